@@ -80,6 +80,7 @@ test('a price', async ({ desk, page }) => {
   const title = "Parcours d'intégration des nouvelles recrues"
   await openRecord(page, 'Formations des entreprises', title)
   const price = field(page, 'Tarif', 'Montant par groupe, en €')
+  await expect(page.locator('form').getByText('Tarif', { exact: true })).toHaveCount(1)
 
   await write(price, 'quatre mille')
   await page.keyboard.press('Enter')
@@ -151,7 +152,7 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   const image = field(page, 'Dessin ou photographie')
   const taken = 'Joindre un fichier : Dessin ou photographie'
   await attach(page, taken, 'vente.svg', drawing('url(#a)', gradient))
-  await expect(page.getByRole('alert')).toContainText('ce dessin ne peut pas être montré')
+  await expect(page.getByRole('alert')).toContainText('Ce dessin ne peut pas être montré')
   await expect(field(page, 'Intitulé')).toHaveValue('Vendre sans forcer')
   await reach(field(page, 'Intitulé'))
   await attach(page, taken, 'Vente.png', photograph)
@@ -235,6 +236,10 @@ test('the renewal of the certificate with its file, and the organisation, from s
   const file = await page.request.get('/certificat-qualite.pdf')
   expect(await file.text()).toBe(certificateFile)
 
+  const mark = 'Joindre un fichier : Logo de la certification qualité'
+  await attach(page, mark, 'logo.svg', certificateFile)
+  await press(page.getByRole('alert').getByRole('button', { name: 'n’est pas SVG' }))
+  await expect(page.getByLabel(mark)).toBeFocused()
   for (const logo of ['de la certification qualité', 'du compte personnel de formation'])
     await attach(page, `Joindre un fichier : Logo ${logo}`, 'logo.svg', drawing('#2f4a9a'))
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')

@@ -4,31 +4,31 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
-import type {
-  EditorConfig,
-  Issue,
-  Json,
-  Judgement,
-  Kind,
-  Node,
-  References,
-  Refusal,
-} from './config.ts'
-import { detach, withLock, writeWhole } from './files.ts'
+import { judge } from '#facts/judge.ts'
+import { type KindName, kindNames, kinds } from '#facts/kinds.ts'
+import { textAt } from '#facts/record.ts'
+import type { Judgement } from '#facts/rule.ts'
+import { readFacts, readSurroundings } from '#src/checks/fact-files.ts'
+import { factsFolder } from '#src/checks/facts-folder.ts'
+import { today } from '#src/content/build-day.ts'
+import { detach, type FileRule, withLock, writeWhole } from './files.ts'
 import {
   differences,
-  freeName,
-  isFields,
+  type Issue,
+  type Json,
+  type Node,
   readForm,
   recordNode,
+  type References,
+  type Refusal,
   refusal,
   shortOf,
-  slugOf,
-  textOf,
 } from './form.ts'
+import { fileRules, fixedFields, logos, referencesIn, whereShown } from './site.ts'
+import { freeName, slugOf } from './texts.ts'
 
 export const changeSchema = z.strictObject({
-  kind: z.string().max(100),
+  kind: z.literal(kindNames),
   /** Names the record in its list; null of a new one. */
   id: z.string().max(200).nullable(),
   /** Mark of the record that was changed; null of a new one. */
@@ -42,55 +42,71 @@ export type Change = z.infer<typeof changeSchema>
 export const markOf = (value: Json) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
+type Files = Readonly<Record<string, Json>>
+type Kind = {
+  readonly title: string
+  readonly isList: boolean
+  readonly schema: z.ZodType
+  /** The field that names a record to the owner. */
+  readonly label?: string
+  /** The field that no two records of a list share. */
+  readonly key?: string
+}
+
 const rowsOf = (value: Json | undefined): Json[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
-const fieldOf = (row: Json | undefined, name: string | undefined) =>
-  name !== undefined && isFields(row) ? textOf(row[name]) : ''
+const nameOf = ({ label = '' }: Kind, row: Json) => textAt(row, label)
 /** A file of one record names it. */
-const idOf = (name: string, { isList, key }: Kind, row: Json | undefined) =>
-  isList ? fieldOf(row, key) : name
-
-export function readBook(config: EditorConfig) {
-  const { files, faults } = config.read()
-  const day = config.today()
-  const judgements = faults.length > 0 ? [] : config.judge(files, day)
-  const kinds = Object.entries(config.kinds).map(([name, kind]) => {
-    const { schema: _, ...told } = kind
-    const records = rowsOf(files[name]).map((row, index) => ({
-      id: idOf(name, kind, row),
-      name: fieldOf(row, kind.label) || kind.title,
-      mark: markOf(row),
-      value: row,
-      judgements: judgements.filter(
-        (each) => each.kind === name && each.index === (kind.isList ? index : null),
-      ),
-      fixed: isFields(row) ? config.fixed(name, row) : [],
-      pages: isFields(row) ? config.whereShown(name, row) : [],
-    }))
-    return { ...told, name, node: recordNode(kind), records }
-  })
-  const named = kinds.map(({ name, records }) => [
-    name,
-    records.map(({ id, name: label }) => ({ value: id, label })),
-  ])
-  const references: References = { ...Object.fromEntries(named), ...config.references() }
-  return {
-    day,
-    folder: path.relative(process.cwd(), config.folder) || '.',
-    faults,
-    kinds,
-    references,
-    files: Object.entries(config.files).flatMap(([rule, { beside, folder, name }]) => {
-      // One that takes its place has the same address.
-      const picture = `/${path.relative(process.cwd(), folder)}/${name}.svg?${Date.now()}`
-      return beside ? [{ rule, ...beside, picture }] : []
-    }),
-  }
-}
+const idOf = (name: KindName, { key }: Kind, row: Json | undefined) =>
+  key === undefined ? name : textAt(row, key)
 
 export type Book = ReturnType<typeof readBook>
 export type BookKind = Book['kinds'][number]
 export type BookRecord = BookKind['records'][number]
+
+// Those that she changes most come first.
+const shelves = new Set<KindName>(['courses', 'claims', ...kindNames])
+
+/** What the files hold and what is to be said of it; a sentence for each that cannot be read. */
+export function readBook() {
+  const { files, faults } = readFacts(factsFolder)
+  const day = today()
+  const judgements = faults.length > 0 ? [] : judge(files, day, readSurroundings())
+  const books = [...shelves].map((name) => ({ name, ...bookOf(name, files, judgements) }))
+  const named = books.map(({ name, records }) => [
+    name,
+    records.map(({ id, name: label }) => ({ value: id, label })),
+  ])
+  const references: References = { ...Object.fromEntries(named), ...referencesIn(files) }
+  return {
+    day,
+    folder: path.relative(process.cwd(), factsFolder) || '.',
+    faults,
+    kinds: books,
+    references,
+    logos: Object.entries(logos).map(([rule, title]) => {
+      // One that takes its place has the same address.
+      return { rule, title, picture: `/src/images/${rule}.svg?${Date.now()}` }
+    }),
+  }
+}
+
+function bookOf(name: KindName, files: Files, judgements: readonly Judgement[]) {
+  const kind: Kind = kinds[name]
+  const { schema: _, ...told } = kind
+  const records = rowsOf(files[name]).map((row, at) => ({
+    id: idOf(name, kind, row),
+    name: nameOf(kind, row) || kind.title,
+    mark: markOf(row),
+    value: row,
+    judgements: judgements.filter(
+      (each) => each.kind === name && each.index === (kind.isList ? at : null),
+    ),
+    fixed: fixedFields(name, row),
+    pages: whereShown(name, row),
+  }))
+  return { ...told, node: recordNode(kind), records }
+}
 
 export type Outcome =
   | { readonly status: 'done'; readonly id: string }
@@ -102,19 +118,13 @@ export type Outcome =
       readonly mark: string | null
     }
 
-/** A list has names that are nobody's, such as `constructor`. */
-const kindOf = ({ kinds }: EditorConfig, name: string) =>
-  Object.hasOwn(kinds, name) ? kinds[name] : undefined
-
 /** A change is checked against what the files hold once nobody else writes them. */
-export const save = (config: EditorConfig, change: Change): Promise<Outcome> =>
-  withLock(config.folder, () => put(config, change))
+export const save = (change: Change): Promise<Outcome> =>
+  withLock(factsFolder, () => put(change))
 
-async function put(config: EditorConfig, change: Change): Promise<Outcome> {
-  const { kind: name, id, base, value } = change
-  const kind = kindOf(config, name)
-  const { files, faults } = config.read()
-  if (!kind) return refusal(`Il n’y a pas de fiches « ${name} ».`)
+async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
+  const kind: Kind = kinds[name]
+  const { files, faults } = readFacts(factsFolder)
   if (faults[0] !== undefined) return refusal(`Rien n’est touché : ${faults[0]}`)
   const node = recordNode(kind)
   const rows = rowsOf(files[name])
@@ -125,8 +135,8 @@ async function put(config: EditorConfig, change: Change): Promise<Outcome> {
   const mark = at < rows.length ? markOf(record) : null
   if (mark !== base)
     return { status: 'conflict', differences: differences(value, record, node), mark }
-  const wanted = slugOf(fieldOf(value, kind.label) || name)
-  const stem = fieldOf(record, kind.key) || freeName(wanted, new Set(ids))
+  const wanted = freeName(slugOf(nameOf(kind, value) || name), new Set(ids))
+  const stem = record === null ? wanted : idOf(name, kind, record)
   const typed = readForm(value, node, stem)
   const next = value === null ? [] : [typed.value]
   const list = rows.toSpliced(at, 1, ...next)
@@ -134,25 +144,22 @@ async function put(config: EditorConfig, change: Change): Promise<Outcome> {
   const after = { ...files, [name]: file }
   const isOwn = (error: Judgement) =>
     value !== null && error.kind === name && error.index === (kind.isList ? at : null)
-  const issues = issuesIn(config, files, after, isOwn, typed.issues)
+  const issues = issuesIn(files, after, isOwn, typed.issues)
   if (issues.length > 0) return { status: 'refused', issues }
-  await write(config, name, file)
-  await takeAway(config.files, record, node, after)
+  await write(name, file)
+  await takeAway(fileRules, record, node, after)
   return { status: 'done', id: idOf(name, kind, next[0]) }
 }
 
-type Facts = Parameters<EditorConfig['judge']>[0]
-
 /** What cannot be read, and errors that were not there before, at their fields where they are the record's own. */
 function issuesIn(
-  config: EditorConfig,
-  before: Facts,
-  after: Facts,
+  before: Files,
+  after: Files,
   isOwn: (error: Judgement) => boolean,
   unread: readonly Issue[],
 ) {
-  const errorsIn = (facts: Facts) =>
-    config.judge(facts, config.today()).filter(({ level }) => level === 'error')
+  const errorsIn = (files: Files) =>
+    judge(files, today(), readSurroundings()).filter(({ level }) => level === 'error')
   const known = new Set(errorsIn(before).map(({ text }) => text))
   const errors = errorsIn(after).flatMap((error): Issue[] => {
     if (!isOwn(error))
@@ -165,12 +172,12 @@ function issuesIn(
 }
 
 /** The file as it was goes beside it, under its day and hour; of each the last twenty stay. */
-async function write({ folder }: EditorConfig, name: string, next: Json) {
-  const file = path.join(folder, `${name}.json`)
+async function write(name: KindName, next: Json) {
+  const file = path.join(factsFolder, `${name}.json`)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })
   if (code === (await readFile(file, 'utf8'))) return
-  const history = path.join(folder, '.history')
+  const history = path.join(factsFolder, '.history')
   const now = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
   // Of one second the first stays: how it was before them all.
   await cp(file, path.join(history, `${name}.${now}.json`), { force: false })
@@ -183,22 +190,21 @@ async function write({ folder }: EditorConfig, name: string, next: Json) {
  * What was typed is given up: a file that was given for it would be published, and no record names
  * it. A drawing stays, as a choice for other records.
  */
-export async function drop(config: EditorConfig, { kind: name, value }: Change) {
-  const kind = kindOf(config, name)
-  const { files, faults } = config.read()
-  if (!kind || faults.length > 0) return
-  const rules = Object.entries(config.files).filter(([, { isDrawing }]) => !isDrawing)
-  await takeAway(Object.fromEntries(rules), value, recordNode(kind), files)
+export async function drop({ kind, value }: Change) {
+  const { files, faults } = readFacts(factsFolder)
+  if (faults.length > 0) return
+  const rules = Object.entries(fileRules).filter(([, { isDrawing }]) => !isDrawing)
+  await takeAway(Object.fromEntries(rules), value, recordNode(kinds[kind]), files)
 }
 
 /** A file that the record named before, and nothing names now, is published no more. */
 async function takeAway(
-  rules: EditorConfig['files'],
+  rules: Readonly<Record<string, FileRule>>,
   before: Json,
   node: Node,
-  facts: Facts,
+  files: Files,
 ) {
-  const all = JSON.stringify(facts)
+  const all = JSON.stringify(files)
   for (const { file = '', text } of readForm(before, node).leaves) {
     const rule = rules[file]
     if (rule && !all.includes(JSON.stringify(text))) await detach(rule, text)

@@ -1,153 +1,189 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
-import { drop, markOf, readBook, save as saveIn } from './book.ts'
-import type { EditorConfig, FileRule, Json } from './config.ts'
-import { editorApp } from './editor.ts'
-import { attach, cleanDrawing } from './files.ts'
-import { numberIn, slugOf, tidyText } from './form.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attach, cleanDrawing, type FileRule } from './files.ts'
+import type { Json } from './form.ts'
+import { numberIn, slugOf, tidyText } from './texts.ts'
 
-/** A bakery: its facts have nothing of any site. */
-const cake = z.strictObject({
-  id: z.string().meta({ title: 'Identifiant', hidden: true }),
-  name: z.string().meta({ title: 'Nom' }),
-  price: z.number().meta({ title: 'Prix' }),
-  notes: z
-    .array(z.string().meta({ long: true }))
-    .meta({ title: 'Notes' })
-    .nullable(),
-  photo: z.string().nullable().meta({ title: 'Photo', file: 'photo' }),
-})
-const schema = z.array(cake)
-const cakes = { title: 'Gâteaux', isList: true, schema, label: 'name', key: 'id' }
-const tart = { id: 'tart', name: 'Tarte', price: 4, notes: [], photo: null }
-const rows = [tart]
-for (let nth = 0; nth < 30; nth += 1) rows.push({ ...tart, id: `cake-${nth}` })
-
-let folder = ''
+/** The facts of an organisation that has its own folder. */
+const folder = await mkdtemp(path.join(os.tmpdir(), 'facts-'))
 const at = (file: string) => path.join(folder, file)
-const saved = () => schema.parse(JSON.parse(readFileSync(at('cakes.json'), 'utf8')))
-const photo = (): FileRule => ({
-  folder,
-  formats: ['pdf', 'svg', 'png'],
-  name: 'photo',
-  isDrawing: false,
+await mkdir(at('public'))
+vi.stubEnv('FACTS_FOLDER', folder)
+const { drop, markOf, readBook, save: saveChange } = await import('./book.ts')
+const { editorApp } = await import('./editor.ts')
+const { fileRules, whereShown } = await import('./site.ts')
+const drawings: FileRule = {
+  folder: at('public'),
+  formats: ['svg', 'png'],
+  name: null,
+  isDrawing: true,
   isNeeded: () => false,
-})
-const config = (more: Partial<EditorConfig> = {}): EditorConfig => ({
-  folder,
-  kinds: { cakes },
-  read: () => ({ files: { cakes: saved() }, faults: [] }),
-  judge: () => [],
-  today: () => '2028-02-29',
-  whereShown: () => [],
-  fixed: () => [],
-  references: () => ({}),
-  files: { photo: photo() },
-  publication: async () => [],
-  ...more,
-})
-const drawing = Buffer.from('<svg viewBox="0 0 8 8"><path d=""/></svg>')
-const kind = 'cakes'
-const save = (id: string | null, value: Json, base: string | null = null) =>
-  saveIn(config(), { kind, id, base, value })
-const ofTart = markOf(tart)
+}
+Object.assign(fileRules, { image: drawings })
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'bakery-'))
-  await writeFile(at('cakes.json'), JSON.stringify(rows))
+beforeEach(() =>
+  cp('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') }),
+)
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await mkdir(at('public'), { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
-test('thirty saves of two editors on one folder all survive', async () => {
-  const saves = rows.map((row, nth) => save(row.id, { ...row, price: nth }, markOf(row)))
-  for (const { status } of await Promise.all(saves)) expect(status).toBe('done')
-  expect(saved().map(({ price }) => price)).toEqual([...rows.keys()])
+type Change = Parameters<typeof saveChange>[0]
+/** What a file of facts holds, one record or a list. */
+const held = (kind: string) => JSON.parse(readFileSync(at(`${kind}.json`), 'utf8'))
+const save = (kind: Change['kind'], id: string | null, value: Json, before?: Json) =>
+  saveChange({ kind, id, value, base: before === undefined ? null : markOf(before) })
+
+const [course] = JSON.parse(readFileSync('facts/courses.json', 'utf8'))
+const saveCourse = (change: object) =>
+  save('courses', course.anchor, { ...course, ...change }, course)
+
+test('the saves of two editors on one folder all survive', async () => {
+  const claims = held('claims')
+  const changed = claims.map((claim: object, nth: number) => ({
+    ...claim,
+    by: `Zoé ${nth}`,
+  }))
+  const saves = changed.map((claim: { id: string }, nth: number) =>
+    save('claims', claim.id, { ...claim }, claims[nth]),
+  )
+  for (const outcome of await Promise.all(saves))
+    expect(outcome).toMatchObject({ status: 'done' })
+  expect(changed.length).toBeGreaterThan(30)
+  expect(held('claims')).toEqual(changed)
   expect(await readdir(folder)).not.toContain('.editing')
 })
 
 test('a record saved over another’s change is refused, and shows both field by field', async () => {
-  await save('tart', { ...tart, price: '5', notes: ['a'] }, ofTart)
-  expect(await save('tart', { ...tart, price: '6' }, ofTart)).toEqual({
+  const objectives = [...course.objectives, 'conclure']
+  await saveCourse({ hours: '20,5', objectives })
+  expect(await saveCourse({ hours: '22' })).toEqual({
     status: 'conflict',
     differences: [
-      { title: 'Prix', mine: '6', theirs: '5' },
-      { title: 'Notes › 1', mine: '', theirs: 'a' },
+      { title: 'Durée, en heures', mine: '22', theirs: '20,5' },
+      { title: 'Objectifs › 5', mine: '', theirs: 'conclure' },
     ],
-    mark: markOf({ ...tart, price: 5, notes: ['a'] }),
+    mark: markOf({ ...course, hours: 20.5, objectives }),
   })
-  expect(saved()[0]?.price).toBe(5)
+  expect(held('courses')[0].hours).toBe(20.5)
 })
 
 test('the list as it was stays beside the file', async () => {
-  await save('tart', { ...tart, price: '5' }, ofTart)
+  const before = await readFile(at('courses.json'), 'utf8')
+  await saveCourse({ days: '2,5' })
   const [copy = ''] = await readdir(at('.history'))
-  expect(copy).toMatch(/^cakes\.\d{4}(-\d\d){5}\.json$/)
-  expect(await readFile(at(`.history/${copy}`), 'utf8')).toBe(JSON.stringify(rows))
+  expect(copy).toMatch(/^courses\.\d{4}(-\d\d){5}\.json$/)
+  expect(await readFile(at(`.history/${copy}`), 'utf8')).toBe(before)
 })
 
 test('a new record has its name, without its empty lines, and goes again', async () => {
-  const typed = { name: 'Tarte', price: '4,80', notes: ['', 'a\n\nb'] }
-  expect(await save(null, typed)).toEqual({ status: 'done', id: 'tarte' })
-  const record = { id: 'tarte', name: 'Tarte', price: 4.8, notes: ['a\n\nb'], photo: null }
-  expect(saved().at(-1)).toEqual(record)
-  await save('tarte', null, markOf(record))
-  expect(saved()).toEqual(rows)
+  const before = held('courses')
+  const typed = { ...course, anchor: null, title: 'Œuf', sessions: [] }
+  const lines = ['', 'un\n\ndeux', '']
+  const saved = await save('courses', null, { ...typed, days: '4,5', contents: lines })
+  expect(saved).toEqual({ status: 'done', id: 'oeuf' })
+  const record = held('courses').at(-1)
+  expect(record).toEqual({ ...typed, anchor: 'oeuf', days: 4.5, contents: ['un\n\ndeux'] })
+  await save('courses', 'oeuf', null, record)
+  expect(held('courses')).toEqual(before)
 })
 
-test('where a file cannot be read nothing is written, and one sentence says so', async () => {
-  const faults = ['Fichier shop.json : vide.']
-  const broken = config({ read: () => ({ files: {}, faults }) })
-  expect(
-    await saveIn(broken, { kind, id: 'tart', base: ofTart, value: null }),
-  ).toMatchObject({
-    issues: [{ message: 'Rien n’est touché\u00a0: Fichier shop.json : vide.' }],
+test('where a file cannot be read nothing is written, one sentence says so, and the editor begins all the same', async () => {
+  await writeFile(at('courses.json'), '')
+  const fault = 'Fichier courses.json, ligne 1 : le fichier est vide.'
+  expect(await save('claims', 'publicFunding', null)).toMatchObject({
+    issues: [{ message: `Rien n’est touché\u00a0: ${fault}` }],
   })
-  expect(readBook(broken).faults).toEqual(faults)
+  expect(readBook().faults).toEqual([fault])
+  const script = `await import('./src/checks/facts-folder.ts')
+    const { readBook } = await import('./tools/editor/book.ts')
+    console.log(readBook().faults.join())`
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', script])
+  expect(String(told)).toBe(`${fault}\n`)
 })
 
-test('a file that is replaced goes, one of five megabytes is taken with advice', async () => {
-  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_000_000)])
-  expect(await attach(photo(), 'x.exe', pdf)).toMatchObject({
-    value: '/photo.pdf',
-    issues: [{ message: expect.stringContaining('x.exe pèse 5\u00a0Mo') }],
-  })
-  const held = { ...tart, photo: '/photo.pdf' }
-  await save('tart', held, ofTart)
-  const second = { value: '/photo-2.pdf', issues: [] }
-  expect(await attach(photo(), 'y.pdf', Buffer.from('%PDF-1.5'))).toMatchObject(second)
-  await save('tart', { ...held, photo: '/photo-2.pdf' }, markOf(held))
-  expect((await readdir(folder)).filter((file) => file.startsWith('photo'))).toEqual([
-    'photo-2.pdf',
+test('each programme is shown in its list and on a page of its own', () => {
+  expect(whereShown('apprenticeship', { anchor: 'apprentissage' })).toEqual([
+    { label: 'Apprentissage', href: '/solutions/apprentissage#apprentissage' },
+    { label: 'Programme', href: '/solutions/apprentissage/apprentissage' },
+  ])
+  expect(whereShown('individual-trainings', { anchor: 'word' })).toEqual([
+    { label: 'Formations', href: '/particulier/formations' },
   ])
 })
 
+test('a course may be put into the categories of its own list', () => {
+  const { courses } = held('categories')
+  const named = courses.map(({ id, name }: Record<string, string>) => ({
+    value: id,
+    label: name,
+  }))
+  expect(readBook().references['categories.courses']).toEqual(named)
+})
+
+const origin = 'http://localhost:5173'
+function request(address: string, headers: Record<string, string>, body?: BodyInit) {
+  const init = { headers: { host: 'localhost:5173', ...headers } }
+  const posted = body === undefined ? init : { ...init, method: 'POST', body }
+  return editorApp().request(`${origin}/__facts/api/${address}`, posted)
+}
+/** Gives a file of hers. */
+const give = async (rule: string, name: string, content: BodyInit) =>
+  (await request(`file?rule=${rule}&name=${name}`, { origin }, content)).json()
+const given = () => readdir(at('public'))
+const pdf = '%PDF-1.4'
+const drawing = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
+
+test('a file that is replaced goes, one of five megabytes is taken with advice', async () => {
+  const scan = Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])
+  expect(await give('certificate', 'x.exe', scan)).toMatchObject({
+    value: '/certificat-qualite.pdf',
+    issues: [{ message: expect.stringContaining('x.exe pèse 5\u00a0Mo') }],
+  })
+  const certificate = held('certificate')
+  const first = { ...certificate, file: '/certificat-qualite.pdf' }
+  const second = { ...certificate, file: '/certificat-qualite-2.pdf' }
+  await save('certificate', 'certificate', first, certificate)
+  expect(await give('certificate', 'y.pdf', pdf)).toMatchObject({
+    value: second.file,
+    issues: [],
+  })
+  await save('certificate', 'certificate', second, first)
+  expect(held('certificate')).toEqual(second)
+  expect(await given()).toEqual(['certificat-qualite-2.pdf'])
+})
+
 test('of files given for a change that is given up, one that a record names and a drawing stay', async () => {
-  const held = { ...tart, photo: '/photo.pdf' }
-  const files = { photo: photo() }
-  const giveUp = (value: Json) =>
-    drop(config({ files }), { kind, id: 'tart', base: ofTart, value })
-  const given = async () =>
-    (await readdir(folder)).filter((file) => /^(?:photo|loaf)/.test(file))
-  const pdf = Buffer.from('%PDF-1.5')
-  await attach(files.photo, 'x.pdf', pdf)
-  await save('tart', held, ofTart)
-  await attach(files.photo, 'y.pdf', pdf)
-  for (const name of ['/photo-2.pdf', '/photo.pdf']) await giveUp({ ...held, photo: name })
-  expect(await given()).toEqual(['photo.pdf'])
-  files.photo = { ...photo(), isDrawing: true, name: 'loaf' }
-  await attach(files.photo, 'a.svg', drawing)
-  await giveUp({ ...tart, photo: 'loaf' })
-  expect(await given()).toEqual(['loaf.svg', 'photo.pdf'])
+  const certificate = held('certificate')
+  const first = { ...certificate, file: '/certificat-qualite.pdf' }
+  await give('certificate', 'x.pdf', pdf)
+  await save('certificate', 'certificate', first, certificate)
+  await give('certificate', 'y.pdf', pdf)
+  for (const file of ['/certificat-qualite-2.pdf', first.file])
+    await drop({
+      kind: 'certificate',
+      id: 'certificate',
+      base: null,
+      value: { ...first, file },
+    })
+  expect(await given()).toEqual(['certificat-qualite.pdf'])
+  expect(await give('image', 'Loaf.svg', drawing)).toMatchObject({ value: 'loaf' })
+  await drop({ kind: 'courses', id: null, base: null, value: { ...course, image: 'loaf' } })
+  expect(await given()).toContain('loaf.svg')
 })
 
 test('a drawing keeps the name of its place, and is one by its content', async () => {
-  const logo = { ...photo(), isDrawing: true, name: 'logo' }
+  const logo = { ...drawings, name: 'logo' }
   for (const name of ['a.svg', 'b.svg'])
-    expect(await attach(logo, name, drawing)).toMatchObject({ value: 'logo', issues: [] })
+    expect(await attach(logo, name, Buffer.from(drawing))).toMatchObject({
+      value: 'logo',
+      issues: [],
+    })
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   expect(await attach(logo, 'a.svg', png)).not.toHaveProperty('value')
 })
@@ -201,22 +237,23 @@ test('a name of a file has plain letters', () => {
   expect(slugs).toEqual(['oeufs-a-la-neige', 'fiche-8-12', 'fiche'])
 })
 
-const own = 'http://localhost:5173'
-const change = { kind, id: 'tart', base: ofTart, value: { ...tart, price: '5' } }
+const change = {
+  kind: 'courses',
+  id: course.anchor,
+  base: markOf(course),
+  value: { ...course, hours: '5' },
+}
 const body = JSON.stringify(change)
 test.each([
   ['book', { 'sec-fetch-site': 'cross-site' }, undefined, 403],
   ['book', { host: 'evil.example' }, undefined, 403],
   ['save', { origin: 'https://evil.example' }, body, 403],
   ['save', {}, body, 403],
-  ['save', { origin: own }, 'x'.repeat(300_000), 413],
-  ['save', { origin: own }, '{"kind":"../cakes"}', 400],
-  ['file?rule=toString', { origin: own }, 'x', 400],
-  ['save', { origin: own }, body, 200],
-])('a request of %s by %j is answered by %4$i', async (address, given, sent, status) => {
-  const headers = new Headers({ host: 'localhost:5173', ...given })
-  const init = sent === undefined ? { headers } : { headers, method: 'POST', body: sent }
-  const answer = await editorApp(config()).request(`${own}/__facts/api/${address}`, init)
-  expect(answer.status).toBe(status)
-  expect(saved()[0]?.price).toBe(status === 200 ? 5 : 4)
+  ['save', { origin }, 'x'.repeat(300_000), 413],
+  ['save', { origin }, '{"kind":"../courses"}', 400],
+  ['file?rule=toString', { origin }, 'x', 400],
+  ['save', { origin }, body, 200],
+])('a request of %s by %j is answered by %4$i', async (address, headers, sent, status) => {
+  expect((await request(address, headers, sent)).status).toBe(status)
+  expect(held('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
 })

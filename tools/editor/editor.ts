@@ -7,24 +7,23 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
+import { factsFolder } from '#src/checks/facts-folder.ts'
 import { changeSchema, drop, readBook, save } from './book.ts'
-import type { EditorConfig } from './config.ts'
 import { attach } from './files.ts'
 import { refusal } from './form.ts'
-
-export type { EditorConfig } from './config.ts'
+import { fileRules } from './site.ts'
 
 export const editorPath = '/__facts/'
 
 /** Serves the editor in development. */
-export function factsEditor(config: EditorConfig): Plugin {
+export function factsEditor(): Plugin {
   return {
     name: 'facts-editor',
     apply: 'serve',
     configureServer(server) {
       // Facts may stand outside of the project: what is written there is drawn anew all the same.
-      server.watcher.add(config.folder)
-      const listen = getRequestListener(editorApp(config).fetch)
+      server.watcher.add(factsFolder)
+      const listen = getRequestListener(editorApp().fetch)
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith(editorPath.slice(0, -1))) void listen(request, response)
         else next()
@@ -47,7 +46,7 @@ const atMost = (maxSize: number) =>
   })
 
 /** Answers the page, its files, and what it asks below `api/`. */
-export function editorApp(config: EditorConfig): Hono {
+export function editorApp(): Hono {
   const app = new Hono()
   app.use((c, next) => {
     refuseOthers(c)
@@ -64,17 +63,17 @@ export function editorApp(config: EditorConfig): Hono {
   })
   const api = app.basePath(editorPath)
   app.get(editorPath.slice(0, -1), (c) => c.redirect(editorPath))
-  api.get('api/book', (c) => c.json(readBook(config)))
+  api.get('api/book', (c) => c.json(readBook()))
   api.get('api/publication', async (c) => c.json(await askPublication()))
   const small = atMost(256 * 1024)
-  api.post('api/save', small, async (c) => c.json(await save(config, await changeIn(c))))
+  api.post('api/save', small, async (c) => c.json(await save(await changeIn(c))))
   api.post('api/drop', small, async (c) => {
-    await drop(config, await changeIn(c))
+    await drop(await changeIn(c))
     return c.json({ status: 'done' })
   })
   api.post('api/file', atMost(8_000_000), async (c) => {
     const { rule: key = '', name = '' } = c.req.query()
-    const rule = Object.hasOwn(config.files, key) ? config.files[key] : undefined
+    const rule = Object.hasOwn(fileRules, key) ? fileRules[key] : undefined
     if (!rule) throw new HTTPException(400, { message: 'Aucun fichier n’est attendu ici.' })
     return c.json(await attach(rule, name, Buffer.from(await c.req.arrayBuffer())))
   })

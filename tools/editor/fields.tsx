@@ -9,14 +9,21 @@ import type {
 } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
 import type { BookRecord } from './book.ts'
-import type { Node, References } from './config.ts'
-import { blankOf, hasShape, shortOf, shown } from './form.ts'
+import {
+  blankOf,
+  hasShape,
+  type Node,
+  type Path,
+  type References,
+  shortOf,
+} from './form.ts'
+import { shown } from './texts.ts'
 
 /** What the form knows of the record around a field. */
 export type Around = {
   readonly references: References
   readonly record: BookRecord | undefined
-  attach(rule: string, file: File): Promise<string | undefined>
+  attach(rule: string, file: File, path: Path, label: string): Promise<string | undefined>
 }
 
 type Look = UiSchema<unknown, Node, Around>
@@ -104,7 +111,7 @@ function Attached(props: WidgetProps<unknown, Node, Around>) {
         id={reference ? `${id}__file` : id}
         label={label}
         onFile={async (given) => {
-          const taken = await attach(file, given)
+          const taken = await attach(file, given, id.split('_').slice(1), label)
           if (taken !== undefined) onChange(taken)
         }}
       />
@@ -143,8 +150,7 @@ function Shapes(props: FieldOfForm) {
   const oneOf = shapes.map((each, at) => ({ const: String(at), title: each.title ?? '' }))
   const none = shapes[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
   return (
-    <fieldset>
-      <legend>{look.title}</legend>
+    <fieldset aria-label={look.title}>
       <Field
         {...props}
         schema={{ ...look, type: 'string', oneOf }}

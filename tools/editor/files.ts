@@ -4,8 +4,20 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
-import type { FileRule, Refusal } from './config.ts'
-import { freeName, refusal, slugOf } from './form.ts'
+import { type Refusal, refusal } from './form.ts'
+import { freeName, slugOf } from './texts.ts'
+
+/** Where a file of hers goes. */
+export type FileRule = {
+  readonly folder: string
+  readonly formats: readonly ('svg' | 'png' | 'jpg' | 'pdf')[]
+  /** The name without its ending, for ever the same; null takes it from her file. */
+  readonly name: string | null
+  /** A drawing of pages: always an SVG, of which the field holds the name. */
+  readonly isDrawing: boolean
+  /** Whether something other than a fact shows the file. */
+  isNeeded(name: string): boolean
+}
 
 /** Whole or not at all: written beside, then renamed. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
@@ -47,12 +59,10 @@ export async function attach(
   const format = formats.find((each) => signs[each].test(bytes.toString('latin1', 0, 1000)))
   const content = format === 'svg' ? cleanDrawing(bytes.toString('utf8')) : bytes
   if (!format || (isDrawing && format !== 'svg'))
-    return refusal(
-      `${name} : ce fichier n’est pas ${formats.join(', ').toUpperCase()} : son contenu ne l’est pas.`,
-    )
+    return refusal(`Le contenu de ${name} n’est pas ${choiceOf(formats)}.`)
   if (content === undefined)
     return refusal(
-      `${name} : ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.`,
+      'Ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.',
     )
   await mkdir(folder, { recursive: true })
   const taken = new Set((await readdir(folder)).map(stemOf))
@@ -68,6 +78,11 @@ export async function attach(
   }
 }
 
+/** « PDF, SVG ou PNG ». */
+const choiceOf = (formats: FileRule['formats']) =>
+  new Intl.ListFormat('fr', { type: 'disjunction' }).format(
+    formats.map((each) => each.toUpperCase()),
+  )
 const stemOf = (file: string) => path.parse(file).name
 
 /** Takes a file away that nothing names any more. */

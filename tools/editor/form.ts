@@ -1,6 +1,45 @@
 /** A record as its form holds it, numbers as they are typed, and as its file does: both follow from the schema. */
+import type { StrictRJSFSchema } from '@rjsf/utils'
 import { z } from 'zod'
-import type { Fields, Issue, Json, Judgement, Kind, Node, Path, Refusal } from './config.ts'
+import type { Judgement } from '#facts/rule.ts'
+import { freeName, numberIn, shown, tidyText } from './texts.ts'
+
+export type Json = z.core.util.JSONType
+type Fields = Readonly<Record<string, Json>>
+export type Path = readonly (string | number)[]
+/** Of the field at a path, by its French title; both are empty of the whole. */
+export type Issue = {
+  readonly path: Path
+  readonly title: string
+  readonly message: string
+}
+export type Refusal = { readonly status: 'refused'; readonly issues: readonly Issue[] }
+/** What a field may name, by its `reference`; `picture` is the address of one. */
+export type References = Readonly<
+  Record<string, readonly { value: string; label: string; picture?: string }[]>
+>
+
+type Nested = 'properties' | 'items' | 'anyOf' | 'oneOf' | 'enum' | 'const'
+/** JSON Schema as zod writes it, and the look of a field that its `meta` adds. */
+export type Node = Omit<StrictRJSFSchema, Nested> & {
+  readonly properties?: Record<string, Node>
+  readonly items?: Node
+  readonly anyOf?: Node[]
+  readonly oneOf?: Node[]
+  readonly enum?: string[]
+  readonly const?: string
+  readonly long?: boolean
+  readonly hidden?: boolean
+  readonly labels?: Readonly<Record<string, string>>
+  readonly reference?: string
+  readonly file?: string
+  /** May be left empty: null. */
+  readonly optional?: boolean
+  /** Typed as a text. */
+  readonly isNumber?: boolean
+  /** What it may be, each with fields of its own. */
+  readonly shapes?: readonly Node[]
+}
 
 /** Of the whole. */
 export const refusal = (...messages: readonly string[]): Refusal => ({
@@ -10,8 +49,14 @@ export const refusal = (...messages: readonly string[]): Refusal => ({
 
 const drawn = new WeakMap<z.ZodType, Node>()
 
-/** One record of a kind. */
-export function recordNode({ schema, isList }: Kind): Node {
+/** One record of a file of facts, whose schema is the whole file's. */
+export function recordNode({
+  schema,
+  isList,
+}: {
+  schema: z.ZodType
+  isList: boolean
+}): Node {
   const whole: Node =
     drawn.get(schema) ?? JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
   drawn.set(schema, whole)
@@ -75,42 +120,6 @@ export const hasShape = (shape: Node, value: unknown) =>
   Object.entries(blankOf(shape) ?? {}).every(
     ([name, each]) => Reflect.get(Object(value), name) === each,
   )
-
-/** Numbers as they are written in French. */
-export const shown = (value: unknown) =>
-  typeof value === 'number'
-    ? value.toLocaleString('fr-FR', { maximumFractionDigits: 6 })
-    : value
-
-/** A number as a French person writes it, or why it is asked for again. */
-export function numberIn(text: string): number | string {
-  const digits = text.replaceAll(/[\s\u00a0\u202f]|€$/g, '')
-  const [, whole = '', mark, rest = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
-  if (whole === '') return 'Un nombre, en chiffres, est attendu.'
-  if (mark !== undefined && rest.length === 3 && whole !== '0')
-    return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}.`
-  return Number(`${whole}.${rest}`)
-}
-
-const joined =
-  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})'
-/** Controls, marks of direction, what has no width, and the private signs of word processors. */
-const invisible = new RegExp(
-  `(?!${joined}|\\n|[\\u{e0020}-\\u{e007f}])[\\p{Cc}\\p{Cf}\\p{Co}\\ufffc-\\uffff]`,
-  'gu',
-)
-
-/** A text as it is saved: nothing that is not seen; a text of several lines keeps them. */
-export function tidyText(text: string, isLong = false): string {
-  const lines = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' ')
-  const kept = isLong ? lines.replaceAll(/\n{3,}/g, '\n\n') : lines.replaceAll('\n', ' ')
-  return kept
-    .replaceAll(invisible, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .replaceAll(/ *\n */g, '\n')
-    .normalize('NFC')
-    .trim()
-}
 
 type Leaf = { readonly title: string; readonly text: string; readonly file?: string }
 type Place = {
@@ -218,24 +227,4 @@ export function differences(mine: Json, theirs: Json, node: Node) {
 export function shortOf({ record, field, text }: Judgement): string {
   const short = text.slice(text.indexOf(':', record.length + field.length) + 1).trim()
   return `${short.charAt(0).toUpperCase()}${short.slice(1)}`
-}
-
-/** Letters without accents, digits and hyphens. */
-export function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '')
-  return /^[a-z]/.test(slug) ? slug : `fiche${slug && '-'}${slug}`
-}
-
-/** The name itself, or the first of name-2, name-3 … that nothing has. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  let [free, count] = [name, 2]
-  while (taken.has(free)) free = `${name}-${count++}`
-  return free
 }

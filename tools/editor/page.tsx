@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
-import type { Issue, Json, Node, Path, Refusal } from './config.ts'
 import './editor.css'
 import {
   type Around,
@@ -15,7 +14,16 @@ import {
   widgets,
 } from './fields.tsx'
 import type { Attached } from './files.ts'
-import { isFields, refusal, textOf } from './form.ts'
+import {
+  isFields,
+  type Issue,
+  type Json,
+  type Node,
+  type Path,
+  type Refusal,
+  refusal,
+  textOf,
+} from './form.ts'
 
 const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
 
@@ -101,7 +109,8 @@ const posted = (change: Change): RequestInit => ({
   body: JSON.stringify(change),
 })
 
-async function attach(rule: string, file: File) {
+/** @param label of the field, or of the button, that stands at the path */
+async function attach(rule: string, file: File, path: Path, label: string) {
   tell()
   const query = new URLSearchParams({ rule, name: file.name })
   const body = rule === 'certificate' ? file : await drawn(file)
@@ -109,7 +118,8 @@ async function attach(rule: string, file: File) {
   const { value, issues } = sent
   await read(value === undefined ? '' : 'Fichier pris.')
   const title = value === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
-  if (issues.length > 0) tell({ title, issues })
+  if (issues.length > 0)
+    tell({ title, issues: issues.map((each) => ({ ...each, path, title: label })) })
   return value
 }
 
@@ -337,12 +347,15 @@ function Sheet({ book, kind, id, place }: SheetProps) {
       <About {...parts} />
       {told && <Answer {...parts} told={told} />}
       <Contents kind={kind} />
-      {book.files
-        .filter((each) => each.kind === kind.name)
-        .map(({ rule, title, picture }) => (
+      {kind.name === 'certificate' &&
+        book.logos.map(({ rule, title, picture }) => (
           <div key={rule}>
             <img src={picture} alt="" />
-            <FileButton id={rule} label={title} onFile={(file) => attach(rule, file)} />
+            <FileButton
+              id={idAt([rule])}
+              label={title}
+              onFile={(file) => attach(rule, file, [rule], title)}
+            />
           </div>
         ))}
       <Form<unknown, Node, Around>
@@ -455,8 +468,10 @@ function Contents({ kind }: { kind: BookKind }) {
   )
 }
 
+const idAt = (path: Path) => ['root', ...path].join('_')
+
 function Jump({ path, word }: { path: Path; word: string }) {
-  const id = `#${['root', ...path].join('_')}`
+  const id = `#${idAt(path)}`
   const controls = `${id}:not(fieldset), ${id} :is(input, select, textarea, button)`
   return (
     <Do word={word} onClick={() => focus(document.querySelector<HTMLElement>(controls))} />

@@ -1,9 +1,7 @@
-/** Asks the project's checks in a thread of its own: what the server has read is from when it began. */
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+/** Asks the build's own checks in a thread of its own: what the server has read is from when it began. */
 import { parentPort } from 'node:worker_threads'
-import type { EditorConfig } from './config.ts'
+import { site } from '../../site.config.ts'
 
-const file = pathToFileURL(path.resolve('editor.config.ts')).href
-const { editor }: { editor: EditorConfig } = await import(file)
-parentPort?.postMessage(await editor.publication())
+// Once it is settled whose facts are read.
+const { everyPage } = await import('#src/content/page-list.ts')
+parentPort?.postMessage(site.validate(everyPage.map(({ path }) => path)))

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { EditorConfig } from '#tools/editor/editor.ts'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
 /** What a site tells of itself. Files count from the root of the repository. */
@@ -29,13 +28,6 @@ export type PublishConfig = {
   readonly mailbox: MailboxConfig
   /** The patterns of the files that specify the machines which the live viewer shows. */
   readonly machineModels: readonly string[]
-}
-
-/** What `editor.config.ts` of the current directory exports as `editor`. */
-export async function readEditor() {
-  const { href } = pathToFileURL(path.resolve('editor.config.ts'))
-  const { editor }: { editor: EditorConfig } = await import(href)
-  return editor
 }
 
 /** What `site.config.ts` of the current directory exports as `site`. */

@@ -6,7 +6,7 @@ import { assembleDocument, type RenderedPage } from './document.ts'
 import { refuseTakenPort } from './listen.ts'
 import { editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
-import { readConfig, readEditor } from './config.ts'
+import { readConfig } from './config.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
 
@@ -69,7 +69,7 @@ await runCommand(async () => {
     appType: 'custom',
     plugins: [
       site && machineViewer(site.machineModels),
-      factsEditor(await readEditor()),
+      factsEditor(),
       site && renderPages(site.renderer),
     ],
     server: {

@@ -1,0 +1,114 @@
+/** What the editor knows of the site besides its facts. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { KindName } from '#facts/kinds.ts'
+import { textAt } from '#facts/record.ts'
+import { factsFolder } from '#src/checks/facts-folder.ts'
+import type { PageEntry } from '#src/content/page-list.ts'
+import type { FileRule } from './files.ts'
+import type { References } from './form.ts'
+
+// A file of facts that cannot be read stops the pages, and not the editor: it shows addresses then.
+const unread: { pages: readonly PageEntry[] } = { pages: [] }
+const { pages } = await import('#src/content/page-list.ts').catch(() => unread)
+
+/** The pages that show the records of a kind; a condition stands wherever its claim does. */
+const places: { readonly [Kind in KindName]?: readonly string[] } = {
+  identity: ['/contact', '/qui-sommes-nous', '/politique-de-confidentialite'],
+  certificate: ['/qui-sommes-nous'],
+  services: ['/contact'],
+  processors: ['/politique-de-confidentialite'],
+  figures: ['/entreprise'],
+  'company-questions': ['/contact'],
+  'individual-questions': ['/particulier/faq'],
+  categories: [
+    '/formations',
+    '/solutions/formations-obligatoires',
+    '/particulier/formations',
+  ],
+  courses: ['/formations'],
+  'mandatory-trainings': ['/solutions/formations-obligatoires'],
+  'individual-trainings': ['/particulier/formations'],
+  apprenticeship: ['/solutions/apprentissage'],
+}
+
+/** The pages that show a record, by their names. */
+export function whereShown(kind: KindName, record: unknown) {
+  const anchor = textAt(record, 'anchor')
+  const isProgramme = /^(?:courses|mandatory-trainings|apprenticeship)$/.test(kind)
+  return (places[kind] ?? []).flatMap((address) => {
+    const label = pages.find((each) => each.path === address)?.menu?.label ?? address
+    if (!isProgramme) return [{ label, href: address }]
+    const programme = { label: 'Programme', href: `${address}/${anchor}` }
+    return [{ label, href: `${address}#${anchor}` }, programme]
+  })
+}
+
+/** The fields that hold a figure of the specification; its condition is the owner's. */
+export function fixedFields(kind: KindName, record: unknown): readonly string[] {
+  if (Object(record).specified !== true) return []
+  return kind === 'claims' ? ['figure'] : kind === 'figures' ? ['value', 'label'] : []
+}
+
+const images = path.resolve('src/images')
+const drawing = {
+  folder: images,
+  formats: ['svg', 'png', 'jpg'],
+  isDrawing: true,
+  isNeeded: (name: string) =>
+    readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .some((file) =>
+        new RegExp(`['/]${name}['.]`).test(readFileSync(path.join('src', file), 'utf8')),
+      ),
+} as const
+
+/** They stand beside the certificate, and no field names them. */
+export const logos = {
+  'badge-quality': 'Logo de la certification qualité',
+  'badge-training-account': 'Logo du compte personnel de formation',
+}
+
+/** Where the owner's files go, by the `file` of their field. */
+export const fileRules: Readonly<Record<string, FileRule>> = {
+  image: { ...drawing, name: null },
+  certificate: {
+    // Another organisation's is published with its facts, and never with the first one's.
+    folder: process.env.FACTS_FOLDER
+      ? path.join(factsFolder, 'public')
+      : path.resolve('src/public'),
+    formats: ['pdf', 'svg', 'png', 'jpg'],
+    name: 'certificat-qualite',
+    isDrawing: false,
+    isNeeded: () => false,
+  },
+  ...Object.fromEntries(Object.keys(logos).map((name) => [name, { ...drawing, name }])),
+}
+
+/** What a field may name that is no record: the categories of each list, and the drawings. */
+export function referencesIn(files: Readonly<Record<string, unknown>>): References {
+  const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
+    `categories.${family}`,
+    [list]
+      .flat()
+      .map((each) => ({ value: textAt(each, 'id'), label: textAt(each, 'name') })),
+  ])
+  return { ...Object.fromEntries(categories), images: drawings(files) }
+}
+
+/** Those of `src/images`, by the records that show them. */
+function drawings(files: Readonly<Record<string, unknown>>) {
+  const owners = new Map(
+    Object.values(files)
+      .flat()
+      .map((record) => [textAt(record, 'image'), textAt(record, 'title')]),
+  )
+  const choices = readdirSync(images).flatMap((file) => {
+    const { name, ext } = path.parse(file)
+    const owner = owners.get(name)
+    const label = owner === undefined ? `Autre dessin (${name})` : `Celui de « ${owner} »`
+    return ext === '.svg' ? { value: name, label, picture: `/src/images/${file}` } : []
+  })
+  const isOwned = ({ value }: { value: string }) => owners.has(value)
+  return [...choices.filter(isOwned), ...choices.filter((each) => !isOwned(each))]
+}
