@@ -8,6 +8,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { copyProject } from '#tests/copy-project.ts'
+import { reportedIn } from '#tools/check/counts.ts'
 import { inTurns, runCommand } from '#tools/publish/publish.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
@@ -52,27 +53,13 @@ async function runSuite(
   const from = path.join(root, 'node_modules', program)
   const fault = await node(from, ...options, title, '--reporter=json', suite)
   if (fault === undefined) return { result: 'green', because: '' }
-  const [because] = await failedTests(file)
+  const report = await fs.readFile(file, 'utf8').catch(() => '')
+  const [because] = reportedIn(report).flatMap(({ fullName, status, ok, title }) =>
+    status === 'failed' || ok === false ? (fullName ?? title ?? []) : [],
+  )
   return because === undefined
     ? { result: 'broken', because: fault }
     : { result: 'red', because }
-}
-
-/** The titles of failed tests in a report of Vitest or of Playwright, in its order. */
-async function failedTests(file: string) {
-  const found: string[] = []
-  type Reported = {
-    status?: string
-    fullName?: string
-    ok?: boolean
-    title?: string
-  } | null
-  JSON.parse(await fs.readFile(file, 'utf8').catch(() => '{}'), (_, value: Reported) => {
-    if (value?.status === 'failed' && value.fullName) found.push(value.fullName)
-    if (value?.ok === false && value.title) found.push(value.title)
-    return value
-  })
-  return found
 }
 
 async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
