@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import { type PageHead, showHead } from '#src/services/page-head.ts'
+import { topWhenLeft } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
@@ -41,9 +42,13 @@ export function PageChange({ findHead }: PageChangeProps) {
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
       owed.current = { left: before.pathname }
+    } else if (before.search === search) {
+      // Back from a part of the page: the browser leaves the scroll to this application.
+      const top = hash === '' ? topWhenLeft() : undefined
+      if (top !== undefined) window.scrollTo(0, top)
       // The same link pressed again is a new key.
-    } else if (hash !== '' && before.key !== key && before.search === search)
-      owed.current = { left: null }
+      if (hash !== '' && before.key !== key) owed.current = { left: null }
+    }
   }, [app, pathname, search, hash, key])
   useLayoutEffect(() => {
     // Behind an open menu nothing takes the focus: the page must be reachable first.

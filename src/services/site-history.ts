@@ -27,6 +27,17 @@ export function resolveAddress(to: SiteAddress, base: string): string {
   return pathname + search + hash
 }
 
+/** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
+export function topWhenLeft(): number | undefined {
+  const { state } = history
+  return stateHas(state, 'top') && typeof state.top === 'number' ? state.top : undefined
+}
+
+function keepTop({ target }: Event) {
+  if (target instanceof Element && target.closest('a[href*="#"]'))
+    history.replaceState({ ...history.state, top: scrollY }, '')
+}
+
 /** The browser's history. An address may be relative to the one that is open, as in a link. */
 export function browserHistory(): SiteHistory {
   const listeners = new Set<(location: SiteLocation) => void>()
@@ -58,11 +69,16 @@ export function browserHistory(): SiteHistory {
     replace: (to) => enter('replaceState', createHref(to)),
     go: (delta) => history.go(delta),
     listen(listener) {
-      if (listeners.size === 0) addEventListener('popstate', tell)
+      if (listeners.size === 0) {
+        addEventListener('popstate', tell)
+        addEventListener('click', keepTop, true)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('popstate', tell)
+        if (listeners.size > 0) return
+        removeEventListener('popstate', tell)
+        removeEventListener('click', keepTop, true)
       }
     },
   }
@@ -70,8 +86,14 @@ export function browserHistory(): SiteHistory {
 
 function read(): SiteLocation {
   const { pathname, search, hash } = location
-  const state: unknown = history.state
-  const isKeyed = typeof state === 'object' && state !== null && 'key' in state
-  const key = isKeyed ? String(state.key) : 'default'
+  const { state } = history
+  const key = stateHas(state, 'key') ? String(state.key) : 'default'
   return { pathname, search, hash, key }
+}
+
+function stateHas<Name extends string>(
+  state: unknown,
+  name: Name,
+): state is Record<Name, unknown> {
+  return typeof state === 'object' && state !== null && name in state
 }

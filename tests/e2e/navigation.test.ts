@@ -194,6 +194,24 @@ test('an address with an article shows it on load and by a link of another page 
   await expect(visit.heading(page)).toBeFocused()
 })
 
+test('Back from an article leads to the line of the summary that was pressed @firefox', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit.openLive(page, '/politique-de-confidentialite')
+  await page.locator('main nav summary').click()
+  const last = page.locator('main nav a[href^="#"]').last()
+  await last.scrollIntoViewIfNeeded()
+  const pressed = await top(page)
+  expect(pressed).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).toHaveURL(/#/)
+  await expect.poll(() => top(page)).toBeGreaterThan(pressed + 664)
+  // `page.goBack` waits in Firefox for a load, and there is none.
+  await page.evaluate(() => history.back())
+  await expect.poll(() => top(page)).toBe(pressed)
+})
+
 test('F33 an address that no page has is answered with 404 and a French page that leads on; one with a slash too many is the page itself', async ({
   page,
 }) => {
