@@ -16,20 +16,17 @@ import { publicFolder } from './src/public-files.ts'
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = {
   vendor: /node_modules\/(?!@radix-ui\/)/,
-  kit: /src\/(services\/print|ui\/(?!toast|chat|programme|course-card|rows|request-box|funding)|theme\/)/,
-  pages:
-    /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(services\/(field-edit|honeypot)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
+  kit: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
   funding:
-    /(machines\/funding|src\/(features\/(use-funding|funding(?!-address))|ui\/funding|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
+    /(machines\/funding|src\/(features\/((use-)?funding|found-tracks)|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   // Three pages alone list programmes.
   programmes:
-    /src\/(ui\/(programme-link|course-card|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+    /src\/(ui\/(programme-link|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
   programme:
     /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
   // Two pages alone have a form.
-  contact:
-    /src\/(features\/request|ui\/request-box|pages\/(company|individual)\/(individual-)?contact)/,
+  contact: /src\/(features\/request|pages\/(company|individual)\/(individual-)?contact)/,
 }
 
 // A replacement, in which a `$` of a folder's name would name what was found.

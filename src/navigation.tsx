@@ -9,10 +9,12 @@ import {
   useTransition,
 } from 'react'
 import { createPath, Router } from 'react-router-dom'
+import { keyframes, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import type { SiteHistory, SiteLocation } from '#src/services/site-history.ts'
+import { theme } from '#src/theme/theme.ts'
 import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
-import { NavigationProgress } from '#src/ui/navigation-progress.tsx'
+import { offPaper } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type NavigationProps = {
@@ -71,3 +73,30 @@ export function PageWait() {
     </div>
   )
 }
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`
+
+const draw = keyframes`
+  from { transform: scaleX(0); }
+`
+
+/** Nothing is drawn for what takes less. */
+const delay = '300ms'
+
+/** A string that is drawn along the upper edge, seen on every surface, in forced colours too. */
+const NavigationProgress = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${theme.layer.skip};
+  border-top: ${theme.size.string} solid ${theme.color.yellow};
+  border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+  transform: scaleX(0.9);
+  transform-origin: left;
+  animation:
+    ${appear} 1ms ${delay} backwards,
+    ${draw} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
+
+  ${offPaper}
+`

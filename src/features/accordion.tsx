@@ -1,13 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { accordionMachine } from '#machines/accordion.ts'
-import { Questions } from '#src/ui/accordion.tsx'
+import { media, theme } from '#src/theme/theme.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
+import { mark } from '#src/ui/shapes.ts'
 import { useInspection } from './app-context.tsx'
-import { fragmentId } from './fragment-id.ts'
 import { Standing } from './claim-footnote.tsx'
+import { fragmentId } from './fragment-id.ts'
 
 type AccordionProps = {
   name: string
@@ -68,3 +70,69 @@ export function Accordion({ name, items, heading: Heading }: AccordionProps) {
     </Questions>
   )
 }
+
+const Questions = styled.div`
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
+
+  & > details {
+    border-bottom: ${theme.size.hairline} solid ${theme.color.border};
+  }
+  & > details > summary {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: 68px;
+    padding: ${theme.space.s4} calc(${theme.size.sign} + ${theme.space.inset})
+      ${theme.space.s4} 0;
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::before,
+    &::after {
+      ${mark}
+      top: calc(50% - 1.5px);
+      right: 0;
+      width: ${theme.size.sign};
+      height: ${theme.size.string};
+      background: ${theme.tone.accent};
+      transition: transform ${theme.motion.normal} ${theme.motion.curve};
+    }
+    &::after {
+      transform: rotate(90deg);
+    }
+    ${media.hovering} {
+      &:hover {
+        color: ${theme.tone.accent};
+        text-decoration: underline ${theme.underline.thin};
+        text-underline-offset: ${theme.underline.near};
+      }
+    }
+    & > * {
+      font-size: ${theme.text.minorHeading};
+      font-weight: 600;
+      line-height: 1.3;
+      letter-spacing: -0.01em;
+    }
+  }
+  & > details[open] > summary::after {
+    transform: none;
+  }
+  & > details > div {
+    max-width: 44rem;
+    padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
+    color: ${theme.color.grey};
+    /* the question stays in view when a link leads to its answer */
+    scroll-margin-top: 5rem;
+  }
+  & > details > div > p + p {
+    margin-top: ${theme.space.s3};
+  }
+  ${media.print} {
+    & > details > summary {
+      min-height: 0;
+      padding-block: ${theme.space.s3} ${theme.space.s1};
+    }
+  }
+`

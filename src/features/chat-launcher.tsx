@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { styled } from 'styled-components'
 import { chat as texts } from '#src/content/chat.ts'
 import { organisation } from '#src/content/organisation.ts'
-import { ChatPlace, RoundButton } from '#src/ui/chat-launcher.tsx'
+import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { launcherSide } from '#src/ui/shapes.ts'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { lazyView } from './lazy-view.tsx'
@@ -44,3 +46,57 @@ export function ChatLauncher() {
     </ChatPlace>
   )
 }
+
+const ChatPlace = styled.aside`
+  ${media.withoutScriptOrPrint} {
+    display: none;
+  }
+`
+
+const RoundButton = styled.button`
+  position: fixed;
+  right: ${launcherSide};
+  bottom: calc(${theme.space.corner} + env(safe-area-inset-bottom));
+  z-index: ${theme.layer.chat};
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  padding: 0;
+  border: ${theme.size.string} solid ${theme.color.ink};
+  border-radius: 50%;
+  background: ${theme.color.yellow};
+  box-shadow: ${theme.shadow.float};
+  transition: transform ${theme.motion.normal} ${theme.motion.curve};
+
+  &[data-waiting]::before,
+  &[data-waiting]::after {
+    translate: 0 -24px;
+  }
+  &[data-waiting] > svg {
+    visibility: hidden;
+  }
+  ${media.hovering} {
+    &:hover {
+      transform: translateY(-3px);
+    }
+  }
+  & > svg {
+    width: 28px;
+    height: 28px;
+  }
+  /* small beside the words: no control of a first screen has words under it */
+  ${media.oneFieldColumn} {
+    bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
+    width: ${theme.size.control};
+    height: ${theme.size.control};
+
+    /* a finger meets the square around the disc, too, which is larger than its track */
+    place-content: center;
+
+    & > svg {
+      box-sizing: content-box;
+      padding: ${theme.space.s3};
+    }
+  }
+`

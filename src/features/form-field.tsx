@@ -1,30 +1,26 @@
+import { useSelector } from '@xstate/react'
 import {
-  type ComponentProps,
   type ChangeEvent,
+  type ComponentProps,
   type CompositionEvent,
   useCallback,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { css, styled } from 'styled-components'
 import { doubtOf } from '#machines/digit-field.ts'
+import type { FormContent } from '#machines/form-draft.ts'
 import { type Field, type FieldKind, formatOf } from '#machines/form-fields.ts'
 import {
-  type Form,
   type Control,
   editOf,
+  type Form,
   type ReadableForm,
 } from '#src/services/field-edit.ts'
-import {
-  type Described,
-  Field as FieldCell,
-  Input,
-  Select,
-  TextArea,
-} from '#src/ui/field.tsx'
+import { media, theme } from '#src/theme/theme.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { FieldTexts } from './form-texts.ts'
-import { useSelector } from '@xstate/react'
-import type { FormContent } from '#machines/form-draft.ts'
 
 // No maxlength on the digit fields: the browser would cut a paste before the machine sees it.
 const inputs = {
@@ -41,12 +37,16 @@ type FormFieldProps<Name extends string> = {
   texts: FieldTexts
   /** Lines of a message. */
   rows: number
+  /** Takes both columns of the form, as a message does. */
   wide: boolean
   /** What stands in the field is on its way: it can be read, not changed. */
   busy: boolean | undefined
 }
 
-/** One field of a form, bound to its machine and drawn as its kind asks for. */
+/**
+ * One field of a form, bound to its machine and drawn as its kind asks for: under its label, and
+ * over what there is to say of it.
+ */
 export function FormField<Name extends string>({
   form,
   field,
@@ -56,22 +56,40 @@ export function FormField<Name extends string>({
   wide,
   busy,
 }: FormFieldProps<Name>) {
-  const { control, error, isCut } = useFormField(form, field)
-  const { value } = control
+  const { control, error: mistake, isCut } = useFormField(form, field)
+  const sentences = {
+    error: mistake && texts.errors?.[mistake],
+    doubt: doubtIn(field, texts, control.value, isCut),
+    // Such an error repeats it.
+    hint: mistake === 'malformed' ? undefined : texts.hint,
+  }
+  const explained = kinds.flatMap((kind) => (sentences[kind] ? `${id}-${kind}` : []))
+  const common = {
+    ...control,
+    id,
+    'aria-invalid': mistake !== undefined || undefined,
+    'aria-describedby': explained.join(' ') || undefined,
+  }
 
-  function draw(described: Described) {
-    const common = { ...described, ...control, id }
+  function drawControl() {
     switch (field.kind) {
       case 'choice':
         return (
-          <Select {...common} aria-disabled={busy || undefined}>
-            <option value="">{texts.prompt}</option>
-            {texts.options?.map((option) => (
-              <option key={option} value={option} disabled={busy && option !== value}>
-                {option}
-              </option>
-            ))}
-          </Select>
+          <Choice>
+            <Select {...common} aria-disabled={busy || undefined}>
+              <option value="">{texts.prompt}</option>
+              {texts.options?.map((option) => (
+                <option
+                  key={option}
+                  value={option}
+                  disabled={busy && option !== control.value}
+                >
+                  {option}
+                </option>
+              ))}
+            </Select>
+            <Icon name="chevron-down" />
+          </Choice>
         )
       case 'message':
         return <TextArea {...common} rows={rows} readOnly={busy} />
@@ -91,21 +109,54 @@ export function FormField<Name extends string>({
   }
 
   return (
-    <FieldCell
-      id={id}
-      label={texts.label}
-      error={error && texts.errors?.[error]}
-      // Such an error repeats it.
-      hint={error === 'malformed' ? undefined : texts.hint}
-      doubt={doubtIn(field, texts, value, isCut)}
-      atOnce={isCut}
-      wide={wide || field.kind === 'message'}
-    >
-      {draw}
-    </FieldCell>
+    <Cell data-wide={wide || field.kind === 'message' || undefined}>
+      <label htmlFor={id}>{texts.label}</label>
+      {drawControl()}
+      <Sentences id={id} isCut={isCut} {...sentences} />
+    </Cell>
   )
 }
 
+const kinds = ['error', 'doubt', 'hint'] as const
+
+type SentencesProps = Record<(typeof kinds)[number], string | null | undefined> & {
+  /** Of the control that they explain. */
+  id: string
+  isCut: boolean
+}
+
+function Sentences({ id, error, doubt, hint, isCut }: SentencesProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <Mistake id={`${id}-error`}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </Mistake>
+      )}
+      {(hint !== undefined || doubt !== undefined) && (
+        <Help data-doubt={doubt ? (isCut ? 'now' : 'later') : undefined}>
+          {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+          {doubt !== undefined && (
+            <Doubt role="status" id={`${id}-doubt`}>
+              {doubt !== null && (
+                <span>
+                  <Icon name="info" />
+                  <span>{doubt}</span>
+                </span>
+              )}
+            </Doubt>
+          )}
+        </Help>
+      )}
+    </>
+  )
+}
+
+/**
+ * Information that never blocks, seen once the visitor has left the control, and read out then: null
+ * where there is none now, undefined where there never is. What was lost as it was typed cannot wait.
+ */
 function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boolean) {
   const format = formatOf(field)
   if (format === null) return undefined
@@ -189,3 +240,121 @@ function useFormField<Name extends string>(form: Form<Name>, field: Field<Name>)
     },
   }
 }
+
+const Cell = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.35rem;
+  min-width: 0;
+
+  & > label {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`
+
+const Hint = styled.p`
+  font-size: ${theme.text.small};
+  line-height: 1.4;
+  color: ${theme.color.grey};
+`
+
+const remark = css`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space.s2};
+  font-size: ${theme.text.small};
+  font-weight: 600;
+  line-height: 1.4;
+
+  & > svg {
+    margin-top: 0.05em;
+  }
+`
+
+const Mistake = styled.p`
+  ${remark}
+  color: ${theme.color.error};
+`
+
+const Doubt = styled.div`
+  & > span {
+    ${remark}
+  }
+`
+
+/**
+ * The hint and the doubt share one place: leaving a control must move nothing under the pointer.
+ * The live region of the doubt stands there always; what it holds becomes visible in it.
+ */
+const Help = styled.div`
+  display: grid;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+  :focus-within > &[data-doubt='later'] > ${Doubt} > span,
+  :not(:focus-within) > &[data-doubt] > ${Hint},
+  &[data-doubt='now'] > ${Hint} {
+    visibility: hidden;
+  }
+`
+
+const control = css`
+  width: 100%;
+  min-height: ${theme.size.field};
+  padding: ${theme.space.s3} ${theme.space.field};
+  border: ${theme.size.rule} solid ${theme.color.border};
+  border-radius: ${theme.size.fieldCorner};
+  background: ${theme.color.white};
+  /* the label stays in view when a link leads to the control */
+  scroll-margin-top: 2rem;
+
+  ${media.hovering} {
+    &:hover {
+      border-color: ${theme.color.ink};
+    }
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+    border-color: ${theme.color.ink};
+  }
+  &[aria-invalid] {
+    border-color: ${theme.color.error};
+    background: ${theme.color.errorSoft};
+  }
+  [aria-busy='true'] & {
+    border-color: ${theme.color.hairline};
+    color: ${theme.color.grey};
+    background: ${theme.color.plaster};
+  }
+`
+
+const Input = styled.input`
+  ${control}
+`
+
+const TextArea = styled.textarea`
+  ${control}
+  line-height: 1.5;
+  resize: vertical;
+`
+
+const Select = styled.select`
+  ${control}
+  appearance: none;
+  padding-right: 2.5rem;
+  white-space: normal;
+`
+
+const Choice = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    top: 50%;
+    right: ${theme.space.field};
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useRef } from 'react'
+import { styled } from 'styled-components'
 import type { Field } from '#machines/form-fields.ts'
 import { organisation } from '#src/content/organisation.ts'
 import {
@@ -8,14 +9,14 @@ import {
   type TellingForm,
   tellFields,
 } from '#src/services/field-edit.ts'
-import { FormGrid, FormNote } from '#src/ui/field.tsx'
+import { media, theme } from '#src/theme/theme.ts'
+import { EdgedBox } from '#src/ui/notice-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useApp } from './app-context.tsx'
 import { FormField } from './form-field.tsx'
 import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
-import { EdgedBox } from '#src/ui/notice-card.tsx'
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
@@ -130,3 +131,33 @@ function useFeedbackFocus(form: TellingForm) {
   })
   return element
 }
+
+/** Fields in two columns, one on a small screen and for large text; `aria-busy` greys the controls. */
+const FormGrid = styled.form`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, max(12.5rem, (100% - ${theme.space.s5}) / 2)), 1fr)
+  );
+  gap: ${theme.space.s5};
+
+  & > :not(div),
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+  ${media.oneFieldColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** A small grey sentence over the whole width of the form; dashed where it marks a sample. */
+export const FormNote = styled.p`
+  font-size: ${theme.text.small};
+  line-height: 1.5;
+  color: ${theme.color.grey};
+
+  &[data-sample] {
+    padding: ${theme.space.s4};
+    border: ${theme.size.rule} dashed ${theme.color.border};
+  }
+`

@@ -1,16 +1,17 @@
-import type { FundingContent } from '#src/content/funding.ts'
+import { styled, css } from 'styled-components'
+import { type Step, questionOf, stepAfter } from '#machines/funding-tree.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import { FundingNotes } from '#src/ui/funding-tracks.tsx'
-import { FundingList } from '#src/ui/funding-list.tsx'
-import { FundingSteps, UprightFundingSteps } from '#src/ui/funding-steps.tsx'
+import type { FundingContent } from '#src/content/funding.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { PeggedHeading } from '#src/ui/guide-line.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lead, Section, SectionIntro } from '#src/ui/section.tsx'
+import { target, mark } from '#src/ui/shapes.ts'
+import { stacking } from '#src/ui/split.tsx'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { useFunding, useFundingFocus } from './use-funding.ts'
-import { type Step, questionOf, stepAfter } from '#machines/funding-tree.ts'
 
 type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
 
@@ -154,3 +155,286 @@ function asksOf(
   })
   return asksOf(next, later, index - 1)
 }
+
+const FundingList = styled.details`
+  margin-top: ${theme.space.s7};
+  border-top: ${theme.size.rule} solid ${theme.color.ink};
+  border-bottom: ${theme.size.hairline} solid ${theme.color.border};
+
+  &[data-on-paper] {
+    display: none;
+  }
+  & > summary {
+    padding-block: ${theme.space.s4};
+  }
+  & h3 {
+    display: inline;
+  }
+  & > summary > span {
+    display: block;
+    margin-top: ${theme.space.s1};
+    color: ${theme.color.grey};
+  }
+  & li {
+    ${stacking('minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)')}
+    gap: ${theme.space.s1} ${theme.space.s6};
+    padding-block: ${theme.space.s4};
+    border-top: ${theme.size.hairline} solid ${theme.color.border};
+    line-height: 1.5;
+  }
+  & h4 {
+    line-height: 1.4;
+  }
+  & div > b {
+    font-weight: 600;
+  }
+  & div > p {
+    font-size: ${theme.text.small};
+    color: ${theme.color.grey};
+  }
+  & li > p > b {
+    display: block;
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    color: ${theme.tone.accent};
+  }
+  & a {
+    ${target}
+    gap: ${theme.space.icon};
+  }
+  ${media.withoutScriptOrPrint} {
+    margin-top: 0;
+
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+  ${media.print} {
+    &[data-on-paper] {
+      display: block;
+    }
+  }
+`
+
+const small = '42px'
+
+/** Of the string to a step that is not reached yet. */
+const dash = '8px'
+
+const steps = css`
+  position: relative;
+  display: grid;
+  counter-reset: step;
+
+  & > li {
+    --disc: ${theme.size.disc};
+    position: relative;
+    min-width: 0;
+    counter-increment: step;
+  }
+  & > li::before,
+  & > li > svg {
+    position: absolute;
+    left: 0;
+    top: 0;
+    width: var(--disc);
+    height: var(--disc);
+    border-radius: 50%;
+    color: ${theme.color.white};
+  }
+  & > li::before {
+    content: counter(step) / '';
+    display: grid;
+    place-items: center;
+    border: ${theme.size.rule} solid ${theme.color.border};
+    font-size: ${theme.text.item};
+    font-weight: 700;
+    color: ${theme.color.ink};
+    background: ${theme.color.white};
+  }
+  & > :is([aria-current], [data-done])::before {
+    border-color: ${theme.tone.button};
+    color: ${theme.color.white};
+    background: ${theme.tone.button};
+  }
+  & > [data-done]::before {
+    content: '';
+  }
+  & > li > svg {
+    z-index: 1;
+    padding: 13px;
+  }
+  & > li > p {
+    line-height: 1.35;
+    overflow-wrap: break-word;
+  }
+  & > li > p > span {
+    display: block;
+    color: ${theme.color.grey};
+  }
+  & > li:not([aria-current], [data-done]) b {
+    font-weight: 550;
+    color: ${theme.color.grey};
+  }
+  ${media.oneFieldColumn} {
+    & > li {
+      --disc: ${small};
+    }
+  }
+  ${media.withoutScriptOrPrint} {
+    display: none;
+  }
+  ${media.forcedColors} {
+    & > li::before {
+      border-color: CanvasText;
+    }
+    & > li > svg {
+      color: CanvasText;
+    }
+  }
+`
+
+const string = css`
+  ${mark}
+  top: calc(var(--disc, ${theme.size.disc}) / 2 - ${theme.size.nudge});
+  height: ${theme.size.string};
+  background: ${theme.tone.accent};
+`
+
+/** On a string, full up to the step that is asked now, from which the form hangs. */
+const FundingSteps = styled.ol.attrs({ role: 'list' })`
+  ${steps}
+  grid-template: auto auto / repeat(3, minmax(0, 1fr));
+
+  &::before {
+    ${string}
+    left: -50vw;
+    width: 50vw;
+  }
+  & > li {
+    display: grid;
+    grid-row: span 2;
+    grid-template: subgrid / minmax(0, 1fr);
+  }
+  /* the cells of later steps lie over the panel */
+  & > [aria-current] {
+    z-index: 1;
+  }
+  & > li:not(:last-child)::after {
+    ${string}
+    left: var(--disc);
+    right: 0;
+  }
+  & > li:not([data-done], :last-child)::after {
+    forced-color-adjust: none;
+    background: repeating-linear-gradient(
+      90deg,
+      ${theme.color.border} 0 ${dash},
+      transparent ${dash} 16px
+    );
+  }
+  & > li > p {
+    position: relative;
+    padding: 30px ${theme.space.s5} ${theme.space.s4} 62px;
+    min-height: 6.5rem;
+  }
+  & > [aria-current] > p::after {
+    ${mark}
+    left: 23.5px;
+    top: ${theme.size.disc};
+    bottom: 0;
+    width: ${theme.size.string};
+    background: ${theme.tone.accent};
+  }
+  & > li > form {
+    width: 300%;
+  }
+  & > :nth-child(2) > form {
+    margin-left: -100%;
+  }
+  & > :nth-child(3) > form {
+    margin-left: -200%;
+  }
+  ${media.moving} {
+    & > [data-done]::after {
+      animation: taut ${theme.motion.snap} ${theme.motion.curve};
+      transform-origin: left;
+    }
+    @keyframes taut {
+      from {
+        transform: scaleX(0);
+      }
+    }
+  }
+  ${media.oneFieldColumn} {
+    &::before {
+      top: 20px;
+    }
+    & > li > p {
+      min-height: 0;
+      padding: 50px ${theme.space.s2} ${theme.space.s4} 0;
+      font-size: ${theme.text.small};
+    }
+    & > [aria-current] > p::after {
+      display: none;
+    }
+  }
+`
+
+/**
+ * The same down the page's own string. Every panel hangs below the last step: one that an address
+ * brings moves nothing.
+ */
+const UprightFundingSteps = styled.ol.attrs({ role: 'list' })`
+  ${steps}
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: ${theme.space.s5};
+
+  & > li {
+    display: grid;
+    grid-area: 1 / 1 / span 4;
+    grid-template: subgrid / minmax(0, 1fr);
+    padding-left: calc(50px - ${theme.space.plumb} + ${theme.space.s5});
+  }
+  & > :nth-child(2) {
+    grid-row: 2 / span 3;
+  }
+  & > :nth-child(3) {
+    grid-row: 3 / span 2;
+  }
+  & > [aria-current] {
+    z-index: 1;
+  }
+  & > li::before,
+  & > li > svg {
+    left: calc(6.5px - ${theme.space.plumb} - var(--disc) / 2);
+  }
+  & > li > p {
+    display: grid;
+    align-content: center;
+    min-height: var(--disc);
+  }
+  & > li > form {
+    grid-row: -2;
+  }
+  ${media.oneFieldColumn} {
+    & > li {
+      padding-left: calc(36px - ${theme.space.plumb} + ${theme.space.s2});
+    }
+    & > li > form {
+      margin-left: calc(${theme.space.plumb} - 36px - ${theme.space.s2});
+    }
+  }
+`
+
+const FundingNotes = styled.div`
+  ${stacking('repeat(2, minmax(0, 1fr))')}
+  gap: ${theme.space.s3} ${theme.space.s7};
+  margin-top: ${theme.space.s6};
+  font-size: ${theme.text.small};
+  line-height: 1.5;
+
+  & a {
+    white-space: nowrap;
+  }
+`

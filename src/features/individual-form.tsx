@@ -1,13 +1,12 @@
 import { individualFields } from '#machines/individual-form.ts'
-import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { organisation } from '#src/content/organisation.ts'
+import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { FormNote } from '#src/ui/field.tsx'
 import { NoticeCard } from '#src/ui/notice-card.tsx'
 import { Actions } from '#src/ui/section.tsx'
 import { useAppChild } from './app-context.tsx'
-import { Form } from './form.tsx'
+import { Form, FormNote } from './form.tsx'
 import { useIndividualMailLink } from './use-mail-link.ts'
 
 type IndividualTexts = (typeof individualContact)['form']

@@ -1,14 +1,16 @@
+import { styled } from 'styled-components'
 import {
   type LegalArticle,
   type LegalBlock,
   type LegalDocument,
   legalLabels,
 } from '#src/content/legal-document.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { Frame } from '#src/ui/frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Contents, LegalText } from '#src/ui/legal-layout.tsx'
-import { PlainTitle } from '#src/ui/page-title.tsx'
 import { Lead, Muted, Section } from '#src/ui/section.tsx'
-import { Split } from '#src/ui/split.tsx'
+import { offPaper } from '#src/ui/shapes.ts'
+import { Split, Sticky } from '#src/ui/split.tsx'
 import { InlineText } from './inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
@@ -105,3 +107,126 @@ function Block({ block }: { block: LegalBlock }) {
       )
   }
 }
+
+const PlainTitle = styled(Frame)`
+  padding-top: ${theme.space.aboveTitle};
+
+  & > h1 {
+    max-width: 56rem;
+    font-size: min(clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem), 10.8vw);
+  }
+  & > p {
+    margin-top: ${theme.space.s4};
+  }
+  ${media.print} {
+    padding-top: 0;
+  }
+`
+
+const LegalText = styled.article`
+  max-width: ${theme.size.reading};
+
+  & h2 {
+    margin: ${theme.space.s7} 0 ${theme.space.s3};
+    padding-top: ${theme.space.s5};
+    border-top: ${theme.size.hairline} solid ${theme.color.ink};
+    font-size: min(1.5rem, 7.5vw);
+    line-height: 1.2;
+    letter-spacing: ${theme.tracking.entry};
+  }
+  & > :first-child > h2 {
+    margin-top: 0;
+  }
+  & h3 {
+    margin: ${theme.space.s5} 0 ${theme.space.s2};
+    font-size: ${theme.text.minorHeading};
+  }
+  & :is(p, ul) + :is(p, ul) {
+    margin-top: ${theme.space.s3};
+  }
+  & ul {
+    padding-left: ${theme.space.s5};
+  }
+  & li {
+    position: relative;
+  }
+  & li::before {
+    content: '';
+    position: absolute;
+    left: calc(-1 * ${theme.space.s5});
+    top: ${theme.size.midline};
+    width: 0.8rem;
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+  }
+`
+
+const Contents = styled(Sticky)`
+  font-size: ${theme.text.small};
+
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${theme.size.row};
+    padding-inline: ${theme.space.s4};
+    border: ${theme.size.rule} solid ${theme.color.ink};
+    font-weight: 600;
+    list-style: none;
+  }
+  & ol {
+    border-left: ${theme.size.string} solid ${theme.color.hairline};
+    scroll-target-group: auto;
+  }
+  & summary + ol {
+    margin-top: ${theme.space.s3};
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s3};
+    min-height: ${theme.size.target};
+    margin-left: calc(-1 * ${theme.size.string});
+    padding-left: ${theme.space.s4};
+    border-left: ${theme.size.string} solid transparent;
+    line-height: 1.35;
+    color: ${theme.color.grey};
+    text-decoration: none;
+  }
+  ${media.hovering} {
+    & a:hover {
+      color: ${theme.color.ink};
+      text-decoration: underline ${theme.underline.thin};
+    }
+  }
+  /* the article that is being read, where the browser tells; the rule drops elsewhere */
+  & a:target-current {
+    border-color: ${theme.tone.accent};
+    font-weight: 600;
+    color: ${theme.color.ink};
+  }
+  & a > :first-child {
+    min-width: 1.6em;
+  }
+  /* from here on the contents are open, whatever the summary says */
+  @supports selector(details::details-content) {
+    ${media.twoColumns} {
+      max-height: calc(100dvh - ${theme.size.header} - ${theme.space.s8});
+      overflow-y: auto;
+
+      & summary {
+        display: none;
+      }
+      & details::details-content {
+        content-visibility: visible;
+      }
+      & summary + ol {
+        margin: 0;
+      }
+      & a {
+        min-height: 0;
+        padding-block: 0.42rem;
+      }
+    }
+  }
+  ${offPaper}
+`

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import { wideScreen } from '#src/theme/theme.ts'
+import { media, theme, wideScreen } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { MenuButton, MenuNavigation, MenuPanel } from '#src/ui/menu-panel.tsx'
+import { spaceSurface } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
 import { usePopover } from './use-popover.ts'
@@ -62,3 +63,82 @@ export function useMobileMenuOpen(): boolean {
 export function usePageCovered(): boolean {
   return useDeferredValue(useMobileMenuOpen())
 }
+
+/** Beside the label, where the bar is tightest. */
+const tightest = '0.6rem'
+
+const MenuButton = styled.button`
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space.field};
+  border: ${theme.size.rule} solid currentColor;
+  font-size: ${theme.text.navigation};
+  font-weight: 600;
+  background: none;
+
+  /* no tag of the space pushes it to the right */
+  &:first-child {
+    margin-left: auto;
+  }
+
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s2};
+  }
+  & > [data-menu='open'] {
+    display: none;
+  }
+  &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='closed'] {
+    display: none;
+  }
+  &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='open'] {
+    display: flex;
+  }
+  ${media.headerTight} {
+    padding-inline: 0.7rem;
+  }
+  ${media.headerTightest} {
+    padding-inline: ${tightest};
+
+    & svg {
+      display: none;
+    }
+  }
+  ${media.headerEnlarged} {
+    margin-left: auto;
+    padding-inline: ${tightest};
+
+    & svg {
+      display: none;
+    }
+  }
+`
+
+/** Fills the screen under the header, and locks the page behind it. */
+const MenuPanel = styled.div.attrs({ popover: 'auto' })`
+  position: fixed;
+  inset: ${theme.size.header} 0 0;
+  z-index: ${theme.layer.menu};
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  ${spaceSurface}
+
+  & a {
+    color: inherit;
+  }
+  ${media.fullNavigation} {
+    display: none;
+  }
+`
+
+const MenuNavigation = styled.nav`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
+`

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, theme } from '#src/theme/theme.ts'
+import { Frame } from '#src/ui/frame.tsx'
+import { Kicker, Lead } from '#src/ui/section.tsx'
+import { drawingOnSurface, mark, spaceSurface } from '#src/ui/shapes.ts'
 import { DeferredSection } from './first-screen.tsx'
-import { Kicker, TitleBand, TitleColumns, TitleWords } from '#src/ui/page-title.tsx'
-import { Lead } from '#src/ui/section.tsx'
 import { Picture } from './picture.tsx'
 
 /** What a module of texts exports for the page itself. */
@@ -56,3 +59,52 @@ export function PageOpening({ page, children }: PageOpeningProps) {
     </>
   )
 }
+
+const TitleBand = styled.div`
+  position: relative;
+  ${spaceSurface}
+
+  &::after {
+    ${mark}
+    inset: auto 0 -${theme.size.nudge};
+    z-index: 1;
+    height: ${theme.size.titleString};
+    background: ${theme.tone.stringUnderTitle};
+  }
+`
+
+const TitleColumns = styled(Frame)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${theme.space.s5} ${theme.space.s8};
+
+  & > :is(img, svg) {
+    width: clamp(11rem, 26vw, 24rem);
+  }
+  ${media.twoFigures} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+
+    & > :is(img, svg) {
+      justify-self: end;
+      width: 11rem;
+    }
+  }
+  ${drawingOnSurface}
+`
+
+const TitleWords = styled.div`
+  padding-block: ${theme.space.aboveTitle} clamp(2.25rem, 1.2rem + 3vw, 4rem);
+
+  & > h1 + p {
+    max-width: 33em;
+    margin-top: ${theme.space.s4};
+  }
+  ${media.twoFigures} {
+    padding-bottom: ${theme.space.s4};
+  }
+  ${media.print} {
+    padding-block: 0 ${theme.space.s4};
+  }
+`

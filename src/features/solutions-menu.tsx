@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
 import { solutions } from '#src/content/navigation.ts'
 import { pictureOf } from '#src/images/pictures.ts'
-import { DropdownItem, DropdownLink, DropdownPanel } from '#src/ui/dropdown-panel.tsx'
+import { media, theme } from '#src/theme/theme.ts'
+import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { currentOf } from '#src/ui/page-link.tsx'
-import { HeaderItem } from '#src/ui/site-header.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
+import { outlined } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { Later } from './first-screen.tsx'
 import { usePopover } from './use-popover.ts'
@@ -105,3 +107,68 @@ export function SolutionsMenu({ path }: SolutionsMenuProps) {
     </DropdownItem>
   )
 }
+
+const DropdownItem = styled.li`
+  anchor-name: --dropdown;
+`
+
+/** Where the browser has no anchor positioning it stands at a fixed distance from the right. */
+const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
+  position: fixed;
+  inset: auto;
+  top: calc(${theme.size.header} - 5px);
+  right: calc(max(${theme.space.gutter}, 50vw - ${theme.size.page} / 2) + 11.25rem);
+  width: 25rem;
+  border-top: ${theme.size.string} solid ${theme.color.yellow};
+  overflow: visible;
+  color: ${theme.color.ink};
+  background: ${theme.color.white};
+  box-shadow: ${theme.shadow.float};
+  ${theme.vars.tone.focus}: ${theme.color.ink};
+
+  @supports (anchor-name: --dropdown) {
+    position-anchor: --dropdown;
+    top: calc(anchor(bottom) + 0.6rem);
+    right: auto;
+    left: calc(anchor(left) - 0.5rem);
+  }
+  /* keeps the pointer inside between the button and the panel */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: 0.75rem;
+  }
+  & > li + li {
+    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  ${outlined}
+`
+
+const DropdownLink = styled(PageLink)`
+  display: grid;
+  grid-template-columns: 3.5rem 1fr;
+  align-items: center;
+  gap: ${theme.space.s4};
+  padding: ${theme.space.s4} ${theme.space.s5};
+  text-decoration: none;
+
+  ${media.hovering} {
+    &:hover {
+      background: ${theme.tone.tintSoft};
+    }
+  }
+  &:focus-visible {
+    outline-offset: -${theme.size.focusRing};
+  }
+  & > span > :first-child {
+    display: block;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  & > span > :last-child {
+    font-size: ${theme.text.small};
+    line-height: 1.4;
+    color: ${theme.color.grey};
+  }
+`

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import {
   defaultDuration,
   type Hold,
@@ -9,9 +9,10 @@ import {
   type Toast,
 } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { noticeList } from '#src/ui/toast-card.ts'
+import { besideLauncher, launcherSide, offPaper, outlined, target } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
@@ -162,6 +163,179 @@ function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'
   )
 }
 
+/** Of a notice. */
+const widest = '26rem'
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(-${theme.motion.shift}); }
+`
+
+const leave = keyframes`
+  to { opacity: 0; transform: translateX(100%); }
+`
+
+const slacken = keyframes`
+  to { transform: scaleX(0); }
+`
+
+/**
+ * The list and all that is in it, so that a notice brings no styles of its own. It stands under the
+ * header, with `data-low` at the bottom, with `data-raised` beside the chat's panel, or above it
+ * where the screen is narrow. Radix writes `data-state`, `data-swipe` and its length.
+ */
 const Viewport = styled(Radix.Viewport)`
-  ${noticeList}
+  position: fixed;
+  top: calc(${theme.size.header} + ${theme.space.s4});
+  right: ${theme.space.gutter};
+  z-index: ${theme.layer.toast};
+  width: min(${widest}, 100vw - 2 * ${theme.space.gutter});
+
+  ${media.oneFieldColumn} {
+    top: calc(${theme.size.header} + ${theme.space.s2});
+  }
+  &[data-low] {
+    top: auto;
+    bottom: calc(${theme.space.aboveLauncher} + env(safe-area-inset-bottom));
+  }
+  &[data-raised] {
+    right: calc(${launcherSide} + ${theme.size.panel} + ${theme.space.s4});
+    width: min(
+      ${widest},
+      100vw - ${launcherSide} - ${theme.size.panel} - ${theme.space.s7}
+    );
+  }
+  ${media.lowScreen} {
+    top: ${theme.space.s2};
+
+    &[data-low] {
+      right: ${besideLauncher};
+      bottom: ${theme.space.s2};
+      width: min(${widest}, 100vw - ${besideLauncher} - ${theme.space.s2});
+    }
+    &[data-raised] {
+      right: calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
+      width: min(
+        ${widest},
+        100vw - ${besideLauncher} - ${theme.size.panel} - ${theme.space.s5}
+      );
+    }
+  }
+  ${media.oneTileColumn} {
+    &[data-raised] {
+      top: ${theme.space.s2};
+      right: ${launcherSide};
+      width: min(${widest}, 100vw - 2 * ${launcherSide});
+    }
+  }
+  ${media.lowestScreen} {
+    && {
+      inset: ${theme.space.s2} ${launcherSide} auto auto;
+      width: min(${widest}, 100vw - 2 * ${launcherSide});
+      max-height: calc(100dvh - 2 * ${theme.space.s2});
+      overflow: hidden auto;
+    }
+  }
+  ${offPaper}
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: ${theme.space.s1} ${theme.space.s4};
+    padding: ${theme.space.s5} ${theme.space.s4} calc(${theme.space.s5} + 4px)
+      ${theme.space.s5};
+    color: ${theme.color.white};
+    background: ${theme.color.ink};
+    box-shadow: ${theme.shadow.float};
+    ${theme.vars.tone.focus}: ${theme.color.yellow};
+    animation: ${enter} ${theme.motion.normal} ${theme.motion.curve};
+
+    & > svg {
+      width: ${theme.space.s5};
+      height: ${theme.space.s5};
+      margin-top: 0.1rem;
+      color: ${theme.color.yellow};
+    }
+    ${media.oneFieldColumn} {
+      column-gap: ${theme.space.s3};
+      padding: ${theme.space.s4} ${theme.space.s3} ${theme.space.s4} ${theme.space.s4};
+    }
+    ${media.lowestScreen} {
+      padding-block: ${theme.space.s3} ${theme.space.s1};
+    }
+    ${media.headerTightest} {
+      grid-template-columns: 1fr auto;
+
+      & > svg {
+        display: none;
+      }
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: 4px;
+      background: ${theme.color.yellow};
+      transform-origin: 0 50%;
+      animation: ${slacken} var(--toast-duration) linear forwards;
+    }
+    &[data-paused]::after {
+      animation-play-state: paused;
+    }
+    &[data-variant='destructive'] {
+      background: ${theme.color.error};
+      ${theme.vars.tone.focus}: ${theme.color.white};
+
+      & > svg {
+        color: inherit;
+      }
+      &::after {
+        background: ${theme.color.white};
+      }
+    }
+    &[data-state='closed'] {
+      animation: ${leave} ${theme.motion.normal} ${theme.motion.curve} forwards;
+    }
+    &[data-swipe='move'] {
+      transform: translateX(var(--radix-toast-swipe-move-x));
+    }
+    &[data-swipe='cancel'] {
+      transition: transform ${theme.motion.normal} ${theme.motion.curve};
+    }
+    ${media.still} {
+      &::after {
+        display: none;
+      }
+    }
+    ${outlined}
+  }
+  > li > div > :first-child {
+    font-weight: 700;
+    line-height: 1.35;
+  }
+  > li > div > :nth-child(2) {
+    margin-top: 0.2rem;
+    font-size: ${theme.text.small};
+    line-height: 1.45;
+  }
+  > li > div > a {
+    ${target}
+    font-weight: 600;
+    color: inherit;
+    text-decoration: underline ${theme.underline.thin};
+    text-underline-offset: ${theme.underline.far};
+  }
+  > li > button {
+    display: grid;
+    place-items: center;
+    width: ${theme.size.target};
+    height: ${theme.size.target};
+    margin: -${theme.space.s3} -${theme.space.s1} 0 0;
+    padding: 0;
+    border: 0;
+    background: none;
+
+    &:focus-visible {
+      outline-offset: -${theme.size.focusRing};
+    }
+  }
 `

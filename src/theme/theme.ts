@@ -125,6 +125,7 @@ export const theme = {
     s9: '6rem',
     inset: 'min(1.5rem, 7.5vw)',
     tight: '0.4rem',
+    aboveTitle: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
     /** Between an icon and its words. */
     icon: '0.6rem',
     /** Within the edge of a control, of a field, of a small box. */

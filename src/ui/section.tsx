@@ -47,6 +47,13 @@ export const SectionIntro = styled.div`
   margin-bottom: clamp(${theme.space.s6}, 1rem + 3vw, ${theme.space.s8});
 `
 
+/** A short line above a title. */
+export const Kicker = styled.p`
+  margin-bottom: ${theme.space.s4};
+  font-size: ${theme.text.small};
+  font-weight: 500;
+`
+
 /** A paragraph larger than the text. */
 export const Lead = styled.p`
   max-width: 36em;

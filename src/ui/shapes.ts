@@ -103,3 +103,9 @@ export const inkSurface = css`
   background: ${theme.color.ink};
   ${theme.vars.tone.focus}: ${theme.color.yellow};
 `
+
+/** How far the assistant's button and panel stand from the right: on a wide screen within its margin. */
+export const launcherSide = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2rem)`
+
+/** How far what is as low as that button stands from the right. */
+export const besideLauncher = `calc(${launcherSide} + 72px)`

@@ -338,7 +338,7 @@ Escape closes what it was not pressed in
 an open layer does not say where it is
 - data-layer="chat"
 + data-layer="none"
-# src/ui/filter-chips.tsx → tests/e2e/page-parts.test.ts «F01 »
+# src/features/filter.tsx → tests/e2e/page-parts.test.ts «F01 »
 a choice is shown by the application alone
 - ~ * > li:not(
 + ~ * > dd:not(

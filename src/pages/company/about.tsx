@@ -1,16 +1,18 @@
-import type * as texts from '#src/content/pages/about.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
+import type * as texts from '#src/content/pages/about.ts'
+import { media, pairs, theme } from '#src/theme/theme.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
+import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Reasons } from '#src/ui/reasons.tsx'
 import { Badges } from '#src/ui/reassurance.tsx'
 import { Lead, Section } from '#src/ui/section.tsx'
+import { throughString, unmarked } from '#src/ui/shapes.ts'
 import { Split, Stack, Sticky } from '#src/ui/split.tsx'
 import { TermList } from '#src/ui/term-list.tsx'
-import { ValueStrip } from '#src/ui/value-strip.tsx'
 
 export const aboutView: PageView<typeof texts> = {
   Opening({ content: { about }, children }) {
@@ -111,3 +113,42 @@ export const aboutView: PageView<typeof texts> = {
     )
   },
 }
+
+/** The strings of the drawings, at 96 of 160, make one that crosses the whole screen. */
+const ValueStrip = styled.ul.attrs({ role: 'list' })`
+  position: relative;
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+
+  &::before,
+  &::after {
+    top: calc(10cqw - 0.3125cqw);
+    height: 0.625cqw;
+    background: ${theme.color.blue};
+  }
+  ${throughString}
+  & img {
+    width: 100%;
+    margin-bottom: ${theme.space.s3};
+  }
+  & :is(h3, p) {
+    padding-right: ${theme.space.s5};
+  }
+  & p {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+  ${media.oneColumn} {
+    grid-template-columns: ${pairs('8.5rem')};
+    row-gap: ${theme.space.s6};
+
+    ${unmarked}
+  }
+  ${media.headerTightest} {
+    & h3 {
+      padding-right: 0;
+      font-size: ${theme.text.body};
+    }
+  }
+`

@@ -1,0 +1,350 @@
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import { navigation } from '#src/content/navigation.ts'
+import { organisation } from '#src/content/organisation.ts'
+import { written } from '#src/content/wordmark.ts'
+import { media, type Space, theme } from '#src/theme/theme.ts'
+import { MobileMenu } from '#src/features/mobile-menu.tsx'
+import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
+import { Frame } from '#src/ui/frame.tsx'
+import { HeaderItem } from '#src/ui/header-item.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
+import { offPaper, spaceSurface, wrapping } from '#src/ui/shapes.ts'
+
+const phone = { href: organisation.phone.href, children: organisation.phone.display }
+
+type MenuItem =
+  | { label: string; href: string }
+  | { label: string; items: readonly MenuItem[] }
+
+/** The menu of what belongs to both spaces. */
+const bothSpaces: readonly MenuItem[] = [
+  { label: navigation.spaces.company.where, items: navigation.company },
+  { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
+]
+
+type HeaderProps = {
+  space: Space
+  /** Path of the page that is open. */
+  path: string
+}
+
+/** The bar with its navigation; what belongs to both spaces has that of the company's. */
+export function Header({ space, path }: HeaderProps) {
+  const isIndividual = space === 'individual'
+  const Bar = isIndividual ? StickyHeader : FixedHeader
+  const items = navigation[isIndividual ? 'individual' : 'company']
+  return (
+    <>
+      <Bar data-ruled={space === 'neutral' || undefined}>
+        <HeaderRow>
+          <HomeLink to="/" aria-label={navigation.logo}>
+            <Logo written={written} />
+          </HomeLink>
+          <WideOnly>
+            {space === 'neutral' && <WhereTag>{navigation.spaces.company.where}</WhereTag>}
+            <MainNavigation aria-label={navigation.main}>
+              <ul role="list">
+                {items.map((item) =>
+                  'items' in item ? (
+                    <SolutionsMenu key={item.label} path={path} />
+                  ) : (
+                    <li key={item.href}>
+                      <HeaderItem
+                        as={PageLink}
+                        to={item.href}
+                        aria-current={currentOf(item.href, path)}
+                      >
+                        {item.label}
+                      </HeaderItem>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </MainNavigation>
+            {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
+            <Switch space={space} />
+          </WideOnly>
+          <NarrowOnly>
+            {space !== 'neutral' && <WhereTag>{navigation.spaces[space].where}</WhereTag>}
+            <MobileMenu>
+              <MenuList>
+                <MenuItems items={space === 'neutral' ? bothSpaces : items} path={path} />
+              </MenuList>
+              <MenuFootTitle aria-hidden>{navigation.switch}</MenuFootTitle>
+              <Switch space={space} wide />
+              <PhoneLink as="a" {...phone} />
+            </MobileMenu>
+          </NarrowOnly>
+        </HeaderRow>
+      </Bar>
+      {!isIndividual && <HeaderRoom />}
+    </>
+  )
+}
+
+/** Pages, and titled lists of them, as items of the menu of small screens. */
+function MenuItems({ items, path }: { items: readonly MenuItem[]; path: string }) {
+  return items.map((item) =>
+    'items' in item ? (
+      <li key={item.label}>
+        <MenuEntry>{item.label}</MenuEntry>
+        <ul role="list">
+          <MenuItems items={item.items} path={path} />
+        </ul>
+      </li>
+    ) : (
+      <li key={item.href}>
+        <MenuEntry as={PageLink} to={item.href} aria-current={currentOf(item.href, path)}>
+          {item.label}
+        </MenuEntry>
+      </li>
+    ),
+  )
+}
+
+function Switch({ space, wide = false }: { space: Space; wide?: boolean }) {
+  return (
+    <SpaceSwitch role="group" aria-label={navigation.switch} data-wide={wide || undefined}>
+      {(['company', 'individual'] as const).map((each) => (
+        <Fragment key={each}>
+          <PageLink
+            to={navigation.spaces[each].href}
+            aria-current={each === space || undefined}
+          >
+            {navigation.spaces[each].label}
+          </PageLink>{' '}
+        </Fragment>
+      ))}
+    </SpaceSwitch>
+  )
+}
+
+const WideOnly = styled.div`
+  display: contents;
+
+  ${media.collapsedMenu} {
+    display: none;
+  }
+`
+
+const NarrowOnly = styled.div`
+  display: contents;
+
+  ${media.fullNavigation} {
+    display: none;
+  }
+`
+
+/** Two words, one a line where the bar has two lines or fewer. */
+const WhereTag = styled.p`
+  width: min-content;
+  margin-left: auto;
+  padding-left: 0.6rem;
+  border-left: ${theme.size.string} solid ${theme.tone.currentLine};
+  font-size: ${theme.text.mini};
+  font-weight: 600;
+  line-height: 1.2;
+
+  ${media.headerTightest} {
+    padding-left: 0.45rem;
+  }
+  ${media.headerEnlarged} {
+    order: 1;
+    width: 100%;
+    margin-left: 0;
+  }
+  ${WideOnly} > & {
+    ${media.wideHeaderEnlarged} {
+      width: auto;
+    }
+  }
+`
+
+const StickyHeader = styled.header`
+  position: sticky;
+  inset: 0 0 auto;
+  z-index: ${theme.layer.header};
+  container-type: inline-size;
+  height: ${theme.size.header};
+  ${spaceSurface}
+
+  &[data-ruled] {
+    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
+  }
+  & :is(a, button) {
+    color: inherit;
+  }
+`
+
+/** `HeaderRoom` takes its place in the flow. */
+const FixedHeader = styled(StickyHeader)`
+  position: fixed;
+`
+
+const HeaderRoom = styled.div`
+  height: ${theme.size.header};
+
+  ${offPaper}
+`
+
+const HeaderRow = styled(Frame)`
+  height: 100%;
+  ${wrapping}
+  align-content: safe center;
+  align-items: center;
+  gap: 0 ${theme.space.s5};
+
+  ${media.headerTight} {
+    flex-wrap: nowrap;
+    column-gap: ${theme.space.s3};
+  }
+  ${media.headerTightest} {
+    column-gap: ${theme.space.s2};
+  }
+  ${media.headerEnlarged} {
+    flex-wrap: wrap;
+  }
+`
+
+const smallestLogo = '112px'
+
+const HomeLink = styled(PageLink)`
+  flex: none;
+  display: flex;
+  align-items: center;
+  width: 158px;
+  min-height: ${theme.size.control};
+
+  ${media.headerTight} {
+    flex: 0 1 auto;
+    min-width: 0;
+    width: 132px;
+  }
+  ${media.headerTightest} {
+    width: ${smallestLogo};
+  }
+  ${media.headerEnlarged} {
+    flex: none;
+    width: ${smallestLogo};
+  }
+`
+
+const MainNavigation = styled.nav`
+  margin-left: auto;
+
+  ${WhereTag} + & {
+    margin-left: 0;
+
+    ${media.tightNavigation} {
+      margin-inline: -${theme.space.s4};
+
+      & > ul > li > :is(a, button) {
+        padding-inline: ${theme.space.s2};
+      }
+    }
+  }
+  & > ul {
+    ${wrapping}
+  }
+`
+
+/** Beside the navigation where that leaves it room. */
+const PhoneLink = styled(HeaderItem)`
+  nav + & {
+    display: none;
+
+    ${media.roomyHeader} {
+      display: flex;
+    }
+  }
+`
+
+const MenuEntry = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${theme.size.row};
+  font-size: 1.375rem;
+  font-weight: 600;
+  letter-spacing: ${theme.tracking.entry};
+  text-decoration: none;
+
+  &[aria-current]::after {
+    content: '';
+    width: ${theme.size.peg};
+    height: ${theme.size.peg};
+    border-radius: 50%;
+    background: ${theme.tone.currentLine};
+  }
+  ${media.forcedColors} {
+    &[aria-current]::after {
+      background: CanvasText;
+    }
+  }
+`
+
+const MenuList = styled.ul.attrs({ role: 'list' })`
+  & > li + li {
+    border-top: ${theme.size.hairline} solid
+      color-mix(in srgb, currentColor 35%, transparent);
+  }
+  & ul {
+    margin-bottom: ${theme.space.s4};
+    padding-left: ${theme.space.s4};
+    border-left: ${theme.size.string} solid ${theme.tone.currentLine};
+  }
+  & ul ${MenuEntry} {
+    min-height: ${theme.size.control};
+    font-size: ${theme.text.body};
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+`
+
+const MenuFootTitle = styled.p`
+  margin: auto 0 ${theme.space.s3};
+  padding-top: ${theme.space.s6};
+  font-weight: 600;
+`
+
+const SpaceSwitch = styled.div`
+  display: flex;
+  flex: none;
+  border: ${theme.size.rule} solid currentColor;
+
+  & > a {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    min-height: ${theme.size.target};
+    padding-inline: ${theme.space.s4};
+    font-size: ${theme.text.small};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & > a + a {
+    border-left: ${theme.size.rule} solid currentColor;
+  }
+  ${media.hovering} {
+    & > a:hover {
+      text-decoration: underline ${theme.underline.thin};
+    }
+  }
+  & > a[aria-current] {
+    color: ${theme.tone.surface};
+    background: ${theme.tone.onSurface};
+  }
+  &[data-wide] > a {
+    min-height: 52px;
+    font-size: ${theme.text.navigation};
+  }
+  ${media.forcedColors} {
+    & > a[aria-current] {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+    }
+  }
+`

@@ -1,0 +1,67 @@
+import { keyframes, styled } from 'styled-components'
+import { media, theme } from '#src/theme/theme.ts'
+
+const snap = keyframes`
+  20% { transform: translateY(2.5px); }
+  45% { transform: translateY(-1.8px); }
+  70% { transform: translateY(1px); }
+`
+
+/**
+ * A button, or `as` a link a page of the main navigation, underlined where it is current. A chevron
+ * and the line follow `aria-expanded` or the open popover.
+ */
+export const HeaderItem = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.35em;
+  min-height: ${theme.size.control};
+  padding: 0 ${theme.space.control};
+  border: 0;
+  font-size: ${theme.text.navigation};
+  font-weight: 550;
+  white-space: nowrap;
+  text-decoration: none;
+  background: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto ${theme.space.control} 0.45rem;
+    height: ${theme.size.string};
+    background: currentColor;
+    transform: scaleX(0);
+    transform-origin: 0 50%;
+    transition: transform ${theme.motion.normal} ${theme.motion.curve};
+  }
+  &:is([aria-current], [aria-expanded='true'], :has(+ :popover-open))::after {
+    transform: none;
+  }
+  &[aria-current]::after {
+    background: ${theme.tone.currentLine};
+  }
+  ${media.hovering} {
+    &:hover::after {
+      transform: none;
+    }
+    ${media.moving} {
+      &:hover::after {
+        animation: ${snap} ${theme.motion.snap} ${theme.motion.quick};
+      }
+    }
+  }
+  & > svg {
+    width: 1em;
+    transition: transform ${theme.motion.normal};
+  }
+  &:is([aria-expanded='true'], :has(+ :popover-open)) > svg {
+    transform: rotate(180deg);
+  }
+  ${media.forcedColors} {
+    &::after,
+    &[aria-current]::after {
+      background: CanvasText;
+    }
+  }
+`
