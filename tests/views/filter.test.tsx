@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Filter } from '#src/features/filter.tsx'
-import { MemorySite } from './open-page.tsx'
+import { arriveAt, siteAt } from './open-page.tsx'
 
 const categories = [
   { id: 'all', name: 'Toutes' },
@@ -37,11 +37,7 @@ function Trainings() {
 }
 
 function open(path: string) {
-  render(
-    <MemorySite at={path}>
-      <Trainings />
-    </MemorySite>,
-  )
+  render(siteAt(path, <Trainings />))
 }
 
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -80,6 +76,7 @@ it('B7 marks what is chosen, and says anew how many there are, one or none @rgaa
 })
 
 it('takes over a prerendered page with a fragment without a mismatch, and without a word', async () => {
+  arriveAt('/formations')
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(
@@ -90,13 +87,9 @@ it('takes over a prerendered page with a fragment without a mismatch, and withou
   expect(shown()).toEqual(titles)
   const recovered = vi.fn<() => void>()
   const root = await act(async () =>
-    hydrateRoot(
-      container,
-      <MemorySite at="/formations#domaine-restauration">
-        <Trainings />
-      </MemorySite>,
-      { onRecoverableError: recovered },
-    ),
+    hydrateRoot(container, siteAt('/formations#domaine-restauration', <Trainings />), {
+      onRecoverableError: recovered,
+    }),
   )
   expect(shown()).toEqual(['Hygiène'])
   expect(announced()).toBe('')

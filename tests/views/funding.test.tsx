@@ -7,29 +7,24 @@ import { funding } from '#src/content/pages/company-home.ts'
 import { Funding } from '#src/features/funding.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { memoryHistory } from './memory-history.ts'
+import { arriveAt } from './open-page.tsx'
 
 const page = '/entreprise'
 const at = (answers: string) => `${page}?financement=${answers}#financement`
 
 function open(address: string) {
-  const history = memoryHistory(address)
   render(
-    <Navigation history={history} isHere={() => true}>
+    <Navigation history={arriveAt(address)} isHere={() => true}>
       <PageLink to={page}>Accueil</PageLink>
       <PageLink to={at('recruter')}>Recruter</PageLink>
       <PageLink to={at('former.inconnue')}>Inconnue</PageLink>
       <Funding space="company" content={funding} />
     </Navigation>,
   )
-  return {
-    address: () => {
-      const { pathname, search, hash } = history.location
-      return pathname + search + hash
-    },
-    travel: (delta: number) => act(async () => history.go(delta)),
-  }
 }
+
+const address = () => location.pathname + location.search + location.hash
+const travel = (delta: number) => act(async () => history.go(delta))
 
 const press = (name: string) =>
   userEvent.click(
@@ -58,7 +53,7 @@ const few = 'De 11 à 49 salariés'
 afterEach(cleanup)
 
 it('makes each answer a step that Back takes back and Forward gives again', async () => {
-  const { address, travel } = open(page)
+  open(page)
   await answer(train)
   expect(address()).toBe(at('former'))
   await answer(few)
@@ -76,7 +71,7 @@ it('makes each answer a step that Back takes back and Forward gives again', asyn
 })
 
 it('makes a step back and the beginning anew steps, too', async () => {
-  const { address, travel } = open(at('former.11-49'))
+  open(at('former.11-49'))
   await press(words.back)
   expect(address()).toBe(at('former'))
   await travel(-1)
@@ -89,7 +84,7 @@ it('makes a step back and the beginning anew steps, too', async () => {
 })
 
 it('follows a link of the page itself, with answers and without', async () => {
-  const { address } = open(at('former.11-49'))
+  open(at('former.11-49'))
   await follow('Recruter')
   expect(answers()).toEqual(['Recruter, puis former'])
   await follow('Accueil')
@@ -98,7 +93,7 @@ it('follows a link of the page itself, with answers and without', async () => {
 })
 
 it('corrects an address in its place', async () => {
-  const { address, travel } = open(page)
+  open(page)
   await follow('Inconnue')
   expect(address()).toBe(at('former'))
   await travel(-1)

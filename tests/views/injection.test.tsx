@@ -179,10 +179,11 @@ test.each<[title: string, path: string, addressOf: (text: string) => string]>([
     (text) => `${faq}#${text}`,
   ],
 ])('%s', async (_, path, addressOf) => {
-  const history = await open(path)
+  await open(path)
   const expected = JSON.stringify(drawn())
   for (const text of [...hostileTexts, ...hostileTexts.map(encodeURIComponent)]) {
-    await act(async () => history.push(addressOf(text)))
+    history.pushState(null, '', addressOf(text))
+    await act(async () => dispatchEvent(new PopStateEvent('popstate')))
     expect(JSON.stringify(drawn()), text).toBe(expected)
   }
 })

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { chatView } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
@@ -8,7 +8,7 @@ import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
-import { memoryHistory } from './memory-history.ts'
+import { browserHistory } from '#src/services/site-history.ts'
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([chatView.preload(), toastView.preload()])
@@ -19,15 +19,18 @@ export async function settled(make = () => {}): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
-/** What a visitor who arrives at an address is shown, where every page has to be fetched. */
-export function MemorySite({ at = '/', children }: { at?: string; children: ReactNode }) {
-  const [history] = useState(() => memoryHistory(at))
-  return (
-    <Navigation history={history} isHere={() => false}>
-      {children}
-    </Navigation>
-  )
+/** The history of a visitor who arrives at an address. */
+export function arriveAt(address: string) {
+  history.pushState(null, '', address)
+  return browserHistory()
 }
+
+/** What a visitor who arrives at an address is shown, where every page has to be fetched. */
+export const siteAt = (address: string, page: ReactNode) => (
+  <Navigation history={arriveAt(address)} isHere={() => false}>
+    {page}
+  </Navigation>
+)
 
 /** The site’s machines, started, where no message is meant to leave. */
 export function startApp(): AppActor {
@@ -38,24 +41,16 @@ export function startApp(): AppActor {
 
 /** A page, or parts of one, within the site. */
 export const inSite = (app: AppActor, page: ReactNode, address = '/') => (
-  <AppProvider app={app}>
-    <MemorySite at={address}>{page}</MemorySite>
-  </AppProvider>
+  <AppProvider app={app}>{siteAt(address, page)}</AppProvider>
 )
 
-/** Opens the whole site, with these pages here already; gives the history of its visitor. */
+/** Opens the whole site, with these pages here already. */
 export async function openSite(app: AppActor, address: string, here = [address]) {
   const pages = createPages(app)
-  const history = memoryHistory(address)
   await Promise.all(here.map((page) => pages.fetch(entryOf(page).path)))
   await act(async () => {
-    render(
-      <Navigation history={history} isHere={() => false}>
-        <Root app={app} pages={pages} />
-      </Navigation>,
-    )
+    render(siteAt(address, <Root app={app} pages={pages} />))
   })
-  return history
 }
 
 /** Opens a page and gives the notice that stands, if any. */

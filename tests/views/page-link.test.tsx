@@ -3,7 +3,7 @@ import { memo, Profiler, type MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
-import { MemorySite } from './open-page.tsx'
+import { siteAt } from './open-page.tsx'
 
 function Address() {
   const { pathname, search, hash } = useLocation()
@@ -23,10 +23,13 @@ const Links = memo(function Links({ onClick }: { onClick?: MouseEventHandler }) 
 
 function open(onClick?: MouseEventHandler) {
   render(
-    <MemorySite>
-      <Address />
-      <Links {...(onClick && { onClick })} />
-    </MemorySite>,
+    siteAt(
+      '/',
+      <>
+        <Address />
+        <Links {...(onClick && { onClick })} />
+      </>,
+    ),
   )
   return screen.getByRole('link', { name: 'Formations' })
 }

@@ -14,7 +14,7 @@ import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { pages as entries } from '#src/content/page-list.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { createApp } from '#src/services/app-actor.ts'
-import { MemorySite, openSite, settled } from './open-page.tsx'
+import { openSite, settled, siteAt } from './open-page.tsx'
 import { requests } from '#src/content/requests.ts'
 import { courseAt } from '#tests/course-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -217,7 +217,8 @@ test('B7 a filter', async () => {
     Array.from({ length: count }, () => ({ category })),
   )
   render(
-    <MemorySite at="/formations">
+    siteAt(
+      '/formations',
       <Filter
         name="categorie"
         label={catalogue.filterLabel}
@@ -225,8 +226,8 @@ test('B7 a filter', async () => {
         items={items}
       >
         {() => null}
-      </Filter>
-    </MemorySite>,
+      </Filter>,
+    ),
   )
   const group = '[role=group]'
   const choose = (index: number) =>

@@ -9,8 +9,7 @@ import { createApp } from '#src/services/app-actor.ts'
 import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
 import { type Model, Recorder } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
-import { memoryHistory } from '../memory-history.ts'
-import { settled } from '../open-page.tsx'
+import { arriveAt, settled } from '../open-page.tsx'
 import { findControl, isLocked, isOut } from './controls.ts'
 import { listenerWatch, repetitionWatch } from './watches.ts'
 
@@ -29,7 +28,6 @@ export function documentUserDriver(): UserDriver {
   let answered = 0
   let recorder = new Recorder(() => false)
   let pointed: Element | null = null
-  let history = memoryHistory()
   let repetition = repetitionWatch()
   let listeners: ReturnType<typeof listenerWatch> | undefined
 
@@ -84,10 +82,9 @@ export function documentUserDriver(): UserDriver {
       const pages = createPages(app)
       const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).path)
       await Promise.all(names.map((name) => pages.fetch(name)))
-      history = memoryHistory(addresses[0])
       await doing(() => {
         render(
-          <Navigation history={history} isHere={pages.isHere}>
+          <Navigation history={arriveAt(addresses[0] ?? '/')} isHere={pages.isHere}>
             <Root app={app} pages={pages} inspect={inspect} />
           </Navigation>,
         )
