@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { loadQuestions } from './page-script.ts'
 
 /** What axe says and we keep: which findings, and why. */
 const accepted: readonly { readonly finding: RegExp; readonly because: string }[] = [
@@ -27,6 +28,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
     // The page's own time may stand still.
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     await page.evaluate(`((setTimeout) => { ${axe.source} })(${timer})`)
+    await loadQuestions(page)
     // The pointer's colours come and go at once, not one before the other.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -43,7 +45,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   const { found, passed } = await page.evaluate(runAxe, within)
   expect(passed).toBeGreaterThan(10)
   const open = found.filter((each) => !accepted.some(({ finding }) => finding.test(each)))
-  const behind = await page.evaluate(decorationsBehindText)
+  const behind = await page.evaluate(() => questions.findDecorationsBehindText())
   expect.soft([...open, ...behind], state).toEqual([])
 }
 
@@ -52,7 +54,7 @@ async function runAxe(within: string) {
   const rules = Object.fromEntries(
     globalThis.axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]),
   )
-  // Pseudo-elements are decorations: `decorationsBehindText` measures that no text is on them.
+  // Pseudo-elements are decorations: `findDecorationsBehindText` measures that no text is on them.
   const decorated = { options: { ignorePseudo: true } }
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete']
   // Axe takes the options of a check here, though its types do not say so.
@@ -73,54 +75,6 @@ async function runAxe(within: string) {
     found: [...listed('violations', ''), ...listed('incomplete', '?')],
     passed: result.passes.length,
   }
-}
-
-/** Runs in the page: each text that a coloured pseudo-element lies behind. */
-function decorationsBehindText() {
-  const transparent = ['rgba(0, 0, 0, 0)', 'transparent']
-  const linesUnder = (element: Element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const lines: DOMRect[] = []
-    while (walker.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(walker.currentNode)
-      if (walker.currentNode.textContent?.trim()) lines.push(...range.getClientRects())
-    }
-    return lines.filter(({ width, height }) => width > 1 && height > 1)
-  }
-  const numbers = (...lengths: string[]) => lengths.map(Number.parseFloat)
-  const isDrawn = ({ content, display, position, backgroundColor }: CSSStyleDeclaration) =>
-    !['none', 'normal'].includes(content) &&
-    display !== 'none' &&
-    position === 'absolute' &&
-    !transparent.includes(backgroundColor)
-  const boxOf = (element: Element, part: string) => {
-    const style = getComputedStyle(element, part)
-    if (!isDrawn(style) || !element.checkVisibility()) return null
-    let around: Element | null = element
-    while (around && getComputedStyle(around).position === 'static')
-      around = around.parentElement
-    if (!around) return null
-    const { left, top } = around.getBoundingClientRect()
-    const [x = 0, y = 0] = numbers(style.left, style.top)
-    const [width = 0, height = 0] = numbers(style.width, style.height)
-    const corner = [left + around.clientLeft + x, top + around.clientTop + y] as const
-    return { around, box: new DOMRect(...corner, width, height) }
-  }
-  const found: string[] = []
-  for (const element of document.querySelectorAll('body, body *'))
-    for (const part of ['::before', '::after']) {
-      const place = boxOf(element, part)
-      if (!place) continue
-      const { around, box } = place
-      const isBehind = linesUnder(around).some(
-        ({ left, right, top, bottom }) =>
-          left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-      )
-      if (isBehind)
-        found.push(`${part} behind a text of ${element.outerHTML.slice(0, 120)}`)
-    }
-  return found
 }
 
 declare global {

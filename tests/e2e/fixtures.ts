@@ -8,6 +8,8 @@ import { emptyMailbox, type TestMailbox } from './test-mailbox.ts'
 export type { TestMailbox } from './test-mailbox.ts'
 
 type TestFixtures = {
+  /** What the visitor's clock says: what ends has not ended in a test, whatever the day is. */
+  today: string
   mailbox: TestMailbox
   skippedWithoutFirefox: void
 }
@@ -33,8 +35,9 @@ export const test = base.extend<TestFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, provide) => provide(siteUrl),
-  context: async ({ context, browserName }, provide) => {
-    await context.addInitScript(liveOn, testDay)
+  today: [testDay, { option: true }],
+  context: async ({ context, browserName, today }, provide) => {
+    await context.addInitScript(liveOn, today)
     if (browserName === 'firefox') await context.addInitScript(writeByEditor)
     await provide(context)
   },
@@ -65,7 +68,7 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   }
 }
 
-/** What ends by the visitor's clock has not ended in a test, whatever the day is. */
+/** Runs in the page before its own script. */
 function liveOn(day: string) {
   const ahead = Date.now() - Date.parse(`${day}T12:00`)
   const now = () => RealDate.now() - ahead

@@ -1,232 +1,85 @@
-/** Runs in the page: opens all that is folded, and lays rules over those of the page in place of others. */
+/** Runs in the page, where the tests call it `questions`: what can be asked of a page as it stands. */
+
+/** The texts of a part, each with the boxes of its lines. */
+function textsIn(part: Element) {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const texts: { text: Text; around: Element; boxes: readonly DOMRect[] }[] = []
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker
+    if (!(text instanceof Text) || !text.parentElement?.checkVisibility()) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    texts.push({ text, around: text.parentElement, boxes: boxesOf(range) })
+  }
+  return texts
+}
+
+const boxesOf = (range: Range) =>
+  [...range.getClientRects()].filter(({ width }) => width > 1)
+
+/** Words for assistive technology stand in a box of one pixel. */
+const isForListeners = (around: Element) => around.getBoundingClientRect().width <= 1
+
+/** Opens all that is folded, and lays rules over those of the page in place of others. */
 export function dress(rules: string) {
   // Nobody is told: the application would close all but one, or take the page for covered.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
-  for (const details of document.querySelectorAll('details')) {
-    // Of those with one name only one stays open.
-    details.name = ''
-    details.open = true
-  }
+  openAll(true)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page: the texts that the round button lies over; on a phone, those of controls. */
+/** Opens or closes every question, whose name would leave one of them open. */
+export function openAll(isOpen: boolean) {
+  const all = document.querySelectorAll('main details')
+  for (const details of all) Object.assign(details, { name: '', open: isOpen })
+  return all.length
+}
+
+/** The texts that the round button lies over; on a phone, those of controls. */
 export function findCoveredTexts() {
   const button = document.querySelector('aside button')?.getBoundingClientRect()
   if (button === undefined) throw new Error('there is no round button')
-  const isOver = ({ left, right, top, bottom, width }: DOMRect) =>
-    width > 2 &&
-    left < button.right &&
-    right > button.left &&
-    top < Math.min(button.bottom, innerHeight) &&
-    bottom > button.top
+  const { left, right, top, bottom, width } = button
   const isPhone = innerWidth < 400
-  const isRead = (around: Element) =>
-    !around.closest('aside, style') &&
-    around.checkVisibility() &&
-    // Words for assistive technology stand in a box of one pixel.
-    around.getBoundingClientRect().width > 1
+  const isWhole = top >= 0 && bottom <= innerHeight && right <= innerWidth
+  if (!isWhole || (isPhone && width > 52))
+    return [`the button: ${width} px wide, from ${top} to ${bottom} px`]
+  const isUnder = (box: DOMRect) =>
+    box.left < right && box.right > left && box.top < bottom && box.bottom > top
   const counts = (around: Element) =>
-    isRead(around) && (!isPhone || around.closest('a, button, summary, label') !== null)
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const covered: string[] = []
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts
-    if (!text.parentElement || !counts(text.parentElement)) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    if ([...range.getClientRects()].some(isOver)) covered.push(text.nodeValue ?? '')
-  }
-  const isSmallAndWhole = [
-    button.top >= 0,
-    button.bottom <= innerHeight,
-    button.right <= innerWidth,
-    !isPhone || button.width <= 52,
-  ].every(Boolean)
-  if (!isSmallAndWhole)
-    covered.push(`the button: ${button.width} px wide, down to ${button.bottom} px`)
-  return covered
+    !around.closest('aside') &&
+    !isForListeners(around) &&
+    (!isPhone || around.closest('a, button, summary, label') !== null)
+  return textsIn(document.body)
+    .filter(({ around, boxes }) => boxes.some(isUnder) && counts(around))
+    .map(({ text }) => text.data)
 }
 
-/**
- * Runs in the page: groups that stand on two lines, with a stroke where they are torn; or the single
- * words of titles and controls: words that are held together may be too long for any line.
- */
-export function findTornGroups(onlyControls: boolean) {
-  const space = '[ \\u00a0\\u202f]'
-  const noun =
-    '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
-  const word =
-    '(?<![\\p{L}\\p{N}\\u00a0\\u2060’])[\\p{L}\\p{N}]+(?![\\p{L}\\p{N}\\u00a0’-])'
-  const all = [
-    // A word, with its hyphens; addresses have places of their own to break.
-    '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
-    `(?<!\\d)\\d+(?:${space}\\d{3})*${space}?${noun}`,
-    `(?<!\\d)\\d+${space}(?:h${space})?(?:à|et|ou)${space}\\d+(?:${space}${noun})?`,
-    '(?<![\\p{L}\\d-])\\d+-\\u2060?\\d+(?!\\d)',
-    `(?<!\\d)(?:1er|\\d+)${space}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${space}\\d{4})?`,
-    `(?:articles?|n°)${space}(?:[A-Z]\\.?${space}?)?\\d[\\d\\u2060-]*`,
-    '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
-    // An e-mail address goes on in another line after `@` or a dot.
-    '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
-  ]
-  const groups = (onlyControls ? [word] : all).map((each) => new RegExp(each, 'giu'))
-  const opener =
-    /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
-
-  const torn = new Set<string>()
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
-    if (!menu.checkVisibility()) menu.showPopover()
-    search(menu)
-    menu.hidePopover()
-  }
-  search(document.body)
-  return [...torn]
-
-  function search(part: Element) {
-    for (const run of runsOf(part)) {
-      const text = run.map(({ data }) => data).join('')
-      if (tops(rangeOf(run, 0, text.length).getClientRects()).length < 2) continue
-      for (const group of groups)
-        for (const { 0: found, index } of text.matchAll(group)) {
-          const range = rangeOf(run, index, index + found.length)
-          if (tops(range.getClientRects()).length > 1)
-            torn.add(linesOf(run, index, index + found.length).join('|'))
-        }
-      const heading = run[0]?.parentElement?.closest<HTMLElement>('h1, h2, h3')
-      if (heading && !onlyControls) searchHeading(heading, run, text)
-    }
-  }
-
-  function searchHeading(heading: HTMLElement, run: readonly Text[], text: string) {
-    let start = 0
-    for (const line of linesOf(run, 0, text.length)) {
-      const end = start + line.length
-      const next = /^\S+/.exec(text.slice(end))?.[0].length ?? 0
-      const both = rangeOf(run, start, end + next)
-      if (next > 0 && opener.test(line.trim()) && fitsOneLine(heading, both))
-        torn.add(`${line}|${text.slice(end, end + next)}`)
-      start = end
-    }
-  }
-
-  /** The space that ends a line has no width there. */
-  function fitsOneLine(heading: HTMLElement, words: Range) {
-    heading.style.whiteSpace = 'nowrap'
-    const { width } = words.getBoundingClientRect()
-    heading.style.whiteSpace = ''
-    return width < heading.getBoundingClientRect().width
-  }
-
-  /** The texts that stand in one block, side by side. */
-  function runsOf(part: Element) {
-    const runs = new Map<Node, Text[]>()
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_ALL)
-    let lastBreak: Node = part
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      if (node instanceof HTMLBRElement) lastBreak = node
-      if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
-      if (node.parentElement.closest('script, style, select, textarea, svg')) continue
-      const block = blockOf(node.parentElement)
-      if (!block) continue
-      const place = block.contains(lastBreak) && lastBreak !== part ? lastBreak : block
-      runs.set(place, [...(runs.get(place) ?? []), node])
-    }
-    return runs.values()
-  }
-
-  /** What holds the lines of a text; null of one that does not count. */
-  function blockOf(around: Element) {
-    // Words for assistive technology stand in a box of one pixel.
-    if (around.getBoundingClientRect().width === 1) return null
-    if (onlyControls) {
-      const control = around.closest('h1, h2, h3, a, button, summary')
-      return control && /[@.]\w/.test(control.textContent) ? null : control
-    }
-    let block = around
-    while (getComputedStyle(block).display === 'inline' && block.parentElement)
-      block = block.parentElement
-    return block
-  }
-
-  function rangeOf(run: readonly Text[], start: number, end: number) {
-    const range = document.createRange()
-    let before = 0
-    for (const node of run) {
-      const [from, to] = [start - before, end - before]
-      if (from >= 0 && from <= node.length) range.setStart(node, from)
-      if (to > 0 && to <= node.length) range.setEnd(node, to)
-      before += node.length
-    }
-    return range
-  }
-
-  /** The lines that boxes stand on; those of a heading overlap. */
-  function tops(rects: Iterable<DOMRect>) {
-    const edges: DOMRect[] = []
-    for (const rect of rects)
-      if (
-        rect.width > 1 &&
-        edges.every((edge) => isBelow(rect, edge) || isBelow(edge, rect))
-      )
-        edges.push(rect)
-    return edges
-  }
-
-  function isBelow(one: DOMRect, other: DOMRect) {
-    return one.top > other.top + Math.min(one.height, other.height) / 2
-  }
-
-  function linesOf(run: readonly Text[], start: number, end: number) {
-    const lines: string[] = []
-    const text = run.map(({ data }) => data).join('')
-    let last: DOMRect | undefined
-    for (let at = start; at < end; at += 1) {
-      const rects = [...rangeOf(run, at, at + 1).getClientRects()]
-      const rect = rects.find(({ width }) => width > 0)
-      if (rect && (last === undefined || isBelow(rect, last))) lines.push('')
-      last = rect ?? last
-      lines.push(`${lines.pop() ?? ''}${text.charAt(at)}`)
-    }
-    return lines
-  }
-}
-
-/** Runs in the page: what is wider than the screen, or cut off. */
+/** What is wider than the screen, or cut off. */
 export function findCutTexts() {
   const { scrollWidth, clientWidth } = document.documentElement
   const clips = [...document.querySelectorAll('#root *')].filter((element) =>
     /hidden|clip/.test(getComputedStyle(element).overflow),
   )
-  const isShown = (text: Node) =>
-    !clips.some((clip) => clip.clientWidth <= 1 && clip.contains(text))
-  const isCut = (text: Node) => {
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const { left, right, top, bottom, width } = range.getBoundingClientRect()
-    if (width === 0) return false
-    return clips.some((clip) => {
-      const box = clip.getBoundingClientRect()
-      const isBeside = left < box.left - 1 || right > box.right + 1
-      const isBeyond = top < box.top - 1 || bottom > box.bottom + 1
-      return clip.contains(text) && (isBeside || isBeyond)
-    })
-  }
-  const texts = document.createTreeWalker(
-    document.querySelector('#root') ?? document.body,
-    NodeFilter.SHOW_TEXT,
-  )
-  const cut: string[] = []
-  while (texts.nextNode())
-    if (isShown(texts.currentNode) && isCut(texts.currentNode))
-      cut.push(texts.currentNode.nodeValue ?? '')
-  return scrollWidth > clientWidth ? ['the page is too wide', ...cut] : cut
+  const isBeyond = (box: DOMRect, clip: DOMRect) =>
+    box.left < clip.left - 1 ||
+    box.right > clip.right + 1 ||
+    box.top < clip.top - 1 ||
+    box.bottom > clip.bottom + 1
+  const cut = textsIn(document.body).filter(({ text, boxes }) => {
+    const around = clips.filter((clip) => clip.contains(text))
+    const isCut = around.some((clip) =>
+      boxes.some((box) => isBeyond(box, clip.getBoundingClientRect())),
+    )
+    return isCut && !around.some(isForListeners)
+  })
+  const texts = cut.map(({ text }) => text.data)
+  return scrollWidth > clientWidth ? ['the page is too wide', ...texts] : texts
 }
 
-/** Runs in the page: the items of the bar that are cut, out of it or over one another. */
+/** The items of the bar that are cut, out of it or over one another. */
 export function findCrowdedItems() {
   const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
   const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button, p)')]
@@ -250,15 +103,120 @@ export function findCrowdedItems() {
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
 }
 
-/** Runs in the page: the texts that can be seen in its content, but for those of what is pressed. */
+const space = '[ \\u00a0\\u202f]'
+const noun =
+  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
+/** What stands on one line. */
+const groups = [
+  // A word, with its hyphens; addresses have places of their own to break.
+  '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
+  `(?<!\\d)\\d+(?:${space}\\d{3})*${space}?${noun}`,
+  `(?<!\\d)\\d+${space}(?:h${space})?(?:à|et|ou)${space}\\d+(?:${space}${noun})?`,
+  '(?<![\\p{L}\\d-])\\d+-\\u2060?\\d+(?!\\d)',
+  `(?<!\\d)(?:1er|\\d+)${space}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${space}\\d{4})?`,
+  `(?:articles?|n°)${space}(?:[A-Z]\\.?${space}?)?\\d[\\d\\u2060-]*`,
+  '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
+  // An e-mail address goes on in another line after `@` or a dot.
+  '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
+].map((each) => new RegExp(each, 'giu'))
+/** Words that are held together may be too long for any line of a title or a control. */
+const word = /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
+/** What no line of a title ends with. */
+const opener =
+  /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
+
+/** Groups that stand on two lines; or the single words of titles and controls that do. */
+export function findTornGroups(onlyControls: boolean) {
+  const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
+  const torn = menus.flatMap((menu) => {
+    if (!menu.checkVisibility()) menu.showPopover()
+    const found = tornIn(menu, onlyControls)
+    menu.hidePopover()
+    return found
+  })
+  return [...new Set([...torn, ...tornIn(document.body, onlyControls)])]
+}
+
+function tornIn(part: Element, onlyControls: boolean) {
+  const texts = textsIn(part).flatMap(({ text, around, boxes }) => {
+    const block = isForListeners(around) ? null : blockOf(around, onlyControls)
+    if (!block || around.closest('script, style, select, textarea, svg')) return []
+    // A line break begins another run of texts.
+    const start = [...block.querySelectorAll('br')].findLast(
+      (each) => each.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    return [{ text, boxes, start: start ?? block }]
+  })
+  return [...Map.groupBy(texts, ({ start }) => start).values()].flatMap((run) => {
+    if (!isBroken(run.flatMap(({ boxes }) => boxes))) return []
+    const nodes = run.map(({ text }) => text)
+    const words = nodes.map(({ data }) => data).join('')
+    const torn = (onlyControls ? [word] : groups)
+      .flatMap((group) => [...words.matchAll(group)])
+      .filter(({ 0: { length }, index }) =>
+        isBroken(boxesOf(rangeOf(nodes, index, index + length))),
+      )
+      .map(([found]) => found)
+    const heading = nodes[0]?.parentElement?.closest<HTMLElement>('h1, h2, h3')
+    return heading && !onlyControls ? [...torn, ...openersIn(heading, nodes)] : torn
+  })
+}
+
+/** What holds the lines of a text; null of one that does not count. */
+function blockOf(around: Element, onlyControls: boolean) {
+  if (onlyControls) {
+    const control = around.closest('h1, h2, h3, a, button, summary')
+    return control && /[@.]\w/.test(control.textContent) ? null : control
+  }
+  let block = around
+  while (getComputedStyle(block).display === 'inline' && block.parentElement)
+    block = block.parentElement
+  return block
+}
+
+function rangeOf(run: readonly Text[], start: number, end: number) {
+  const range = document.createRange()
+  let before = 0
+  for (const node of run) {
+    const [from, to] = [start - before, end - before]
+    if (from >= 0 && from <= node.length) range.setStart(node, from)
+    if (to > 0 && to <= node.length) range.setEnd(node, to)
+    before += node.length
+  }
+  return range
+}
+
+/** Whether boxes stand on more than one line; those of a heading's lines overlap. */
+function isBroken(boxes: readonly DOMRect[]) {
+  const isBelow = (one: DOMRect, other: DOMRect) =>
+    one.top > other.top + Math.min(one.height, other.height) / 2
+  return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
+}
+
+/** The words that end a line of a title although the next word, which they open, fits behind them. */
+function openersIn(heading: HTMLElement, run: readonly Text[]) {
+  const words = run.map(({ data }) => data).join('')
+  const isBrokenAt = (start: number, end: number) =>
+    isBroken(boxesOf(rangeOf(run, start, end)))
+  let start = 0
+  return [...words.matchAll(/\s+(\S+)/g)].flatMap(({ 1: next = '', index }) => {
+    const end = index + words.slice(index).search(/\S/)
+    if (!isBrokenAt(start, end + 1)) return []
+    const line = words.slice(start, index)
+    const both = rangeOf(run, start, end + next.length)
+    start = end
+    heading.style.whiteSpace = 'nowrap'
+    // The space that ends a line has no width there.
+    const fits = both.getBoundingClientRect().width < heading.getBoundingClientRect().width
+    heading.style.whiteSpace = ''
+    return opener.test(line) && fits ? [`${line}|${next}`] : []
+  })
+}
+
+/** The texts that can be seen in its content, but for those of what is pressed. */
 export function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
   const main = document.querySelector('main') ?? document.body
-  const all = [...main.querySelectorAll('details')]
-  for (const details of all) {
-    // Of those with one name only one stays open.
-    details.name = ''
-    details.open = given.isOpen
-  }
+  openAll(given.isOpen)
   const bands = [...main.querySelectorAll('section')].filter((section) =>
     given.invitations.includes(section.querySelector('h2')?.innerText ?? ''),
   )
@@ -269,35 +227,67 @@ export function listTexts(given: { invitations: readonly string[]; isOpen: boole
   const controls = main.querySelectorAll(
     'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])',
   )
-  const isContent = ({ parentElement }: Text) =>
-    ![...bands, ...pressed, ...controls].some((each) => each.contains(parentElement))
-  const isSeen = (text: Text) => {
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const { width, height } = range.getBoundingClientRect()
-    const shown = { visibilityProperty: true, opacityProperty: true }
-    return width > 0 && height > 0 && text.parentElement?.checkVisibility(shown) === true
-  }
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) {
-    const text = walker.currentNode
-    if (text instanceof Text && text.data.trim() !== '' && isContent(text) && isSeen(text))
-      texts.push(text)
-  }
-  for (const details of all) details.open = false
-  return texts
+  const left = [...bands, ...pressed, ...controls]
+  const seen = { visibilityProperty: true, opacityProperty: true }
+  const texts = textsIn(main).filter(
+    ({ text, around, boxes }) =>
+      text.data.trim() !== '' &&
+      boxes.length > 0 &&
+      around.checkVisibility(seen) &&
+      !left.some((each) => each.contains(text)),
+  )
+  openAll(false)
+  return texts.map(({ text }) => text)
+}
+
+/** Each text that a coloured pseudo-element lies behind: axe takes them for decorations. */
+export function findDecorationsBehindText() {
+  return [...document.querySelectorAll('body, body *')].flatMap((element) =>
+    ['::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part)
+      const isDrawn =
+        !['none', 'normal'].includes(style.content) &&
+        style.display !== 'none' &&
+        style.position === 'absolute' &&
+        !['rgba(0, 0, 0, 0)', 'transparent'].includes(style.backgroundColor)
+      if (!isDrawn || !element.checkVisibility()) return []
+      let around = element
+      while (getComputedStyle(around).position === 'static' && around.parentElement)
+        around = around.parentElement
+      const corner = around.getBoundingClientRect()
+      const left = corner.left + around.clientLeft + Number.parseFloat(style.left)
+      const top = corner.top + around.clientTop + Number.parseFloat(style.top)
+      const [right, bottom] = [
+        left + Number.parseFloat(style.width),
+        top + Number.parseFloat(style.height),
+      ]
+      const isBehind = textsIn(around).some(
+        ({ text, boxes }) =>
+          text.data.trim() !== '' &&
+          boxes.some(
+            (box) =>
+              box.height > 1 &&
+              box.left < right &&
+              box.right > left &&
+              box.top < bottom &&
+              box.bottom > top,
+          ),
+      )
+      return isBehind ? [`${part} behind a text of ${element.outerHTML.slice(0, 120)}`] : []
+    }),
+  )
 }
 
 export type Stop = { readonly name: string; readonly found: readonly string[] }
 
-declare global {
-  var stops: Promise<Stop>[]
-}
+const stops: Promise<Stop>[] = []
+
+/** Where the presses of Tab since the last time have led. */
+export const takeStops = () => Promise.all(stops.splice(0))
 
 /**
- * Runs in the page: numbers what the keyboard can reach, in the order of the document. The radios
- * of a group are one stop: the one that is checked; while none is, the first, and back the last.
+ * Numbers what the keyboard can reach, in the order of the document. The radios of a group are one
+ * stop: the one that is checked; while none is, the first, and back the last.
  */
 export function listControls() {
   stops.length = 0
@@ -327,91 +317,103 @@ export function listControls() {
   })
 }
 
-/** Runs in the page: notes after each press which control has the focus, and what is wrong with how it is seen. */
-export function noteStops(browserName: string) {
-  globalThis.stops = []
+/** Notes after each press which control has the focus, and what is wrong with how it is seen. */
+export function noteStops(isFirefox: boolean) {
   addEventListener('keyup', ({ key }) => {
-    if (key === 'Tab') stops.push(lookAtFocus())
+    if (key === 'Tab') stops.push(lookAtFocus(isFirefox))
   })
+}
 
-  async function lookAtFocus() {
-    const focus = document.activeElement
-    // A busy Firefox may still be laying out, or scrolling to, what the key set off.
-    for (let frame = 0; frame < (browserName === 'firefox' ? 2 : 0); frame += 1)
-      await new Promise(requestAnimationFrame)
-    if (!(focus instanceof HTMLElement) || focus === document.body)
-      return { name: 'the page itself', found: [] }
-    const { left, right, top, bottom } = focus.getBoundingClientRect()
-
-    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
-    const luminance = (color: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
-        const part = channel / 255
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    /** A field may leave its ring to the label that is around it. */
-    const findRinged = () => {
-      const label = focus.matches('input') ? focus.closest('label') : null
-      return label && getComputedStyle(focus).outlineStyle === 'none' ? label : focus
-    }
-    const faultOfRing = () => {
-      const ringed = findRinged()
-      const style = getComputedStyle(ringed)
-      const [offset = 0, line = 0] = [style.outlineOffset, style.outlineWidth].map(
-        Number.parseFloat,
-      )
-      if (style.outlineStyle === 'none' || line < 2) return ['has no ring']
-      // A ring that is drawn inside has the control's own background.
-      let around: Element | null = offset < 0 ? ringed : ringed.parentElement
-      while (around && channels(getComputedStyle(around).backgroundColor)[3] === 0)
-        around = around.parentElement
-      const background = around
-        ? getComputedStyle(around).backgroundColor
-        : 'rgb(255, 255, 255)'
-      const [lower = 0, higher = 0] = [
-        luminance(style.outlineColor),
-        luminance(background),
-      ].toSorted((one, other) => one - other)
-      const ratio = (higher + 0.05) / (lower + 0.05)
-      return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
-    }
-    const faultsOfPlace = () => {
-      const found: string[] = []
-      // Firefox leaves a large control where it is as long as much of it is seen.
-      const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-      const owed = browserName === 'firefox' ? innerHeight / 2 : innerHeight
-      const isShort = seen < Math.min(bottom - top, owed)
-      if (left < 0 || right > innerWidth || isShort)
-        found.push(
-          `is out of the screen: ${[left, top, right, bottom].join(', ')}; ` +
-            `scrolled by ${scrollY}, ${innerWidth} × ${innerHeight}`,
-        )
-      const isUnder = (x: number, y: number) => {
-        const layer = document
-          .elementFromPoint(x, y)
-          ?.closest('header, aside, [role=region]')
-        return layer && !layer.contains(focus) ? [layer.localName] : []
-      }
-      const corners = [left + 2, right - 2].flatMap((x) =>
-        [top + 2, bottom - 2].flatMap((y) => isUnder(x, y)),
-      )
-      for (const layer of isUnder((left + right) / 2, (top + bottom) / 2))
-        found.push(`is under ${layer}`)
-      if (corners.length > 0) found.push(`has a corner under ${corners.join()}`)
-      return found
-    }
-    const faultOfOrder = () => {
-      const list = [...document.querySelectorAll<HTMLElement>('main [data-stop]')]
-      const before = list[list.indexOf(focus) - 1]
-      const last = before?.getBoundingClientRect()
-      const isAbove = last && bottom <= last.top && left < last.right
-      return isAbove ? [`stands above ${before?.dataset.stop}`] : []
-    }
-    return {
-      name: focus.dataset.stop ?? focus.outerHTML.slice(0, 120),
-      found: [...faultOfRing(), ...faultsOfPlace(), ...faultOfOrder()],
-    }
+async function lookAtFocus(isFirefox: boolean): Promise<Stop> {
+  const focus = document.activeElement
+  // A busy Firefox may still be laying out, or scrolling to, what the key set off.
+  for (let frame = 0; frame < (isFirefox ? 2 : 0); frame += 1)
+    await new Promise(requestAnimationFrame)
+  if (!(focus instanceof HTMLElement) || focus === document.body)
+    return { name: 'the page itself', found: [] }
+  return {
+    name: focus.dataset.stop ?? focus.outerHTML.slice(0, 120),
+    found: [
+      ...faultsOfRing(focus),
+      ...faultsOfPlace(focus, isFirefox),
+      ...faultsOfOrder(focus),
+    ],
   }
+}
+
+const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
+
+function luminance(color: string) {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(...colors: readonly [string, string]) {
+  const [lower = 0, higher = 0] = colors
+    .map(luminance)
+    .toSorted((one, other) => one - other)
+  return (higher + 0.05) / (lower + 0.05)
+}
+
+/** The colour that is seen behind what an element holds. */
+function backgroundOf(element: Element): string {
+  const { backgroundColor } = getComputedStyle(element)
+  if (channels(backgroundColor)[3] !== 0) return backgroundColor
+  return element.parentElement ? backgroundOf(element.parentElement) : 'rgb(255, 255, 255)'
+}
+
+function faultsOfRing(focus: HTMLElement) {
+  // A field may leave its ring to the label that is around it.
+  const label = focus.matches('input') ? focus.closest('label') : null
+  const ringed = label && getComputedStyle(focus).outlineStyle === 'none' ? label : focus
+  const style = getComputedStyle(ringed)
+  if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2)
+    return ['has no ring']
+  // A ring that is drawn inside has the control's own background.
+  const isInside = Number.parseFloat(style.outlineOffset) < 0
+  const background = backgroundOf(isInside ? ringed : (ringed.parentElement ?? ringed))
+  const ratio = contrast(style.outlineColor, background)
+  return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
+}
+
+function faultsOfPlace(focus: HTMLElement, isFirefox: boolean) {
+  const { left, right, top, bottom } = focus.getBoundingClientRect()
+  const found: string[] = []
+  // Firefox leaves a large control where it is as long as much of it is seen.
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  const owed = isFirefox ? innerHeight / 2 : innerHeight
+  if (left < 0 || right > innerWidth || seen < Math.min(bottom - top, owed))
+    found.push(
+      `is out of the screen: ${[left, top, right, bottom].join(', ')}; ` +
+        `scrolled by ${scrollY}, ${innerWidth} × ${innerHeight}`,
+    )
+  const layerAt = (x: number, y: number) => {
+    const layer = document.elementFromPoint(x, y)?.closest('header, aside, [role=region]')
+    return layer && !layer.contains(focus) ? [layer.localName] : []
+  }
+  const corners = [left + 2, right - 2].flatMap((x) =>
+    [top + 2, bottom - 2].flatMap((y) => layerAt(x, y)),
+  )
+  for (const layer of layerAt((left + right) / 2, (top + bottom) / 2))
+    found.push(`is under ${layer}`)
+  // It does not scroll for what is on the screen: the round button may lie on a corner.
+  const isExcused = isFirefox && corners.join() === 'aside'
+  if (corners.length > 0 && !isExcused) found.push(`has a corner under ${corners.join()}`)
+  return found
+}
+
+function faultsOfOrder(focus: HTMLElement) {
+  const list = [...document.querySelectorAll<HTMLElement>('main [data-stop]')]
+  const before = list[list.indexOf(focus) - 1]
+  const last = before?.getBoundingClientRect()
+  const { left, bottom } = focus.getBoundingClientRect()
+  const isAbove = last && bottom <= last.top && left < last.right
+  return isAbove ? [`stands above ${before?.dataset.stop}`] : []
+}
+
+declare global {
+  var questions: typeof import('./page-questions.ts')
 }

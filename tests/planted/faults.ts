@@ -497,6 +497,10 @@ closed questions are not on paper
 the navigation is printed
 - header, footer, [popover], button,
 + footer, [popover], button,
+# src/ui/chat-launcher.tsx → tests/e2e/pages.test.ts «/particulier/faq»
+the round button of the assistant is scrolled away
+- position: fixed;
++ position: absolute;
 # src/theme/global-style.ts → tests/e2e/programmes.test.ts «F54 »
 a programme is printed without the imprint
 - #letterhead, #imprint {

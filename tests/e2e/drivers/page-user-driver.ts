@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath } from 'statecharts'
 import type { UserDriver, Target } from 'statecharts'
 import { openWhole } from '../visit.ts'
-import { recordingScript } from './recording-script.ts'
+import { pageScript } from '../page-script.ts'
 
 const provider = '**/api/v1.0/email/send'
 const start = '2026-11-20T10:00:00'
@@ -47,7 +47,9 @@ async function prepare(page: Page) {
   if (prepared.has(page)) return page.clock.resume()
   prepared.add(page)
   await page.addInitScript(watch)
-  await page.addInitScript({ content: await recordingScript() })
+  await page.addInitScript({
+    content: await pageScript('drivers/recording.ts', 'recording'),
+  })
   // The tab keeps what the path before has typed.
   await page.addInitScript(() => {
     // Firefox begins in a document that is of no site, and keeps nothing there.

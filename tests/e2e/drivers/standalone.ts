@@ -15,8 +15,7 @@ export const standalone: StandaloneTests = {
   userDriver: 'tests/e2e/drivers/page-user-driver.ts',
   adapt: byNetwork,
   replace: (id) => {
-    if (id.endsWith('/e2e/drivers/recording-script.ts'))
-      return `export const recordingScript = () => ''`
+    if (id.endsWith('/e2e/page-script.ts')) return `export const pageScript = () => ''`
     if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox
     return null
   },

@@ -6,14 +6,27 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { collectConsoleErrors, collectDocuments } from './requests.ts'
 
-/** What the document says of its page, without what the application fetches for itself. */
-async function headOf(page: Page) {
-  const tags = await page
+/** What a page says to machines, without what the application fetches for itself; and how it looks. */
+async function describe(page: Page) {
+  const head = await page
     .locator(
       'head > :is(title, meta, link:not([rel$=preload])), [type="application/ld+json"]',
     )
     .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
-  return tags.toSorted()
+  const body = await page.locator('body').evaluate((element) => {
+    const unseen = '[hidden], [hidden] *, [data-drawing] *'
+    return [...element.querySelectorAll(`#root :not(${unseen})`)].map((part) => {
+      // The router marks the links to the current page by itself; classes of components that no
+      // style names are left out of documents.
+      const names = [...part.classList].filter((name) => !/^(active$|sc-)/.test(name))
+      if (!part.matches('[data-drawing], img:not([loading])'))
+        return `${part.localName}.${names.join('.')}`
+      // Shapes in a document, a file later.
+      const { left, width, height } = part.getBoundingClientRect()
+      return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
+    })
+  })
+  return [...head.toSorted(), ...body]
 }
 
 /** With data for machines of every kind, and without. */
@@ -23,9 +36,11 @@ const paths = [
   ...programmePaths.slice(0, 1),
   '/aucune-page',
   '/contact',
+  '/entreprise',
+  '/particulier/faq',
 ]
 
-test('F21 the head of a page is that of its own document, reached by a link or by Back, without a console error @firefox', async ({
+test('F21 a page that was come to by a link or by Back has the head and the looks of its own document, without a console error @firefox', async ({
   page,
   context,
 }) => {
@@ -37,24 +52,25 @@ test('F21 the head of a page is that of its own document, reached by a link or b
     addEventListener('securitypolicyviolation', (refusal) => console.error(refusal))
   })
   const document = await context.newPage()
-  // Its own head is in it from the start.
   await document.route(/\.js$/, (route) => route.abort())
   const expected = new Map<string, readonly string[]>()
   for (const path of paths) {
     await document.goto(path)
-    expected.set(path, await headOf(document))
+    await visit.expectWebFont(document.locator('body'))
+    expected.set(path, await describe(document))
   }
+  await document.close()
   expect(new Set([...expected.values()].map(String)).size).toBe(paths.length)
 
   await visit.openLive(page, '/particulier')
   const documents = collectDocuments(page)
   for (const path of walk) {
     await visit.travelTo(page, path)
-    await expect.poll(() => headOf(page), path).toEqual(expected.get(path))
+    await expect.poll(() => describe(page), path).toEqual(expected.get(path))
   }
   for (const path of walk.toReversed().slice(1, 5)) {
     await page.goBack()
-    await expect.poll(() => headOf(page), `back to ${path}`).toEqual(expected.get(path))
+    await expect.poll(() => describe(page), `back to ${path}`).toEqual(expected.get(path))
   }
   for (const { path } of pages) {
     await visit.travelTo(page, path)

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+
+const scripts = new Map<string, Promise<string>>()
+
+/**
+ * The source of a file of this folder with all that it imports, to run in a page, where what it
+ * exports is then called `name`.
+ */
+export function pageScript(file: string, name: string): Promise<string> {
+  const script = scripts.get(file) ?? bundle(path.join(import.meta.dirname, file), name)
+  scripts.set(file, script)
+  return script
+}
+
+/** Has a page know what `page-questions.ts` asks, until it leaves its document. */
+export async function loadQuestions(page: Page) {
+  await page.evaluate(await pageScript('page-questions.ts', 'questions'))
+}
+
+async function bundle(entry: string, name: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry, formats: ['iife'], name } },
+  })
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
+  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`)
+  return chunk.code
+}
