@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-/** What a form needs to draw a field; zod carries it into the JSON Schema. */
+/** What a form draws a field by, and what it is held to; zod carries it into the JSON Schema. */
 export type Look = {
-  description?: string
+  title?: string | undefined
+  description?: string | undefined
   /** A text of several lines. */
   long?: boolean
   /** The field names a claim, a category, or a drawing of `src/images`. */
@@ -13,16 +14,23 @@ export type Look = {
   labels?: Readonly<Record<string, string>>
   /** Never in a form: the program's own. */
   hidden?: boolean
+  /** What the pages do without it: refer to the proposal, or say nothing. */
+  absent?: 'proposal' | 'silence'
+  /** The day on which something was done: it has come. */
+  done?: boolean
+  /** No other record of its list has the same, or no other of the whole site. */
+  unique?: 'list' | 'site'
 }
 
-export const text = (title: string, look: Look = {}) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .meta({ title, ...look })
-export const date = (title: string, look: Look = {}) =>
-  z.iso.date({ abort: true }).meta({ title, ...look })
+export const text = (title: string, description?: string) =>
+  z.string().trim().min(1).meta({ title, description })
+export const prose = (title: string, description?: string) =>
+  text(title, description).meta({ long: true })
+export const date = (title: string, description?: string) =>
+  z.iso.date({ abort: true }).meta({ title, description })
+/** Of a day that has come. */
+export const doneOn = (title: string, description?: string) =>
+  date(title, description).meta({ done: true })
 export const time = (title: string) =>
   z.iso.time({ precision: -1, abort: true }).meta({ title })
 export const whole = (title: string, min: number, max: number, tooFew?: string) =>
@@ -32,13 +40,16 @@ export const choice = <const T extends readonly string[]>(
   values: T,
   labels?: Readonly<Record<T[number], string>>,
 ) => z.enum(values).meta({ title, ...(labels && { labels }) })
-export const identifier = (title: string, look: Look = {}) =>
+export const identifier = (title: string) =>
   z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
       error: 'des lettres sans accent, des chiffres et des traits d‚Äôunion seulement',
     })
-    .meta({ title, ...look })
+    .meta({ title })
+/** Names a claim, or none. */
+export const citation = (title: string, description?: string) =>
+  text(title, description).meta({ reference: 'claims' }).nullable()
 export const email = (title: string) => z.email().meta({ title })
 /** Of a site or of a page, without a slash at the end. */
 export const address = (title: string) =>
@@ -53,8 +64,8 @@ export const sample = z.boolean().meta({ title: 'Ces valeurs sont encore invent√
 
 export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T) =>
   z.strictObject(fields).meta({ title })
-export const list = <T extends z.ZodType>(title: string, item: T, look: Look = {}) =>
-  z.array(item).meta({ title, ...look })
+export const list = <T extends z.ZodType>(title: string, item: T, description?: string) =>
+  z.array(item).meta({ title, description })
 
 /** Refuses a last value that comes before the first; what is empty has no order. */
 export const inOrder = <K extends string>(first: K, last: K, error: string) =>

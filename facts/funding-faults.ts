@@ -17,10 +17,10 @@ export function* fundingFaults(facts: FundingFacts, claims: readonly CitedClaim[
 }
 
 function* spaceFaults(space: FundingSpace, claims: readonly CitedClaim[]): Faults {
-  const named = [...repeated(space), ...unknownNames(space)]
-  yield* named
+  const unknown = [...unknownNames(space)]
+  yield* unknown
   // What names nothing would be told again of every set.
-  if (named.length === 0) {
+  if (unknown.length === 0) {
     yield* setFaults(space)
     yield* unusedTracks(space)
     yield* privateQuestions(space)
@@ -29,19 +29,6 @@ function* spaceFaults(space: FundingSpace, claims: readonly CitedClaim[]): Fault
   // Every text, ids and addresses among them: they say nothing forbidden either.
   for (const [path, text] of textsIn(space))
     for (const fault of forbiddenIn(text)) yield error(path, fault)
-}
-
-function* repeated({ questions, tracks }: FundingSpace): Faults {
-  yield* twice(questions, ['questions'])
-  yield* twice(tracks, ['tracks'])
-  for (const [index, { answers }] of questions.entries())
-    yield* twice(answers, ['questions', index, 'answers'])
-}
-
-function* twice(items: readonly { id: string }[], path: Path): Faults {
-  for (const [index, { id }] of items.entries())
-    if (items.findIndex((item) => item.id === id) < index)
-      yield error([...path, index, 'id'], `« ${id} » est déjà pris`)
 }
 
 function* unknownNames({ questions, tracks, rules }: FundingSpace): Faults {
@@ -111,14 +98,10 @@ function* privateQuestions({ questions }: FundingSpace): Faults {
 
 function* citationFaults({ tracks }: FundingSpace, claims: readonly CitedClaim[]): Faults {
   for (const [index, { claims: cited }] of tracks.entries())
-    for (const [at, id] of cited.entries()) {
-      const claim = claims.find((one) => one.id === id)
-      const texts =
-        claim === undefined
-          ? [`aucune condition ne s’appelle « ${id} »`]
-          : forbiddenIn(claim.sentence)
-      for (const text of texts) yield error(['tracks', index, 'claims', at], text)
-    }
+    for (const [at, id] of cited.entries())
+      for (const { sentence } of claims.filter((claim) => claim.id === id))
+        for (const text of forbiddenIn(sentence))
+          yield error(['tracks', index, 'claims', at], text)
 }
 
 /** What no text about funding says: a promise, an amount, or who pays by the name of an operator. */

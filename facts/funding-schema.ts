@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, group, identifier, list, text } from './fields.ts'
+import { address, group, identifier, list, prose, text } from './fields.ts'
 
 const matches = group('Réponse donnée', {
   question: identifier('Question'),
@@ -7,9 +7,9 @@ const matches = group('Réponse donnée', {
 })
 
 const question = group('Question', {
-  id: identifier('Identifiant'),
-  step: text('Nom de l’étape', { description: 'Sous le numéro, en deux ou trois mots' }),
-  line: text('Nom de la ligne', { description: 'Devant la réponse, dans la demande' }),
+  id: identifier('Identifiant').meta({ unique: 'list' }),
+  step: text('Nom de l’étape', 'Sous le numéro, en deux ou trois mots'),
+  line: text('Nom de la ligne', 'Devant la réponse, dans la demande'),
   text: text('Question'),
   help: text('Aide'),
   askedIf: matches
@@ -17,19 +17,22 @@ const question = group('Question', {
     .meta({ title: 'Posée si', description: 'Vide : posée à tous' }),
   answers: list(
     'Réponses',
-    group('Réponse', { id: identifier('Identifiant'), text: text('Réponse') }),
-    { description: 'La première lettre devient minuscule' },
+    group('Réponse', {
+      id: identifier('Identifiant').meta({ unique: 'list' }),
+      text: text('Réponse'),
+    }),
+    'La première lettre devient minuscule',
   )
     .min(2)
     .max(6),
 })
 
 const track = group('Piste', {
-  id: identifier('Identifiant'),
+  id: identifier('Identifiant').meta({ unique: 'list' }),
   name: text('Piste'),
-  situation: text('Situation', { description: 'Titre de la piste dans la liste' }),
-  audience: text('Pour qui', { long: true }),
-  claims: list('Conditions', text('Condition', { reference: 'claims' })).min(1),
+  situation: text('Situation', 'Titre de la piste dans la liste'),
+  audience: prose('Pour qui'),
+  claims: list('Conditions', text('Condition').meta({ reference: 'claims' })).min(1),
   decidedBy: text('Qui décide'),
   toPrepare: list('À préparer', text('À préparer')).min(1).max(4),
   official: address('Site officiel'),
@@ -45,16 +48,14 @@ const rule = group('Règle', {
     .min(1)
     .nullable()
     .meta({ title: 'Quand', description: 'Vide pour la dernière règle, et elle seule' }),
-  tracks: list('Pistes', identifier('Piste'), { description: 'La plus probable d’abord' })
-    .min(1)
-    .max(3),
+  tracks: list('Pistes', identifier('Piste'), 'La plus probable d’abord').min(1).max(3),
 })
 
 const space = (title: string) =>
   group(title, {
     questions: list('Questions', question).min(3),
     tracks: list('Pistes', track).min(1),
-    rules: list('Règles', rule, { description: 'La première qui convient décide' }).min(1),
+    rules: list('Règles', rule, 'La première qui convient décide').min(1),
   })
 
 /** What is asked about funding, and what is answered. */

@@ -1,4 +1,4 @@
-import { dayInWords } from './days.ts'
+import { standingOf } from './days.ts'
 import type { Facts, KindName } from './kinds.ts'
 
 /** What facts are judged by and no file of facts holds. */
@@ -97,21 +97,28 @@ export function stillInvented(text: string, action: string): Remark {
   return { path: [], text, action: done, level: 'sample' }
 }
 
-/** A day that should be past. */
-export function* notYet(iso: string | null, field: string, { day }: Around) {
-  if (iso !== null && iso > day)
-    yield remark(
-      [field],
-      `le ${dayInWords(iso)} n’est pas encore venu`,
-      'Écrivez le jour où cela a vraiment été fait.',
-    )
+const absences = {
+  proposal: {
+    text: 'non fourni : la page dit « Communiqué avec la proposition »',
+    action: 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.',
+  },
+  silence: {
+    text: 'non fourni, le site n’en dit rien',
+    action: 'Remplissez ce champ si vous avez de quoi, ou laissez-le vide.',
+  },
+} as const
+
+/** That something is not supplied, and what the pages do without it. */
+export function absent(path: Path, way: keyof typeof absences): Remark {
+  return { path, level: 'remark', ...absences[way] }
 }
 
-/** A condition that no claim has. */
-export function* unknownCondition(
-  { condition }: { condition: string | null },
-  { facts }: Around,
-) {
-  if (condition !== null && !facts.claims.some(({ id }) => id === condition))
-    yield error(['condition'], `aucune condition ne s’appelle « ${condition} »`)
+/** What is due at a date, once that is near or past. */
+export function* dueOn(
+  date: string | null | undefined,
+  { day, horizon }: Around,
+  tell: (isPast: boolean) => Omit<Remark, 'level'> & { level?: Level },
+): Generator<Remark> {
+  const level = date && standingOf(date, day, horizon)
+  if (date && level) yield { level, date, ...tell(level === 'past') }
 }

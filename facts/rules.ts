@@ -1,68 +1,69 @@
 import { unknownBlanks } from './blanks.ts'
-import { courseOf, courseRule, individualTraining } from './course-rules.ts'
+import { courseRule, individualTraining } from './course-rules.ts'
+import { dayInWords, deadlineOf } from './days.ts'
+import { isInvented, isFictionHost } from './fiction.ts'
 import { fundingFaults } from './funding-faults.ts'
 import type { Facts, KindName } from './kinds.ts'
+import { isAllZeros, registrationFault, siretFault } from './numbers.ts'
+import { phoneFault } from './phone.ts'
+import { textAt, textsIn } from './record.ts'
 import {
-  notYet,
-  ofEach,
-  unknownCondition,
-  type Rule,
+  dueOn,
+  error,
   isReal,
+  ofEach,
   remark,
   stillInvented,
   type Around,
-  type Remark,
-  error,
   type Path,
+  type Remark,
+  type Rule,
 } from './rule.ts'
-import { dayInWords, deadlineOf, standingOf } from './days.ts'
-import { isInvented, isFictionHost } from './fiction.ts'
-import { isAllZeros, registrationFault, siretFault } from './numbers.ts'
-import { phoneFault } from './phone.ts'
-import { textsIn } from './record.ts'
 
 type Identity = Facts['identity']
 
 const identityRule: Rule<Identity> = function* (identity, around) {
-  yield* notYet(identity.legalTextsUpdated, 'legalTextsUpdated', around)
-  if (identity.sample)
+  const { apprenticeshipCentre, region, sample } = identity
+  if (sample)
     yield stillInvented(
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
-  yield* inventedValues(identity, around)
-  yield* wrongNumbers(identity, around)
-  yield* absentValues(identity, around)
+  yield* wrongValues(identity, around, {
+    siret: siretFault,
+    trainingNumber: (text) => registrationFault(text, region),
+    'address.postcode': postcodeFault,
+    phone: phoneFault,
+    'disability.phone': phoneFault,
+  })
+  if (apprenticeshipCentre === null && coversApprenticeship(around.facts.certificate))
+    yield remark(
+      ['apprenticeshipCentre'],
+      'le certificat couvre l’apprentissage, et ce numéro manque',
+      'Écrivez-le, ou retirez l’apprentissage des catégories certifiées.',
+    )
 }
 
 /** An organisation that exists cannot publish without these. */
 const required = ['siret', 'trainingNumber', 'url', 'host']
 
-/** Values that bear a mark of the example, wherever they stand in the record. */
-const inventedValues: Rule<object> = function* (record, around) {
+/** Texts that bear a mark of the example, wherever they stand, and numbers that nobody was given. */
+function* wrongValues(
+  record: object,
+  around: Around,
+  faults: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
+): Generator<Remark> {
   for (const [path, value] of textsIn(record)) {
-    if (!isInvented(value) && !isAllZeros(value)) continue
+    const isExample = isInvented(value) || isAllZeros(value)
+    const text = isExample
+      ? `« ${value} » est une valeur d'exemple`
+      : faults[path.join('.')]?.(value)
+    if (text === undefined) continue
     const isGrave = required.includes(String(path[0])) || isFictionHost(value)
-    const level = isGrave ? 'error' : 'remark'
-    const text = `« ${value} » est une valeur d'exemple`
-    yield { path, level: isReal(around) ? level : 'sample', text, action: actionOf(path) }
-  }
-}
-
-/** Numbers that nobody was given; an example's zeros are told apart. */
-function* wrongNumbers(identity: Identity, around: Around): Generator<Remark> {
-  const { address, disability, phone, region, siret, trainingNumber } = identity
-  const found: readonly (readonly [Path, string, string | undefined])[] = [
-    [['siret'], siret, siretFault(siret)],
-    [['trainingNumber'], trainingNumber, registrationFault(trainingNumber, region)],
-    [['address', 'postcode'], address.postcode, postcodeFault(address.postcode)],
-    [['phone'], phone, phoneFault(phone)],
-    [['disability', 'phone'], disability.phone, phoneFault(disability.phone)],
-  ]
-  for (const [path, value, text] of found) {
-    if (text === undefined || isAllZeros(value) || isInvented(value)) continue
-    const isGrave = isReal(around) && required.includes(String(path[0]))
-    yield { path, level: isGrave ? 'error' : 'remark', text, action: actionOf(path) }
+    const ofReal = isGrave ? 'error' : 'remark'
+    const ofExample = isExample ? 'sample' : 'remark'
+    const level = isReal(around) ? ofReal : ofExample
+    yield { path, level, text, action: actionOf(path) }
   }
 }
 
@@ -70,29 +71,6 @@ function postcodeFault(text: string) {
   return /^(?!00)\d{5}$/.test(text)
     ? undefined
     : `« ${text} » n'est pas un code postal français`
-}
-
-/** What the site says nothing of, and an apprenticeship without its centre. */
-function* absentValues(identity: Identity, { facts }: Around): Generator<Remark> {
-  const { apprenticeshipCentre, approvals, replyDays } = identity
-  const fields: readonly (readonly [Path, string | null])[] = [
-    [['approvals', 'firstAid'], approvals.firstAid],
-    [['approvals', 'foodHygiene'], approvals.foodHygiene],
-    [['replyDays'], replyDays],
-  ]
-  for (const [path, value] of fields)
-    if (value === null)
-      yield remark(
-        path,
-        'non fourni, le site n’en dit rien',
-        'Remplissez ce champ si vous avez de quoi, ou laissez-le vide.',
-      )
-  if (apprenticeshipCentre === null && coversApprenticeship(facts.certificate))
-    yield remark(
-      ['apprenticeshipCentre'],
-      'le certificat couvre l’apprentissage, et ce numéro manque',
-      'Écrivez-le, ou retirez l’apprentissage des catégories certifiées.',
-    )
 }
 
 const actions: Readonly<Partial<Record<string, string>>> = {
@@ -110,46 +88,35 @@ function actionOf([field]: Path) {
 
 type Certificate = Facts['certificate']
 
-const wanted = ['number', 'certifier', 'from', 'until'] as const
+const wanted = {
+  text: 'la loi veut que le site le dise, et il manque',
+  action: 'Recopiez-le de votre certificat.',
+}
+/** What an organisation that exists cannot publish without. */
+const wantedOf: Readonly<Record<string, typeof wanted>> = {
+  number: wanted,
+  certifier: wanted,
+  from: wanted,
+  until: wanted,
+  file: {
+    text: 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas',
+    action: 'Joignez le fichier reçu du certificateur.',
+  },
+}
 
 const certificateRule: Rule<Certificate> = function* (certificate, around) {
   const { file, from } = certificate
+  const level = isReal(around) ? 'error' : 'sample'
   if (file !== null && !around.files.includes(file))
     yield error(
       ['file'],
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
       'Joignez le fichier reçu du certificateur.',
     )
-  yield* missing(certificate, around)
-  if (from !== null && from > around.day)
-    yield remark(
-      ['from'],
-      `il ne vaut qu'à partir du ${dayInWords(from)}`,
-      'Corrigez la date, ou attendez ce jour pour publier.',
-    )
-  yield* end(certificate, around)
-  yield* uncovered(certificate, around)
-}
-
-/** What an organisation that exists cannot publish without. */
-function* missing(certificate: Certificate, around: Around): Generator<Remark> {
-  const level = isReal(around) ? 'error' : 'sample'
-  const isAbsent = (value: string | null) => value === null || isInvented(value)
-  for (const field of wanted)
-    if (isAbsent(certificate[field]))
-      yield {
-        path: [field],
-        level,
-        text: 'la loi veut que le site le dise, et il manque',
-        action: 'Recopiez-le de votre certificat.',
-      }
-  if (isAbsent(certificate.file))
-    yield {
-      path: ['file'],
-      level,
-      text: 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas',
-      action: 'Joignez le fichier reçu du certificateur.',
-    }
+  for (const [field, sentences] of Object.entries(wantedOf)) {
+    const value = textAt(certificate, field)
+    if (value === '' || isInvented(value)) yield { path: [field], level, ...sentences }
+  }
   for (const name of around.placeholders)
     yield {
       path: [],
@@ -157,20 +124,20 @@ function* missing(certificate: Certificate, around: Around): Generator<Remark> {
       text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
       action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
     }
-}
-
-function* end({ until }: Certificate, around: Around): Generator<Remark> {
-  const level = until && standingOf(until, around.day, around.horizon)
-  if (!until || !level) return
-  yield {
+  if (from !== null && from > around.day)
+    yield remark(
+      ['from'],
+      `il ne vaut qu'à partir du ${dayInWords(from)}`,
+      'Corrigez la date, ou attendez ce jour pour publier.',
+    )
+  yield* dueOn(certificate.until, around, (isPast) => ({
     path: ['until'],
-    level,
-    stops: level === 'past' && isReal(around),
-    text: `il ${level === 'past' ? 'a pris' : 'prend'} fin le ${dayInWords(until)}`,
+    stops: isPast && isReal(around),
+    text: `il ${isPast ? 'a pris' : 'prend'} fin le ${dayInWords(certificate.until ?? '')}`,
     action:
       'Demandez le renouvellement à votre certificateur, puis remplacez le numéro, les dates et le fichier.',
-    date: until,
-  }
+  }))
+  yield* uncovered(certificate, around)
 }
 
 /** Whether the certificate covers apprenticeship. */
@@ -195,7 +162,6 @@ type Claim = Facts['claims'][number]
 const claimRule: Rule<Claim> = function* (claim, around) {
   const { sample, source, verified } = claim
   yield* deadline(claim, around)
-  yield* notYet(verified, 'verified', around)
   if (sample)
     yield stillInvented(
       'sa vérification est encore inventée',
@@ -209,25 +175,24 @@ const claimRule: Rule<Claim> = function* (claim, around) {
     )
 }
 
-function* deadline(claim: Claim, around: Around): Generator<Remark> {
+function deadline(claim: Claim, around: Around) {
   const date = deadlineOf(claim)
-  const level = date && standingOf(date, around.day, around.horizon)
-  if (!date || !level) return
-  const isEnd = date === claim.expires
-  const isPast = level === 'past'
-  const end = `elle ${isPast ? 'a pris' : 'prend'} fin le ${dayInWords(date)}`
-  const review = `à vérifier de nouveau ${isPast ? 'depuis' : 'avant'} le ${dayInWords(date)}`
-  yield {
-    path: [isEnd ? 'expires' : 'verified'],
-    level,
-    stops: isPast && claim.onExpiry === 'stop' && isReal(around),
-    text: isEnd ? end : review,
-    action: `${reread(claim)}, corrigez la phrase s'il le faut, puis écrivez la date du jour dans « Vérifié le »${
-      isEnd ? ' et la nouvelle fin dans « Valable jusqu’au »' : ''
-    }.`,
-    date,
-    ...(claim.verified !== null && { verified: claim.verified }),
-  }
+  const { onExpiry, verified } = claim
+  return dueOn(date, around, (isPast) => {
+    const isEnd = date === claim.expires
+    const day = dayInWords(date ?? '')
+    return {
+      path: [isEnd ? 'expires' : 'verified'],
+      stops: isPast && onExpiry === 'stop' && isReal(around),
+      text: isEnd
+        ? `elle ${isPast ? 'a pris' : 'prend'} fin le ${day}`
+        : `à vérifier de nouveau ${isPast ? 'depuis' : 'avant'} le ${day}`,
+      action: `${reread(claim)}, corrigez la phrase s'il le faut, puis écrivez la date du jour dans « Vérifié le »${
+        isEnd ? ' et la nouvelle fin dans « Valable jusqu’au »' : ''
+      }.`,
+      ...(verified !== null && { verified }),
+    }
+  })
 }
 
 function reread({ source }: Claim) {
@@ -236,17 +201,16 @@ function reread({ source }: Claim) {
     : `Relisez « ${source.title} » (${source.url})`
 }
 
-const questions = ofEach<Facts['company-questions'][number]>(function* (question, around) {
-  yield* unknownCondition(question, around)
-  yield* unknownBlanks(question.answer, around.facts)
-})
+const questions = ofEach<Facts['company-questions'][number]>(({ answer }, { facts }) =>
+  unknownBlanks(answer, facts),
+)
 
 /** THE list of what no schema sees, by kind. */
 export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,
-  services: inventedValues,
-  processors: ofEach(function* ({ confirmed }, around) {
+  services: (services, around) => wrongValues(services, around),
+  processors: ofEach(function* ({ confirmed }) {
     if (confirmed === null)
       yield {
         path: ['confirmed'],
@@ -255,11 +219,9 @@ export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
         action:
           'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
       }
-    yield* notYet(confirmed, 'confirmed', around)
   }),
   claims: ofEach(claimRule),
-  figures: ofEach(function* (figure, around) {
-    yield* unknownCondition(figure, around)
+  figures: ofEach(function* (figure) {
     if (figure.method === null)
       yield {
         path: ['method'],
@@ -271,8 +233,8 @@ export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
   'company-questions': questions,
   'individual-questions': questions,
   funding: (funding, { facts }) => fundingFaults(funding, facts.claims),
-  courses: ofEach(courseOf('courses')),
-  'mandatory-trainings': ofEach(courseOf('mandatory-trainings')),
+  courses: ofEach(courseRule),
+  'mandatory-trainings': ofEach(courseRule),
   'individual-trainings': ofEach(individualTraining),
   apprenticeship: (training, around) =>
     training === null ? [] : courseRule(training, around),

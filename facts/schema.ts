@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import {
   choice,
+  citation,
   date,
+  doneOn,
   group,
   identifier,
   inOrder,
   later,
   list,
+  prose,
   sample,
   text,
   time,
@@ -23,7 +26,7 @@ const vat = choice('TVA', ['HT', 'TTC', 'exonéré'], {
   TTC: 'toutes taxes comprises (TTC)',
   exonéré: 'exonéré de TVA',
 })
-const includes = text('Ce que le prix comprend', { long: true })
+const includes = prose('Ce que le prix comprend')
 
 const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
 
@@ -45,19 +48,18 @@ const price = z
     group('Sur devis', { kind: kind('onQuote'), rule: text('Règle de calcul') }),
     group('Pris en charge', {
       kind: kind('covered'),
-      rule: text('Par qui, et à quel niveau', {
-        description: 'À la suite de « Pris en charge »',
-      }),
+      rule: text('Par qui, et à quel niveau', 'À la suite de « Pris en charge »'),
     }),
   ])
   .nullable()
   .meta({
     title: 'Tarif',
     description: 'Sans réponse : « Communiqué avec la proposition »',
+    absent: 'proposal',
   })
 
 const session = group('Session', {
-  id: identifier('Identifiant', { hidden: true }),
+  id: identifier('Identifiant').meta({ hidden: true, unique: 'site' }),
   starts: date('Début'),
   ends: date('Fin'),
   times: z
@@ -66,9 +68,7 @@ const session = group('Session', {
     .nullable()
     .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
   place: text('Lieu'),
-  address: text('Adresse entière', {
-    description: 'Vide : la vôtre, ou aucune à distance',
-  }).nullable(),
+  address: text('Adresse entière', 'Vide : la vôtre, ou aucune à distance').nullable(),
   delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
     onSite: 'En présentiel',
     remote: 'À distance',
@@ -99,42 +99,46 @@ const certification = z
   .meta({ title: 'Certification' })
 
 const known = {
-  anchor: identifier('Adresse dans la page', { hidden: true }),
+  anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),
   title: text('Intitulé'),
-  image: text('Dessin ou photographie', { reference: 'images', file: 'image' }),
+  image: text('Dessin ou photographie').meta({ reference: 'images', file: 'image' }),
 }
 
-const hours = z.number().positive().max(2000).meta({ title: 'Durée, en heures' })
+const hours = z
+  .number()
+  .positive()
+  .max(2000)
+  .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
 /** What the quality certification wants to be public of each training. */
 const programme = {
-  audience: text('Public', { long: true }).nullable(),
-  prerequisites: list('Prérequis', text('Prérequis', { long: true }), {
-    description: 'Une liste sans ligne dit : aucun prérequis',
-  }).nullable(),
-  objectives: list('Objectifs', text('Objectif', { description: 'Commence par un verbe' }))
-    .min(3)
-    .max(6),
-  contents: list('Contenu', text('Point du programme', { long: true })),
+  audience: prose('Public').meta({ absent: 'proposal' }).nullable(),
+  prerequisites: list(
+    'Prérequis',
+    prose('Prérequis'),
+    'Une liste sans ligne dit : aucun prérequis',
+  )
+    .nullable()
+    .meta({ absent: 'proposal' }),
+  objectives: list('Objectifs', text('Objectif', 'Commence par un verbe')).min(3).max(6),
+  contents: list('Contenu', prose('Point du programme')).meta({ absent: 'proposal' }),
   hours: hours.nullable(),
   access: group('Modalités et délai d’accès', {
-    how: text('Modalités', { long: true }).nullable(),
-    days: whole('Délai, en jours', 0, 365).nullable(),
+    how: prose('Modalités').meta({ absent: 'proposal' }).nullable(),
+    days: whole('Délai, en jours', 0, 365).nullable().meta({ absent: 'proposal' }),
   }),
   price,
-  condition: text('Condition à côté du tarif', { reference: 'claims' }).nullable(),
-  methods: list('Méthodes', text('Méthode', { long: true })),
-  assessment: list('Évaluation', text('Évaluation', { long: true })),
-  accessibility: text('Accessibilité', {
-    long: true,
-    description: 'Vide : la phrase commune',
-  }).nullable(),
-  sessions: list('Sessions', session, {
-    description:
-      'Le site montre toutes celles à venir ; celles qui ont commencé disparaissent',
-  }),
+  condition: citation('Condition à côté du tarif'),
+  methods: list('Méthodes', prose('Méthode')).meta({ absent: 'proposal' }),
+  assessment: list('Évaluation', prose('Évaluation')).meta({ absent: 'proposal' }),
+  accessibility: prose('Accessibilité', 'Vide : la phrase commune').nullable(),
+  sessions: list(
+    'Sessions',
+    session,
+    'Le site montre toutes celles à venir ; celles qui ont commencé disparaissent',
+  ),
   certification,
-  updated: date('Mis à jour le'),
+  updated: doneOn('Mis à jour le'),
   sample,
 }
 
@@ -142,16 +146,12 @@ const categoriesOf = (title: string) =>
   list(
     title,
     z.strictObject({
-      id: identifier('Identifiant', { hidden: true }),
+      id: identifier('Identifiant').meta({ hidden: true, unique: 'list' }),
       name: text('Nom'),
-      short: text('Nom court', { description: 'Là où la place manque' }).nullable(),
-      topic: text('Dans une phrase', {
-        description: 'Vide : le nom, en minuscules',
-      }).nullable(),
+      short: text('Nom court', 'Là où la place manque').nullable(),
+      topic: text('Dans une phrase', 'Vide : le nom, en minuscules').nullable(),
     }),
-  ).refine((each) => new Set(each.map(({ id }) => id)).size === each.length, {
-    error: 'deux catégories ont le même identifiant',
-  })
+  )
 
 /** Those of each list of courses, in the order of its filter. */
 export const categories = z.strictObject({
@@ -163,7 +163,7 @@ export const categories = z.strictObject({
 /** A list of courses that has categories. */
 export type Family = keyof z.infer<typeof categories>
 const category = (family: Family) =>
-  identifier('Catégorie', { reference: `categories.${family}` })
+  identifier('Catégorie').meta({ reference: `categories.${family}` })
 
 /** Half days count: 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
@@ -176,9 +176,7 @@ const size = group('Participants', {
 })
 
 /** Short enough for one line beside three other facts. */
-const outcome = text('À l’issue', {
-  description: 'Ce que chacun emporte, en 34 caractères au plus',
-})
+const outcome = text('À l’issue', 'Ce que chacun emporte, en 34 caractères au plus')
   .max(34)
   .nullable()
 
@@ -193,7 +191,7 @@ const inCompany = { days, group: size, outcome, seatPrice }
 export const companyCourse = z.strictObject({
   ...known,
   category: category('courses'),
-  description: text('Description', { long: true }),
+  description: prose('Description'),
   level: choice('Niveau', ['Débutant', 'Intermédiaire', 'Avancé', 'Tous niveaux']),
   highlights: list('Points forts', text('Point fort')).min(1).max(6),
   ...inCompany,
@@ -203,10 +201,10 @@ export const companyCourse = z.strictObject({
 export const mandatoryTraining = z.strictObject({
   ...known,
   category: category('mandatory-trainings'),
-  details: text('Détail', { long: true }).nullable(),
-  legalBasis: text('Base légale', { long: true }),
-  renewal: text('Périodicité', { long: true }).nullable(),
-  issuedBy: text('Délivré par', { long: true }),
+  details: prose('Détail').nullable(),
+  legalBasis: prose('Base légale'),
+  renewal: prose('Périodicité').meta({ absent: 'proposal' }).nullable(),
+  issuedBy: prose('Délivré par'),
   ...inCompany,
   ...programme,
 })
@@ -214,7 +212,7 @@ export const mandatoryTraining = z.strictObject({
 export const individualTraining = z.strictObject({
   ...known,
   category: category('individual-trainings'),
-  description: text('Description', { long: true }),
+  description: prose('Description'),
   preparesFor: text('À la fin'),
   trainingAccount: z
     .boolean()
@@ -228,7 +226,7 @@ export const apprenticeship = z.strictObject({
   ...known,
   diploma: text('Diplôme ou titre préparé'),
   level: text('Niveau'),
-  rhythm: text('Rythme', { long: true }),
+  rhythm: prose('Rythme'),
   starts: text('Rentrée'),
   months: whole('Durée, en mois', 6, 48),
   outcome,
@@ -245,7 +243,7 @@ const id = z
   .regex(/^[a-z][A-Za-z0-9]*$/, {
     error: 'des lettres sans accent et des chiffres seulement',
   })
-  .meta({ title: 'Identifiant', hidden: true })
+  .meta({ title: 'Identifiant', hidden: true, unique: 'list' })
 const specified = z
   .boolean()
   .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
@@ -254,12 +252,12 @@ const specified = z
 export const claim = z
   .strictObject({
     id,
-    title: text('Nom', {
-      description: 'Pour vous y retrouver : il ne paraît pas sur le site',
+    title: text('Nom', 'Pour vous y retrouver : il ne paraît pas sur le site').meta({
+      unique: 'list',
     }),
-    anchor: identifier('Adresse dans la page', { hidden: true }),
+    anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
     figure: text('Chiffre affiché').nullable(),
-    sentence: text('Condition', { long: true }),
+    sentence: prose('Condition'),
     source: z
       .strictObject({
         title: text('Titre'),
@@ -268,12 +266,10 @@ export const claim = z
       })
       .nullable()
       .meta({ title: 'Source', description: 'Vide : la phrase dit ce que vous faites' }),
-    verified: date('Vérifié le', {
-      description: 'Vide : la phrase dit ce que vous faites',
-    }).nullable(),
+    verified: doneOn('Vérifié le', 'Vide : la phrase dit ce que vous faites').nullable(),
     by: text('Vérifié par').nullable(),
     reviewMonths: whole('À revoir tous les … mois', 1, 24),
-    expires: date('Valable jusqu’au', { description: 'Vide : sans fin connue' }).nullable(),
+    expires: date('Valable jusqu’au', 'Vide : sans fin connue').nullable(),
     onExpiry: z.enum(['warn', 'stop']).meta({
       title: 'Une fois cette date passée',
       labels: { warn: 'prévenir', stop: 'arrêter la publication' },
@@ -288,12 +284,12 @@ export const figure = z.strictObject({
   id,
   value: text('Valeur'),
   label: text('Ce qui est compté'),
-  condition: text('Condition', { reference: 'claims' }).nullable(),
+  condition: citation('Condition'),
   method: z
     .strictObject({
       indicator: text('Indicateur'),
       period: text('Période'),
-      method: text('Mode de calcul', { long: true }),
+      method: prose('Mode de calcul'),
       sample: text('Effectif'),
       source: text('Source'),
     })
@@ -305,13 +301,13 @@ export const figure = z.strictObject({
 
 /** A frequent question; `condition` dates the answer. */
 export const question = z.strictObject({
-  id: identifier('Adresse dans la page', { hidden: true }),
+  id: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
   question: text('Question'),
-  answer: text('Réponse', { long: true }),
-  condition: text('Condition citée', {
-    reference: 'claims',
-    description: 'La date à laquelle elle a été vérifiée paraît sous la réponse',
-  }).nullable(),
+  answer: prose('Réponse'),
+  condition: citation(
+    'Condition citée',
+    'La date à laquelle elle a été vérifiée paraît sous la réponse',
+  ),
 })
 
 const day = (title: string) => choice(title, weekdays)
@@ -321,9 +317,7 @@ const opening = (title: string) =>
     to: day('Au').nullable().meta({ title: 'Au', description: 'Vide : ce jour seul' }),
     opens: time('De'),
     closes: time('À'),
-    note: text('Précision', {
-      description: '« sur rendez-vous » par exemple. Vide : aucune',
-    }).nullable(),
+    note: text('Précision', '« sur rendez-vous » par exemple. Vide : aucune').nullable(),
   })
     .check(later('opens', 'closes'))
     .refine(
@@ -342,25 +336,27 @@ const answered = {
 export const identity = z.strictObject({
   sample,
   name: text('Nom'),
-  wordmark: text('Nom du logo', { description: 'Tel que le logo l’écrit' }),
+  wordmark: text('Nom du logo', 'Tel que le logo l’écrit'),
   presentation: group('Présentation', {
     slogan: text('Titre de l’accueil des entreprises'),
     trades: list(
       'Métiers auxquels vous formez',
-      text('Métier', { description: '« restauration » par exemple' }),
+      text('Métier', '« restauration » par exemple'),
     ).min(1),
-    summary: text('Qui vous êtes, en une phrase', { long: true }),
-    origin: text('Votre histoire', { long: true }),
-    practice: text('La suite de « Depuis plus de … ans, »', { long: true }),
+    summary: prose('Qui vous êtes, en une phrase'),
+    origin: prose('Votre histoire'),
+    practice: prose('La suite de « Depuis plus de … ans, »'),
   }),
   legalForm: text('Forme juridique'),
   capital: text('Capital social'),
-  siret: text('SIRET du siège', {
-    description: 'Quatorze chiffres : le SIREN et le numéro de TVA en sont tirés',
-  }),
-  registry: text('Registre et ville', {
-    description: '« RCS Lyon » par exemple : le SIREN est ajouté de lui-même',
-  }),
+  siret: text(
+    'SIRET du siège',
+    'Quatorze chiffres : le SIREN et le numéro de TVA en sont tirés',
+  ),
+  registry: text(
+    'Registre et ville',
+    '« RCS Lyon » par exemple : le SIREN est ajouté de lui-même',
+  ),
   vat: z.boolean().meta({ title: 'L’administration vous a donné un numéro de TVA' }),
   activityCode: text('Code d’activité (APE)'),
   trainingNumber: text('Numéro de déclaration d’activité'),
@@ -371,9 +367,10 @@ export const identity = z.strictObject({
     postcode: text('Code postal'),
     city: text('Ville'),
   }),
-  accessMap: text('Ce que montre le plan d’accès', {
-    description: 'Pour qui ne voit pas le dessin. Vide : aucun plan',
-  }).nullable(),
+  accessMap: text(
+    'Ce que montre le plan d’accès',
+    'Pour qui ne voit pas le dessin. Vide : aucun plan',
+  ).nullable(),
   phone: text('Téléphone'),
   email: email('E-mail'),
   openingHours: group('Horaires', {
@@ -401,25 +398,30 @@ export const identity = z.strictObject({
     name: text('Nom'),
     url: address('Adresse du site'),
   }),
-  apprenticeshipCentre: text('Numéro UAI du centre de formation d’apprentis', {
-    description: 'Vide : l’organisme n’en est pas un',
-  }).nullable(),
-  apprenticeshipPartner: text('Centre de formation d’apprentis partenaire', {
-    description: 'Celui qui forme vos apprentis. Vide : aucun',
-  }).nullable(),
+  apprenticeshipCentre: text(
+    'Numéro UAI du centre de formation d’apprentis',
+    'Vide : l’organisme n’en est pas un',
+  ).nullable(),
+  apprenticeshipPartner: text(
+    'Centre de formation d’apprentis partenaire',
+    'Celui qui forme vos apprentis. Vide : aucun',
+  ).nullable(),
   approvals: z
     .strictObject({
-      firstAid: text('Secourisme').nullable(),
-      foodHygiene: text('Hygiène alimentaire').nullable(),
+      firstAid: text('Secourisme').nullable().meta({ absent: 'silence' }),
+      foodHygiene: text('Hygiène alimentaire').nullable().meta({ absent: 'silence' }),
     })
     .meta({
       title: 'Habilitations',
       description: 'Une phrase sans point final. Vide : rien n’est dit',
     }),
-  replyDays: text('Les 72 heures ouvrées, en jours', {
-    description: '« trois jours ouvrés » par exemple. Vide : rien n’est dit',
-  }).nullable(),
-  legalTextsUpdated: date('Textes légaux mis à jour le'),
+  replyDays: text(
+    'Les 72 heures ouvrées, en jours',
+    '« trois jours ouvrés » par exemple. Vide : rien n’est dit',
+  )
+    .nullable()
+    .meta({ absent: 'silence' }),
+  legalTextsUpdated: doneOn('Textes légaux mis à jour le'),
 })
 
 /** What the quality certification was granted for; null is what has not been supplied yet. */
@@ -444,21 +446,19 @@ export const certificate = z
 
 /** A company that handles what visitors send. */
 export const processor = z.strictObject({
-  id: text('Identifiant', { hidden: true }),
+  id: text('Identifiant').meta({ hidden: true, unique: 'list' }),
   name: text('Service'),
   company: text('Société'),
   country: text('Pays'),
-  safeguard: text('Garantie du transfert', {
-    long: true,
-    description: 'Vide : rien ne sort de l’Union européenne',
-  }).nullable(),
-  purpose: text('Ce que ce service fait', {
-    long: true,
-    description: '« envoi de nos lettres » par exemple, sans majuscule ni point',
-  }),
-  confirmed: date('Confirmé par vous le', {
-    description: 'Vide : à confirmer',
-  }).nullable(),
+  safeguard: prose(
+    'Garantie du transfert',
+    'Vide : rien ne sort de l’Union européenne',
+  ).nullable(),
+  purpose: prose(
+    'Ce que ce service fait',
+    '« envoi de nos lettres » par exemple, sans majuscule ni point',
+  ),
+  confirmed: doneOn('Confirmé par vous le', 'Vide : à confirmer').nullable(),
 })
 
 const service = (title: string) =>

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assert, json, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '#facts/days.ts'
+import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
 import { parseFile } from '#facts/parse.ts'
-import { readFacts } from '#src/checks/fact-files.ts'
+import { readFacts, surroundings } from '#src/checks/fact-files.ts'
 import { rowsOf } from './changed.ts'
 
 test.each([
@@ -66,3 +68,13 @@ test('a folder is read whole: each file that lacks or is broken is named', () =>
   ])
   expect(Object.keys(files)).toHaveLength(kindNames.length - 2)
 })
+
+test.each([0, 61, 1096, 3653])(
+  'the delivered files are right, and published %d days later all the same: what is past is told',
+  (days) => {
+    const { faults, files } = readFacts('facts')
+    const judged = judge(files, addDays('2026-11-24', days), surroundings)
+    expect([...faults, ...judged.filter(({ stops }) => stops)]).toEqual([])
+    expect(judged.some(({ level }) => level === 'past')).toBe(days > 0)
+  },
+)

@@ -312,7 +312,7 @@ the line of a calendar is an octet too long
 a wrong digit of a SIREN is none
 - return sumOf(weighed) % 10 === 0
 + return sumOf(weighed) > 0
-# facts/courses.json → tests/content/fact-rules.test.ts
+# facts/courses.json → tests/content/fact-files.test.ts
 an anchor that no address can hold
 - "anchor": "leadership-et-management"
 + "anchor": "Leadership et management"

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import claims from '#facts/claims.json' with { type: 'json' }
+import facts from '#facts/funding.json' with { type: 'json' }
+import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
+import { fundingOn } from '#src/content/funding.ts'
+
+test('a track whose claim has expired says so and goes last, in the list and in what is found', () => {
+  const before = fundingOn('2026-12-31').company
+  const after = fundingOn('2027-01-01').company
+  const inDoubt = ({ tracks }: typeof before) =>
+    tracks
+      .flatMap(({ conditions }) => conditions)
+      .flatMap(({ text, until }) => (until === '' ? text : []))
+  expect(inDoubt(before)).toEqual([])
+  expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
+  const found = ({ tree }: typeof before) =>
+    tracksOf(stepAfter(tree, ['alternance', '11-49', 'moins-de-30']))
+  expect(found(before)).toEqual(['apprenticeship', 'work-study'])
+  expect(found(after)).toEqual(['work-study', 'apprenticeship'])
+  expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
+  expect(before.tracks.at(-1)?.id).toBe('work-study')
+})
+
+test('one line says since when all conditions are verified, those in doubt apart', () => {
+  const dated = (aid: string, others: string) =>
+    fundingOn('2026-11-24', {
+      spaces: facts,
+      claims: claims.map((claim) => ({
+        ...claim,
+        verified: claim.id === 'apprenticeshipAid' ? aid : others,
+      })),
+    }).company.verified
+  expect(dated('2026-11-16', '2026-11-20')).toBe(
+    'Conditions vérifiées le 16\u00a0novembre\u00a02026 ou depuis.',
+  )
+  expect(dated('2025-11-16', '2026-11-20')).toBe(
+    'Conditions vérifiées le 20\u00a0novembre\u00a02026 ou depuis.',
+  )
+})
+
+test('the training account comes last while no training can take it', () => {
+  const orders = [true, false].map((trainingAccount) => {
+    const { tracks, tree } = fundingOn('2026-11-24', {
+      trainings: [{ trainingAccount: false }, { trainingAccount }],
+    }).individual
+    const given = ['salarie', 'certification', 'compte-formation']
+    return [tracks.at(-1)?.id, tracksOf(stepAfter(tree, given))]
+  })
+  expect(orders).toEqual([
+    ['personal', ['training-account', 'employer-plan']],
+    ['training-account', ['employer-plan', 'training-account']],
+  ])
+})
