@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#facts/days.ts'
 import { judge } from '#facts/judge.ts'
+import { kindNames } from '#facts/kinds.ts'
 import { valueAt } from '#facts/record.ts'
 import { sample, second } from '#tests/second-organisation/derive.ts'
 import { surroundings } from '#src/checks/fact-files.ts'
@@ -418,7 +419,11 @@ test('what is further away than sixty days is told when asked for', () => {
   expect([isTold(), isTold(299), isTold(300)]).toEqual([false, false, true])
 })
 
-test('each says what to do, in one sentence', () => {
-  for (const { action } of judge(deliveredFacts, '2030-01-01', surroundings))
-    expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
+test('they are told file by file and record by record, each with what to do in one sentence', () => {
+  const judged = judge(deliveredFacts, '2030-01-01', surroundings)
+  for (const { action } of judged) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
+  const places = judged.map(
+    ({ kind, index }) => kindNames.indexOf(kind) * 100 + (index ?? 0),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
