@@ -1,16 +1,17 @@
 import { dayInWords } from './days.ts'
 import type { KindName } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
+import type { Judgement } from './rule.ts'
 
 /**
  * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
- * @param path a field, whose words do where the file is one record
+ * @param place of a field, whose words do where the file is one record
  */
 export function tracesOf(
-  kind: KindName,
-  record: unknown,
-  path: readonly PropertyKey[],
+  facts: { readonly [Kind in KindName]?: unknown },
+  { kind, index, path }: Pick<Judgement, 'index' | 'kind' | 'path'>,
 ): string[] {
+  const record = index === null ? facts[kind] : valueAt(facts[kind], index)
   if (kind === 'figures') return [textAt(record, 'value') + textAt(record, 'label')]
   const keys = tellingKeys[kind]
   if (keys === undefined) {
@@ -21,7 +22,7 @@ export function tracesOf(
   return keys.flatMap((key) => {
     const text = valueAt(record, key)
     if (typeof text !== 'string') return []
-    return [key === 'anchor' || key === 'id' ? `#${text}` : text]
+    return [key === 'anchor' ? `#${text}` : text]
   })
 }
 

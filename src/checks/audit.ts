@@ -2,7 +2,7 @@
 import { dayInWords } from '#facts/days.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
-import type { Indicator } from './qualiopi.ts'
+import { type Indicator, indicatorsOf } from './qualiopi.ts'
 
 /** Addresses that are told one by one. */
 const most = 5
@@ -54,7 +54,8 @@ if (import.meta.main)
       throw new UsageError(
         `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
       )
-    const { owner, find } = await readOwner()
-    console.log(auditText(owner.name, owner.indicators(), find))
+    const { facts, find, judge, organisation } = await readOwner()
+    const indicators = indicatorsOf({ facts, judgements: judge() })
+    console.log(auditText(organisation.name, indicators, find))
     return 0
   })

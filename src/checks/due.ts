@@ -4,16 +4,20 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords } from '#facts/days.ts'
+import type { Judgement } from '#facts/rule.ts'
+import { tracesOf } from '#facts/where-shown.ts'
 import { buildDay } from '#src/content/build-day.ts'
+import { calendarOf, wholeDays } from '#src/icalendar.ts'
 import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
-import type { Item } from './owner.ts'
 
-type ShownItem = Item & { readonly shown: readonly string[] }
+type Item = Judgement & { readonly shown: readonly string[] }
 
 /** Days ahead at which something is due. */
 const soon = 60
 /** Ten years: no date of the facts is further away. */
 const longest = 3650
+/** Days before its date at which an agenda reminds of it. */
+const remind = 30
 
 const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
 const usage = `${form}
@@ -60,7 +64,7 @@ function parse(parameters: readonly string[]) {
 }
 
 /** What asks for the owner's hand, in the order of its haste; what is still sample is counted. */
-function dueText(items: readonly ShownItem[]) {
+function dueText(items: readonly Item[]) {
   const sections = groups.flatMap(({ level, title }) => {
     const own = items.filter((item) => item.level === level).toSorted(bySoonest)
     const entries = own.map(entryOf)
@@ -82,7 +86,7 @@ function dueText(items: readonly ShownItem[]) {
   ].join('\n')
 }
 
-function entryOf({ action, date, level, shown, stops, text, verified }: ShownItem) {
+function entryOf({ action, date, level, shown, stops, text, verified }: Item) {
   const dates = [
     verified && `vérifié le ${dayInWords(verified)}`,
     date && `échéance le ${dayInWords(date)}`,
@@ -96,8 +100,33 @@ function entryOf({ action, date, level, shown, stops, text, verified }: ShownIte
   ].join('\n')
 }
 
-function bySoonest(one: ShownItem, other: ShownItem) {
+function bySoonest(one: Item, other: Item) {
   return (one.date ?? '9999').localeCompare(other.date ?? '9999')
+}
+
+/** An agenda of what is due: what is past stands on the day of the file. */
+export function dueAgenda(
+  { name, url }: { name: string; url: string },
+  items: readonly Pick<
+    Item,
+    'action' | 'date' | 'id' | 'kind' | 'path' | 'shown' | 'text'
+  >[],
+): string {
+  const events = items.flatMap(({ action, date, id, kind, path: field, shown, text }) => {
+    if (date === undefined) return []
+    const isPast = date < buildDay
+    const day = isPast ? buildDay : date
+    return {
+      // For ever the same: an agenda replaces what it has by that name.
+      uid: `${[kind, id ?? '', ...field].join('-')}@${new URL(url).hostname}`,
+      stamp: buildDay,
+      times: wholeDays(day, day),
+      summary: text,
+      description: [action, ...shown].join('\n'),
+      ...(!isPast && { remind }),
+    }
+  })
+  return calendarOf(`${name}//Dates`, events)
 }
 
 if (import.meta.main)
@@ -110,17 +139,19 @@ if (import.meta.main)
     const { failWithin, ics } = options
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const { owner, find } = await readOwner()
-    const shown = (items: readonly Item[]) =>
-      items.map((item) => ({ ...item, shown: find(item.traces) }))
-    console.log(dueText(shown(owner.items(Math.max(soon, failWithin ?? 0)))))
+    const { facts, find, judge, organisation } = await readOwner()
+    const itemsWithin = (days: number) =>
+      judge(days).map((each) => ({ ...each, shown: find(tracesOf(facts, each)) }))
+    console.log(dueText(itemsWithin(Math.max(soon, failWithin ?? 0))))
     if (ics !== null) {
-      const dated = owner.items(longest).filter(({ date }) => date !== undefined)
-      await writeFile(ics, owner.agenda(shown(dated)))
+      const dated = itemsWithin(longest).filter(({ date }) => date !== undefined)
+      await writeFile(ics, dueAgenda(organisation, dated))
       console.log(`\n${ics} : ${dated.length} échéances.`)
     }
     if (failWithin === null) return 0
     // A date has gone by or comes within so many days, or nobody can tell.
-    const isDue = ({ date, level }: Item) => date !== undefined || level === 'error'
-    return owner.items(failWithin).some(isDue) ? 1 : 0
+    const isDue = judge(failWithin).some(
+      ({ date, level }) => date !== undefined || level === 'error',
+    )
+    return isDue ? 1 : 0
   })

@@ -19,11 +19,13 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   }
 }
 
-/** What the facts owe, read once their folder is settled, and what finds a thing on the pages. */
+/** What the owner's commands ask, read once the folder of the facts is settled. */
 export async function readOwner() {
   await import('./facts-folder.ts')
-  const { owner } = await import('./owner.ts')
-  return { owner, find: finderOf(await drawDocuments()) }
+  const { deliveredFacts, judgeDelivered } = await import('./fact-records.ts')
+  const { organisation } = await import('#src/content/organisation.ts')
+  const find = finderOf(await drawDocuments())
+  return { facts: deliveredFacts, judge: judgeDelivered, organisation, find }
 }
 
 /** Every page as the build would draw it, without building: HTML by address. */

@@ -1,5 +1,6 @@
 import type { Judgement } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
+import type { Family } from '#facts/schema.ts'
 import { punctuate } from '#facts/typeset.ts'
 
 export type Indicator = {
@@ -14,7 +15,28 @@ type Judged = { facts: Facts; judgements: readonly Judgement[] }
 
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
 export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
-  const { certificate, identity } = facts
+  const { certificate, claims, identity } = facts
+  const said = (isMeant: (judgement: Judgement) => boolean) =>
+    named(judgements.filter(isMeant))
+  /** That a part of the identity is still the example's. */
+  const ofIdentity = (field: string) =>
+    said(
+      ({ kind, path, level }) =>
+        kind === 'identity' && path[0] === field && level !== 'due',
+    )
+  const offer = (what: string, kind: Family | 'apprenticeship') => {
+    const own = [facts[kind]].flat().filter((course) => course !== null)
+    return proof(
+      `${what} (${own.length})`,
+      own.slice(0, 1).map(({ title }) => title),
+      {
+        ...earliest(own.map(({ updated }) => updated)),
+        missing: said(
+          (each) => each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+        ),
+      },
+    )
+  }
   const { complaints, reporting } = identity
   const courses = [
     ...facts.courses,
@@ -33,22 +55,27 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
   const disability = proof(
     `Référent handicap (${identity.disability.name})`,
     [identity.disability.email],
-    { missing: invented(judgements, 'disability') },
+    { missing: ofIdentity('disability') },
   )
   const remote = proof(
     'Règles et assistance des formations à distance',
     ['#annexe-a', '#a-distance', '#distance'],
     rules,
   )
-  const offers = (what: string, kind: Parameters<typeof offer>[1]) =>
-    offer(what, kind, facts, judgements)
   return [
     indicator('Indicateur 1', 'Information du public sur chaque offre', [
-      offers('Programmes du catalogue', 'courses'),
-      offers('Programmes des formations obligatoires', 'mandatory-trainings'),
-      offers('Formations des particuliers', 'individual-trainings'),
-      offers('Programme de l’apprentissage', 'apprenticeship'),
-      promises(facts, judgements),
+      offer('Programmes du catalogue', 'courses'),
+      offer('Programmes des formations obligatoires', 'mandatory-trainings'),
+      offer('Formations des particuliers', 'individual-trainings'),
+      offer('Programme de l’apprentissage', 'apprenticeship'),
+      proof(
+        `Promesses, chacune avec sa condition (${claims.length})`,
+        claims.map(({ anchor }) => `#${anchor}`),
+        {
+          ...earliest(claims.map(({ verified }) => verified)),
+          missing: said(({ kind }) => kind === 'claims'),
+        },
+      ),
     ]),
     indicator('Indicateur 2', 'Résultats, et comment ils sont calculés', [results(facts)]),
     indicator(
@@ -68,7 +95,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
     ),
     indicator('Indicateur 8', 'Prérequis et positionnement', [
       proof('Prérequis de chaque formation', ['Prérequis'], {
-        missing: named(judgements, ({ path }) => path[0] === 'prerequisites'),
+        missing: said(({ path }) => path[0] === 'prerequisites'),
       }),
       proof('Positionnement à l’entrée', ['#niveau']),
     ]),
@@ -85,7 +112,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
         proof(
           `À qui signaler (${reporting.name}), et sous quels délais`,
           [reporting.email],
-          { ...rules, missing: invented(judgements, 'reporting') },
+          { ...rules, missing: ofIdentity('reporting') },
         ),
       ],
     ),
@@ -118,7 +145,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
         [complaints.email],
         {
           ...rules,
-          missing: invented(judgements, 'complaints'),
+          missing: ofIdentity('complaints'),
         },
       ),
     ]),
@@ -135,7 +162,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
     indicator('Arrêté du 31 mai 2023', 'Certificat affiché sur le site', [
       proof('Le certificat lui-même', [certificate.file ?? ''], {
         ...(certificate.until !== null && { date: certificate.until }),
-        missing: named(judgements, ({ kind }) => kind === 'certificate'),
+        missing: said(({ kind }) => kind === 'certificate'),
       }),
       proof('Catégories d’actions certifiées', [certificate.categories.join(', ')]),
     ]),
@@ -143,7 +170,7 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
       proof(
         `${identity.trainingNumber}, avec la formule qui l’accompagne`,
         ['Cet enregistrement ne vaut pas agrément de l’État'],
-        { missing: invented(judgements, 'trainingNumber') },
+        { missing: ofIdentity('trainingNumber') },
       ),
     ]),
   ]
@@ -174,41 +201,10 @@ type Proof = {
   missing: string | null
 }
 
-type CourseKind =
-  | 'courses'
-  | 'mandatory-trainings'
-  | 'individual-trainings'
-  | 'apprenticeship'
-
-function offer(
-  what: string,
-  kind: CourseKind,
-  facts: Facts,
-  judgements: readonly Judgement[],
-): Proof {
-  const courses = [facts[kind]].flat().filter((course) => course !== null)
-  const dates = courses.map(({ updated }) => updated).toSorted()
-  return {
-    what: `${what} (${dates.length})`,
-    traces: courses.slice(0, 1).map(({ title }) => title),
-    ...(dates[0] !== undefined && { date: dates[0] }),
-    missing: named(
-      judgements,
-      (judgement) =>
-        judgement.kind === kind && ['remark', 'past', 'sample'].includes(judgement.level),
-    ),
-  }
-}
-
-/** Nothing that is advertised may mislead: each promise has its condition, its source and its date. */
-function promises({ claims }: Facts, judgements: readonly Judgement[]): Proof {
-  const dates = claims.flatMap(({ verified }) => verified ?? []).toSorted()
-  return {
-    what: `Promesses, chacune avec sa condition (${claims.length})`,
-    traces: claims.map(({ anchor }) => `#${anchor}`),
-    ...(dates[0] !== undefined && { date: dates[0] }),
-    missing: named(judgements, ({ kind }) => kind === 'claims'),
-  }
+/** The day since when all of it holds. */
+function earliest(days: readonly (string | null)[]) {
+  const [date] = days.filter((day) => day !== null).toSorted()
+  return date === undefined ? {} : { date }
 }
 
 function results({ figures }: Facts): Proof {
@@ -226,20 +222,8 @@ function results({ figures }: Facts): Proof {
 }
 
 /** What is said of some records, as many as a line holds. */
-function named(
-  judgements: readonly Judgement[],
-  isMeant: (judgement: Judgement) => boolean,
-): string | null {
-  const [first, ...others] = judgements.filter(isMeant)
+function named([first, ...others]: readonly Judgement[]): string | null {
   if (first === undefined) return null
   const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
   return `${first.text.replace(/\.$/, '')}${rest}`
-}
-
-/** That a part of the identity is still the example's. */
-function invented(judgements: readonly Judgement[], field: string) {
-  return named(
-    judgements,
-    ({ kind, path, level }) => kind === 'identity' && path[0] === field && level !== 'due',
-  )
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { agendaFiles, agendaOf, agendaOfAll, filesOn } from '#src/agenda.ts'
-import { dueAgenda } from '#src/checks/owner.ts'
+import { dueAgenda } from '#src/checks/due.ts'
 import { calendarOf } from '#src/icalendar.ts'
 import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
+import { organisation } from '#src/content/organisation.ts'
 import { itemAt } from '#tests/item-at.ts'
 
 /** The lines of a file, unfolded as RFC 5545 says. */
@@ -105,8 +106,9 @@ test('a session that moved replaces the one in the agenda', () => {
 })
 
 test('commas in the name of who makes it and lines of a description are escaped', () => {
-  const item = { key: 'k', text: 't', action: 'a\r\nb\nc', date: '2027-01-01', shown: [] }
-  expect(dueAgenda([item])).toContain(String.raw`DESCRIPTION:a\nb\nc`)
+  const place = { kind: 'claims', id: 'aid', path: ['expires'], shown: ['/poei'] } as const
+  const item = { ...place, text: 't', action: 'a\r\nb\nc', date: '2027-01-01' }
+  expect(dueAgenda(organisation, [item])).toContain(String.raw`DESCRIPTION:a\nb\nc\n/poei`)
   const calendar = calendarOf('Dupont, Durand; fils', [])
   expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { KindName } from '#facts/kinds.ts'
 import { finderOf, tracesOf } from '#facts/where-shown.ts'
 
 const find = finderOf(
@@ -20,13 +21,16 @@ const find = finderOf(
   ]),
 )
 
+const traces = (kind: KindName, record: object, path: readonly string[]) =>
+  tracesOf({ [kind]: record }, { kind, index: null, path })
+
 test('a record is found by its anchor, which stands in the address, and not by a link to it', () => {
   const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }
-  expect(find(tracesOf('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
+  expect(find(traces('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
 })
 
 test('a course is found on its own page first, then by its card', () => {
-  const found = find(tracesOf('courses', { anchor: 'soudure' }, ['price']))
+  const found = find(traces('courses', { anchor: 'soudure' }, ['price']))
   expect(found).toEqual(['/formations/soudure', '/formations#soudure'])
 })
 
@@ -36,7 +40,7 @@ test('so is apprenticeship, whose list has the same name', () => {
     new Map(pages.map((page, below) => [page, below ? '' : '<p id="apprentissage">'])),
   )
   const record = { anchor: 'apprentissage', updated: '2026-11-20' }
-  expect(drawn(tracesOf('apprenticeship', record, ['updated']))).toEqual([
+  expect(drawn(traces('apprenticeship', record, ['updated']))).toEqual([
     '/solutions/apprentissage/apprentissage',
     '/solutions/apprentissage#apprentissage',
   ])
@@ -49,10 +53,10 @@ test('words are found however they were typeset, and in no script or style', () 
 
 test('a field of the identity is found by its value, a date by its words', () => {
   const record = { phone: { href: 'tel:+33478123456' }, until: '2027-03-01' }
-  expect(find(tracesOf('identity', record, ['phone', 'href']))).toEqual(['/deux'])
-  expect(find(tracesOf('certificate', record, ['until']))).toEqual(['/deux'])
+  expect(find(traces('identity', record, ['phone', 'href']))).toEqual(['/deux'])
+  expect(find(traces('certificate', record, ['until']))).toEqual(['/deux'])
 })
 
 test('what has no words is on no page', () => {
-  expect(find(tracesOf('identity', { replyDays: null }, ['replyDays']))).toEqual([])
+  expect(find(traces('identity', { replyDays: null }, ['replyDays']))).toEqual([])
 })
