@@ -6,6 +6,7 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
+  getNextTransitions,
   type InspectionEvent,
   StateMachine,
   type StateValue,
@@ -158,21 +159,22 @@ function refusals(
 ): readonly string[] {
   if (!isMachine(before) || before.status !== 'active') return []
   const isEventless = taken.length > 0 && taken.every(({ eventType: type }) => type === '')
-  const found = new Set<string>()
-  for (const leaf of leavesOf(before))
-    for (const candidate of candidatesOf(leaf, isEventless ? '' : eventType)) {
-      if (taken.includes(candidate) || candidate.guard === undefined) break
-      found.add(idOf(candidate, true))
-    }
-  return [...found]
+  const types = isEventless || eventType === '' ? [''] : [eventType, '*']
+  const refused: string[] = []
+  /** States of which one was found to answer: those around them are not asked. */
+  const answering: AnyStateNode[] = []
+  for (const one of getNextTransitions(before)) {
+    if (!types.includes(one.eventType)) continue
+    if (answering.some((inner) => isWithin(inner, one.source))) continue
+    if (taken.includes(one) || one.guard === undefined) answering.push(one.source)
+    else refused.push(idOf(one, true))
+  }
+  return refused
 }
 
-function candidatesOf(leaf: AnyStateNode, type: string): AnyTransitionDefinition[] {
-  const own =
-    type === ''
-      ? (leaf.always ?? [])
-      : [...(leaf.transitions.get(type) ?? []), ...(leaf.transitions.get('*') ?? [])]
-  return leaf.parent ? [...own, ...candidatesOf(leaf.parent, type)] : own
+/** Whether a state is another one, or inside it. */
+function isWithin({ id }: AnyStateNode, { id: around }: AnyStateNode): boolean {
+  return `${id}.`.startsWith(`${around}.`)
 }
 
 /** The id of a transition; that of another machine begins with its name. */
@@ -311,12 +313,6 @@ export function nameOf(item: unknown): string {
 
 export function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesUnder)]
-}
-
-function leavesOf(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
-  return snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .toSorted((a, b) => a.order - b.order)
 }
 
 function pathOf(node: AnyStateNode): string {
