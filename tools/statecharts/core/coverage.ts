@@ -107,16 +107,19 @@ export function leftOpen(graph: Graph): readonly string[] {
   ]
 }
 
+/** A move that can be made at a place: what it covers, and where it leads. */
+type Offer<Place> = {
+  readonly items: readonly string[]
+  /** Undefined where nothing more can be covered from there than before it. */
+  readonly to: Place | undefined
+}
+
 /** What can be walked: places, and the moves that lead from one to another. */
-type Walkable<Place, Move> = {
+type Walkable<Place, Move extends Offer<Place>> = {
   readonly start: Place
   /** Two places with one key are the same. */
   keyOf(place: Place): string
   movesAt(place: Place): readonly Move[]
-  /** Where a move leads; undefined where nothing more can be covered from there than before it. */
-  after(place: Place, move: Move): Place | undefined
-  /** What a move covers where it is made. */
-  itemsOf(place: Place, move: Move): readonly string[]
   /** Whether a walk may be as long as this; `begun` is how much of it is settled. */
   fits(walk: readonly Move[], begun: number): boolean
 }
@@ -126,7 +129,7 @@ type Walkable<Place, Move> = {
  * noted: greedily to the nearest move with something new, begun again from the start when nothing
  * new is in reach.
  */
-export function* coveringWalks<Place, Move>(
+export function* coveringWalks<Place, Move extends Offer<Place>>(
   world: Walkable<Place, Move>,
   covered: Set<string>,
 ): Generator<readonly Move[]> {
@@ -136,9 +139,9 @@ export function* coveringWalks<Place, Move>(
     const next = () => nearest(world, place, walk, covered)
     for (let way = next(); way; way = next())
       for (const move of way) {
-        for (const item of world.itemsOf(place, move)) covered.add(item)
+        for (const item of move.items) covered.add(item)
         walk.push(move)
-        place = world.after(place, move) ?? place
+        place = move.to ?? place
       }
     if (walk.length === 0) return
     yield walk
@@ -146,27 +149,26 @@ export function* coveringWalks<Place, Move>(
 }
 
 /** The shortest way to a move that covers something new. */
-function nearest<Place, Move>(
-  world: Walkable<Place, Move>,
+function nearest<Place, Move extends Offer<Place>>(
+  { keyOf, movesAt, fits }: Walkable<Place, Move>,
   from: Place,
   walk: readonly Move[],
   covered: ReadonlySet<string>,
 ): readonly Move[] | undefined {
   const ways: { place: Place; way: readonly Move[] }[] = [{ place: from, way: [] }]
-  const seen = new Set([world.keyOf(from)])
+  const seen = new Set([keyOf(from)])
   // An array is read while it grows.
   for (const { place, way } of ways)
-    for (const move of world.movesAt(place)) {
-      const isFound = world.itemsOf(place, move).some((item) => !covered.has(item))
-      const next = world.after(place, move)
-      const isFurther = next !== undefined && !seen.has(world.keyOf(next))
+    for (const move of movesAt(place)) {
+      const isFound = move.items.some((item) => !covered.has(item))
+      const isFurther = move.to !== undefined && !seen.has(keyOf(move.to))
       if (!isFound && !isFurther) continue
       const longer = [...way, move]
-      if (!world.fits([...walk, ...longer], walk.length)) continue
+      if (!fits([...walk, ...longer], walk.length)) continue
       if (isFound) return longer
-      if (!next) continue
-      seen.add(world.keyOf(next))
-      ways.push({ place: next, way: longer })
+      if (!move.to) continue
+      seen.add(keyOf(move.to))
+      ways.push({ place: move.to, way: longer })
     }
   return undefined
 }
@@ -194,24 +196,23 @@ export function tour(
   graph: Graph,
   { isBrief = false, can = () => true }: TourOptions = {},
 ): readonly NamedPath[] {
-  const start: Place = { node: graph.initial, last: undefined }
   const covered = new Set(startItems(graph))
-  const paths = coveringWalks<Place, Edge>(
+  const walks = coveringWalks<Place, Offer<Place> & { readonly edge: Edge }>(
     {
-      start,
+      start: { node: graph.initial, last: undefined },
       keyOf: ({ node, last }) => `${node.key}\n${last?.taken.join('\n') ?? ''}`,
-      movesAt: ({ node }) => node.out.filter(can),
-      after: ({ last }, edge) =>
-        edge.isIgnored
-          ? undefined
-          : { node: edge.target, last: !isBrief && edge.taken.length > 0 ? edge : last },
-      itemsOf: ({ last }, edge) => itemsOf(edge, last),
-      fits: (path, begun) => begun === 0 || path.length <= longest,
+      movesAt: ({ node, last }) =>
+        node.out.filter(can).map((edge) => {
+          const isPaired = !isBrief && edge.taken.length > 0
+          const to = { node: edge.target, last: isPaired ? edge : last }
+          return { edge, items: itemsOf(edge, last), to: edge.isIgnored ? undefined : to }
+        }),
+      fits: (walk, begun) => begun === 0 || walk.length <= longest,
     },
     covered,
   )
-  return Array.from(paths, (path, index) => ({
+  return Array.from(walks, (walk, index) => ({
     name: `path ${index + 1}`,
-    steps: path.map(({ step }) => step),
+    steps: walk.map(({ edge }) => edge.step),
   }))
 }

@@ -58,8 +58,6 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
       start: { node: graph.initial, state: model.initial, place },
       keyOf: (spot) => JSON.stringify([spot.node.key, spot.place]),
       movesAt: (spot) => movesFrom(screen, spot),
-      after: (_spot, { to }) => to,
-      itemsOf: (_spot, { edges }) => edges.flatMap(itemsOf),
       fits: (walk) => rowsIn(walk).length <= length,
     },
     covered,
@@ -73,23 +71,24 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
     return told ?? `Une personne n’y arrive pas, ou pas en ${length} étapes.`
   }
   return {
-    scripts: routes.map((route, index) => ({
-      id: `${model.name}-${digest(route)}`,
-      title: `${title}, script ${index + 1} sur ${routes.length}`,
-      statements: model.table
-        .filter(({ id }) =>
-          route.some(({ edges }) => edges.some(({ rules }) => rules.includes(id))),
-        )
-        .map(({ says }) => says),
-      rows: rowsIn(route),
-      steps: route.flatMap(({ steps, rows, expected }) =>
-        steps.map((step) => ({
-          step,
-          gestures: step === steps[0] ? onPage(rows).slice(0, 1) : [],
-          expected: step === steps.at(-1) ? expected : [],
-        })),
-      ),
-    })),
+    scripts: routes.map((route, index) => {
+      const edges = route.flatMap((move) => move.edges)
+      return {
+        id: `${model.name}-${digest(edges)}`,
+        title: `${title}, script ${index + 1} sur ${routes.length}`,
+        statements: model.table
+          .filter(({ id }) => edges.some(({ rules }) => rules.includes(id)))
+          .map(({ says }) => says),
+        rows: rowsIn(route),
+        steps: route.flatMap(({ steps, rows, expected }) =>
+          steps.map((step) => ({
+            step,
+            gestures: step === steps[0] ? onPage(rows).slice(0, 1) : [],
+            expected: step === steps.at(-1) ? expected : [],
+          })),
+        ),
+      }
+    }),
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
       .map((item) => ({ item, reason: unreachableByHand[item] ?? reasonOf(item) })),
@@ -111,8 +110,8 @@ function rowsIn(route: readonly Move[]): readonly Row[] {
   return compact(route.flatMap(({ rows }) => rows))
 }
 
-function digest(route: readonly Move[]): string {
-  const steps = route.flatMap(({ edges }) => edges.map(({ step }) => describeStep(step)))
+function digest(edges: readonly Edge[]): string {
+  const steps = edges.map(({ step }) => describeStep(step))
   return createHash('sha256').update(steps.join('\n')).digest('hex').slice(0, 6)
 }
 
@@ -123,22 +122,20 @@ type Spot = {
   readonly place: Place
 }
 
-/** What a person can do at once: one gesture, and all that follows before anybody can do more. */
-type Move = {
+/** The steps from one spot to another, as a driver does them. */
+type Way = {
   readonly edges: readonly Edge[]
-  /** As a driver does them. */
   readonly steps: readonly Step[]
-  readonly rows: readonly Row[]
-  /** What is seen at its end. */
-  readonly expected: readonly Saying[]
   readonly to: Spot
 }
 
-/** A move while it is put together: what is seen at its end is not yet told. */
-type Draft = Omit<Move, 'rows' | 'expected'> & {
-  readonly sayings: readonly Saying[]
-  /** What puts right what was arranged. */
-  readonly afterwards: readonly Saying[]
+/** What a person can do at once: one gesture, and all that follows before anybody can do more. */
+type Move = Way & {
+  /** What it covers. */
+  readonly items: readonly string[]
+  readonly rows: readonly Row[]
+  /** What is seen at its end. */
+  readonly expected: readonly Saying[]
 }
 
 /** In milliseconds: nobody acts within a shorter time. */
@@ -148,12 +145,25 @@ const withoutEffect = 'À cet endroit, ce geste est sans effet.'
 
 /** All that a person can do at a spot. */
 function movesFrom(screen: Screen, spot: Spot): readonly Move[] {
+  const { model, see } = screen
+  const due = nextDue(spot.state)
+  const before = see(spot.state, spot.place)
   return spot.node.out.flatMap((edge) => {
-    const { step } = edge
-    if (step.kind === 'wait' || step.kind === 'outcome') return []
+    if (edge.step.kind === 'wait' || edge.step.kind === 'outcome') return []
     const begun = begin(screen, spot, edge)
     if (typeof begun === 'string') return []
-    return endings(screen, begun).map((draft) => tell(screen, spot, settle(screen, draft)))
+    return endings(screen, edge).map((ending) => {
+      const { outcome } = ending
+      const way = settle(model, outcome ? then(model, begun, outcome, outcome.step) : begun)
+      const expected = changesSeen(before, see(way.to.state, way.to.place))
+      const rows = rowsOf([...ending.before, ...begun.sayings, ...expected], due)
+      return {
+        ...way,
+        items: way.edges.flatMap(itemsOf),
+        rows: [...rows, ...rowsOf(ending.after ?? [])],
+        expected,
+      }
+    })
   })
 }
 
@@ -174,7 +184,8 @@ function arrangementOf({ arrangements = {} }: Screen, name: string) {
   return arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
 }
 
-function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
+/** The gesture of a move, and what a person does for it; or why nobody can. */
+function begin(screen: Screen, spot: Spot, edge: Edge) {
   const [impossible] = edge.taken.flatMap((id) => screen.unreachableByHand[id] ?? [])
   if (impossible !== undefined) return impossible
   const mapped = screen.map(edge.step, spot.state)
@@ -193,8 +204,7 @@ function begin(screen: Screen, spot: Spot, edge: Edge): Draft | string {
     ;({ state } = after)
     place = means.place ?? place
   }
-  const to = { node: edge.target, state, place }
-  return { edges: [edge], steps, sayings, afterwards: [], to }
+  return { edges: [edge], steps, sayings, to: { node: edge.target, state, place } }
 }
 
 /** Whether a step is the one that was mapped, and none that a screen adds. */
@@ -212,64 +222,36 @@ function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Plac
   return 'Une réponse ne vient que de ce qui est demandé.'
 }
 
-/** An actor that was just started ends at once as was arranged before, or never. */
-function endings(screen: Screen, begun: Draft): readonly Draft[] {
-  const [edge] = begun.edges
-  const outcomes = begun.to.node.out.filter(({ step }) => step.kind === 'outcome')
-  const wasRunning = edge?.source.out.some(({ step }) => step.kind === 'outcome')
-  if (outcomes.length === 0 || wasRunning === true) return [begun]
-  const silent = outcomes.flatMap(({ step }) => (step.kind === 'outcome' ? step.actor : []))
-  const ways = [
-    ...outcomes.map((outcome) => [describeStep(outcome.step), outcome] as const),
-    ...[...new Set(silent)].map((actor) => [actor, undefined] as const),
-  ]
-  return ways.flatMap(([name, outcome]) => {
+/** By its name, how an actor that an edge starts ends at once, as was arranged before, or never. */
+function endings(screen: Screen, { source, target }: Edge) {
+  const known = new Map<string, Edge | undefined>()
+  for (const edge of target.out)
+    if (edge.step.kind === 'outcome')
+      known.set(describeStep(edge.step), edge).set(edge.step.actor, undefined)
+  const wasRunning = source.out.some(({ step }) => step.kind === 'outcome')
+  if (known.size === 0 || wasRunning) return [{ outcome: undefined, before: [], after: [] }]
+  return [...known].flatMap(([name, outcome]) => {
     const how = arrangementOf(screen, name)
-    if (typeof how === 'string') return []
-    const ended = outcome ? then(screen.model, begun, outcome, outcome.step) : begun
-    const sayings = [...how.before, ...begun.sayings]
-    return [{ ...ended, sayings, afterwards: how.after ?? [] }]
+    return typeof how === 'string' ? [] : [{ outcome, ...how }]
   })
 }
 
-/** A move that goes on by itself. */
-function then({ table }: Model, draft: Draft, edge: Edge, step: Step): Draft {
-  const { state } = consult(table, draft.to.state, step)
+/** A way that goes on by itself. */
+function then({ table }: Model, { edges, steps, to }: Way, edge: Edge, step: Step): Way {
+  const { state } = consult(table, to.state, step)
   return {
-    ...draft,
-    edges: [...draft.edges, edge],
-    steps: [...draft.steps, step],
-    to: { ...draft.to, node: edge.target, state },
+    edges: [...edges, edge],
+    steps: [...steps, step],
+    to: { ...to, node: edge.target, state },
   }
 }
 
 /** Lets all pass that is over before a person can act. */
-function settle({ model }: Screen, draft: Draft): Draft {
-  let settled = draft
-  for (;;) {
-    const { node, state } = settled.to
-    const ms = nextDue(state)
-    const delay = node.out.find(({ step }) => step.kind === 'delay')
-    if (ms === undefined || ms >= leastTime || !delay) return settled
-    settled = then(model, settled, delay, { kind: 'delay', ms })
-  }
-}
-
-function tell({ see }: Screen, spot: Spot, draft: Draft): Move {
-  const { sayings, afterwards, ...move } = draft
-  const due = nextDue(spot.state)
-  const rows = rowsOf(sayings).map((row) =>
-    due === undefined || row.gesture.sentence === sentences.wait
-      ? row
-      : { ...row, within: due / 1000 },
-  )
-  const last = rows.at(-1)
-  const expected = changesSeen(
-    see(spot.state, spot.place),
-    see(move.to.state, move.to.place),
-  )
-  const told = last ? [{ ...last, expected: [...last.expected, ...expected] }] : []
-  return { ...move, expected, rows: [...rows.slice(0, -1), ...told, ...rowsOf(afterwards)] }
+function settle(model: Model, way: Way): Way {
+  const ms = nextDue(way.to.state)
+  const delay = way.to.node.out.find(({ step }) => step.kind === 'delay')
+  if (ms === undefined || ms >= leastTime || !delay) return way
+  return settle(model, then(model, way, delay, { kind: 'delay', ms }))
 }
 
 function secondsOf(ms: number): string {
@@ -284,12 +266,15 @@ export type Row = {
   readonly within?: number
 }
 
-/** Gestures as rows, each with the sightings that follow it. */
-function rowsOf(sayings: readonly Saying[]): readonly Row[] {
+/** Gestures as rows, each with the sightings that follow it; `due`: milliseconds that they have. */
+function rowsOf(sayings: readonly Saying[], due?: number): readonly Row[] {
   const rows: Row[] = []
   for (const saying of sayings) {
+    const { sentence } = saying
     const last = rows.at(-1)
-    if (saying.sentence.kind === 'gesture') rows.push({ gesture: saying, expected: [] })
+    const isHurried = due !== undefined && sentence !== sentences.wait
+    if (sentence.kind === 'gesture')
+      rows.push({ gesture: saying, expected: [], ...(isHurried && { within: due / 1000 }) })
     else if (last) rows[rows.length - 1] = { ...last, expected: [...last.expected, saying] }
   }
   return rows
