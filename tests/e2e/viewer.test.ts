@@ -117,6 +117,11 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await expect(
     sequence.getByRole('row', { name: /chat → app \(émis\).*reply\.unavailable/ }),
   ).toBeVisible()
+  const filter = sequence.getByLabel('Ne montrer que')
+  await filter.fill('reply.due')
+  await expect(sequence.getByRole('row', { name: /reply\.unavailable/ })).toHaveCount(0)
+  await expect(sequence.getByRole('row', { name: /reply\.due/ })).toHaveCount(1)
+  await filter.fill('')
 
   await actor(viewer, 'chat').click()
   await sendByHand(viewer, 'chat', 'chat.close')

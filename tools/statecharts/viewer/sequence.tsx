@@ -1,22 +1,28 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { eventLabel } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
 import { type Moment, readEntry, type View } from './state.ts'
 
-/** Rows drawn: as many as the page remembers. */
-const longest = 1000
-
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
-/** Who told what to whom, and when. */
+/** Who told what to whom, and when; all of it, or the rows that hold a text. */
 export function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, entry: current, isPast } = view
+  const [wanted, setWanted] = useState('')
   const end = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
   }, [isPast, entries])
   return (
     <section aria-label="Séquence">
+      <label>
+        Ne montrer que{' '}
+        <input
+          type="search"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </label>
       <table>
         <thead>
           <tr>
@@ -27,15 +33,17 @@ export function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.slice(-longest).map((entry) => (
-            <Row
-              key={entry.seq}
-              page={id}
-              entry={entry}
-              isCurrent={entry === current}
-              onChoose={onChoose}
-            />
-          ))}
+          {entries
+            .filter((entry) => wordsOf(entry).join(' ').includes(wanted))
+            .map((entry) => (
+              <Row
+                key={entry.seq}
+                page={id}
+                entry={entry}
+                isCurrent={entry === current}
+                onChoose={onChoose}
+              />
+            ))}
           <tr ref={end} />
         </tbody>
       </table>
@@ -50,28 +58,36 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 }
 
 const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
-  const { seq, at, source, isEmitted, actor, event } = entry
-  const { outcome, text } = readEntry(entry)
-  const { type, ...payload } = event
-  const details = JSON.stringify(payload)
+  const { seq, at } = entry
+  const [actors, event, details, effect] = wordsOf(entry)
   return (
-    <tr className={outcome} aria-current={isCurrent}>
+    <tr className={readEntry(entry).outcome} aria-current={isCurrent}>
       <td>
         <button type="button" onClick={() => onChoose({ page, seq })}>
           {timeOf(at)}
         </button>
       </td>
+      <td>{actors}</td>
       <td>
-        {source?.name ?? 'extérieur'} → {actor.name}
-        {isEmitted && ' (émis)'}
+        <code>{event}</code> <small>{details}</small>
       </td>
-      <td>
-        <code>{eventLabel(type)}</code> {details !== '{}' && <small>{details}</small>}
-      </td>
-      <td>{text}</td>
+      <td>{effect}</td>
     </tr>
   )
 })
+
+/** What a row says: who told whom, what, with which payload, and what came of it. */
+function wordsOf(entry: Entry) {
+  const { source, isEmitted, actor, event } = entry
+  const { type, ...payload } = event
+  const details = JSON.stringify(payload)
+  return [
+    `${source?.name ?? 'extérieur'} → ${actor.name}${isEmitted ? ' (émis)' : ''}`,
+    eventLabel(type),
+    details === '{}' ? '' : details,
+    readEntry(entry).text,
+  ] as const
+}
 
 /** The time of day of a moment in milliseconds since 1970. */
 export function timeOf(at: number): string {

@@ -7,6 +7,9 @@ type InspectedPage = Pick<Report, 'path' | 'isMasked' | 'entries'>
 /** The open pages by their ids; the latest that spoke comes last. */
 export type Pages = ReadonlyMap<string, InspectedPage>
 
+/** Events kept of each page, as many as the page itself remembers. */
+const capacity = 1000
+
 export function hear(known: Pages, message: FromPage): Pages {
   const pages = new Map(known)
   pages.delete(message.page)
@@ -15,7 +18,11 @@ export function hear(known: Pages, message: FromPage): Pages {
   // It holds the newest: what it holds takes the place of what was known.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
-  return pages.set(page, { ...rest, entries: [...older, ...entries] })
+  const all = [...older, ...entries]
+  const before = actorsAfter(all.slice(0, -capacity)).toSorted(
+    (one, other) => one.seq - other.seq,
+  )
+  return pages.set(page, { ...rest, entries: [...before, ...all.slice(-capacity)] })
 }
 
 /** An event of a page: the moment at which it and all before it had been dealt with. */

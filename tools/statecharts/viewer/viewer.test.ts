@@ -59,19 +59,27 @@ test('a page keeps the newest, and where each actor stood before', () => {
   for (const value of ['a', 'b']) sender.send({ type: 'field.change', value })
   for (let count = 0; count < 1500; count += 1) still.send({ type: 'noise' })
   sender.send({ type: 'field.change', value: 'c' })
-  const { entries } = page.read()
-  const past = actorsAfter(entries.slice(0, 500))
-  const standing = past.map(({ actor, value }) => [actor.name, value])
+  const report = page.read()
+  const { entries } = report
   expect(entries).toHaveLength(1005)
-  expect(Object.fromEntries(standing)).toEqual({
-    lamp: 'on',
-    idle: {},
-    sender: 'form',
-    light: 'off',
-  })
-  expect(past.find(({ actor }) => actor.name === 'sender')?.context).toMatchObject({
-    value: 'b',
-  })
+  // The viewer, too, of what it hears bit by bit.
+  const news = entries.slice(-900).map((entry) => ({ ...entry, seq: entry.seq + 900 }))
+  const pages = hear(hear(new Map(), report), { ...report, entries: news })
+  const heard = pages.get('page')?.entries ?? []
+  expect(heard).toHaveLength(1004)
+  for (const log of [entries, heard]) {
+    const past = actorsAfter(log.slice(0, 50))
+    const standing = past.map(({ actor, value }) => [actor.name, value])
+    expect(Object.fromEntries(standing)).toEqual({
+      lamp: 'on',
+      idle: {},
+      sender: 'form',
+      light: 'off',
+    })
+    expect(past.find(({ actor }) => actor.name === 'sender')?.context).toMatchObject({
+      value: 'b',
+    })
+  }
 })
 
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
