@@ -18,11 +18,6 @@ function weightOfAll(addresses: readonly string[]) {
   return addresses.reduce((sum, address) => sum + weightOf(address), 0)
 }
 
-/** The pages over a budget, each with its exact size. */
-function over(pages: readonly string[], size: (page: string) => number, budget: number) {
-  return pages.flatMap((page) => (size(page) > budget ? { page, size: size(page) } : []))
-}
-
 const scripts = assets.filter((file) => file.endsWith('.js'))
 
 /**
@@ -53,45 +48,56 @@ function startOf(page: string) {
 
 /** They ask who pays, and list all tracks. */
 const fundingPaths = ['/entreprise', '/particulier']
+const otherPaths = everyPath.filter((page) => !fundingPaths.includes(page))
+const longer = [...legalPaths, ...programmePaths, '/formations']
+const plainPaths = otherPaths.filter((page) => !longer.includes(page))
 
-const weightOfPage = (page: string) => weightOf(`/${fileOf(page)}`)
+const isScript = (file: string) => file.endsWith('.js')
+const documentOf = (page: string) => [`/${fileOf(page)}`]
+const bootstrapOf = (page: string) => fetchedBy(page).filter(isScript)
+const applicationOf = (page: string) => startOf(page).filter(isScript)
+/** All that a page which was left quiet has fetched. */
+const allOf = (page: string) => [...fetchedBy(page), ...startOf(page)]
 
-test('a page with its styles is at most 14 kB, the catalogue 13.5 and 0.09 a course, a programme 15.5 kB, a home page 16 kB, a legal one 26 kB', () => {
-  const longer = [...legalPaths, ...programmePaths, ...fundingPaths, '/formations']
-  const pages = everyPath.filter((page) => !longer.includes(page))
-  expect(over(pages, weightOfPage, 14_000)).toEqual([])
-  const catalogue = 13_460 + 90 * courses.length
-  expect(over(['/formations'], weightOfPage, catalogue)).toEqual([])
-  expect(over(fundingPaths, weightOfPage, 16_000)).toEqual([])
-  expect(over(programmePaths, weightOfPage, 15_500)).toEqual([])
-  expect(over(legalPaths, weightOfPage, 26_000)).toEqual([])
+/** What is fetched of pages, and its bytes at most. */
+const weights: readonly (readonly [string, readonly string[], typeof allOf, number])[] = [
+  ['a page with its styles', plainPaths, documentOf, 14_000],
+  ['the catalogue', ['/formations'], documentOf, 13_460 + 90 * courses.length],
+  ['a home page', fundingPaths, documentOf, 16_000],
+  ['a programme', programmePaths, documentOf, 15_500],
+  ['a legal text', legalPaths, documentOf, 26_000],
+  ['the script before a page is quiet', everyPath, bootstrapOf, 3_000],
+  ['a cold visit until it is quiet', everyPath, fetchedBy, 40_000],
+  ['the application', otherPaths, applicationOf, 145_000],
+  ['the application of a home page', fundingPaths, applicationOf, 148_000],
+  ['a page that was left quiet', everyPath, allOf, 185_000],
+]
+
+test.each(weights)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {
+  const sizes = pages.map((page) => [page, weightOfAll(filesOf(page))] as const)
+  expect(sizes.filter(([, size]) => size > most)).toEqual([])
+})
+
+test('a page fetches one script and 14 files at most until it is quiet, all of this site, then its content, and 24 in all', () => {
+  const countsOf = (page: string) => ({
+    page,
+    scripts: bootstrapOf(page).length,
+    isFew: fetchedBy(page).length <= 14 && allOf(page).length <= 24,
+    elsewhere: fetchedBy(page).filter((file) => !file.startsWith('/')),
+    contents: startOf(page).filter((file) => file.endsWith('.json')).length,
+  })
+  const sound = { scripts: 1, isFew: true, elsewhere: [], contents: 1 }
+  expect(everyPath.map(countsOf)).toEqual(everyPath.map((page) => ({ page, ...sound })))
 })
 
 test('a page’s heading and lead are in its first 8 kB: browsers paint them before the rest is there', () => {
-  const opening = (page: string) => {
+  const openings = everyPath.map((page) => {
     const { html } = pageAt(page)
     const end = html.indexOf('</p>', html.indexOf('</h1>'))
     expect(end, page).toBeGreaterThan(0)
-    return brotliCompressSync(html.slice(0, end)).byteLength
-  }
-  expect(over(everyPath, opening, 8_000)).toEqual([])
-})
-
-test('the bootstrap is the only script before the page is quiet, far below the 100 kB allowed', () => {
-  const before = (page: string) => fetchedBy(page).filter((file) => file.endsWith('.js'))
-  expect(everyPath.filter((page) => before(page).length !== 1)).toEqual([])
-  expect(over(everyPath, (page) => weightOfAll(before(page)), 3_000)).toEqual([])
-})
-
-test('what the application needs is fetched at once: at most 145 kB of script, 148 of a home page, and its content', () => {
-  const isContent = (file: string) => file.endsWith('.json')
-  const scriptOf = (page: string) => startOf(page).filter((file) => !isContent(file))
-  const others = everyPath.filter((page) => !fundingPaths.includes(page))
-  const weight = (page: string) => weightOfAll(scriptOf(page))
-  expect(over(others, weight, 145_000)).toEqual([])
-  expect(over(fundingPaths, weight, 148_000)).toEqual([])
-  const contents = everyPath.map((page) => startOf(page).filter(isContent).length)
-  expect(contents).toEqual(everyPath.map(() => 1))
+    return [page, brotliCompressSync(html.slice(0, end)).byteLength] as const
+  })
+  expect(openings.filter(([, size]) => size > 8_000)).toEqual([])
 })
 
 test('the script of the whole site is at most 160.5 kB, and 20 bytes a programme', () => {
@@ -110,19 +116,6 @@ test('there is one font file of at most 14 kB, and every document asks for it', 
   expect(asked.map((link) => link.getAttribute('href'))).toEqual(
     everyPath.flatMap(() => fonts),
   )
-})
-
-test('a page that was left quiet has all that it needs, within 185 kB and 24 requests', () => {
-  const all = (page: string) => [...fetchedBy(page), ...startOf(page)]
-  expect(over(everyPath, (page) => weightOfAll(all(page)), 185_000)).toEqual([])
-  expect(over(everyPath, (page) => all(page).length, 24)).toEqual([])
-})
-
-test('a cold visit takes at most 40 kB and 14 requests until it is quiet, all to this site', () => {
-  const elsewhere = everyPath.flatMap(fetchedBy).filter((file) => !file.startsWith('/'))
-  expect(elsewhere).toEqual([])
-  expect(over(everyPath, (page) => weightOfAll(fetchedBy(page)), 40_000)).toEqual([])
-  expect(over(everyPath, (page) => fetchedBy(page).length, 14)).toEqual([])
 })
 
 test('the browser’s script holds neither the descriptions nor the legal texts', () => {

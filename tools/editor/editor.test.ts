@@ -253,7 +253,7 @@ test.each([
   ['save', { origin }, '{"kind":"../courses"}', 400],
   ['file?rule=toString', { origin }, 'x', 400],
   ['save', { origin }, body, 200],
-])('a request of %s by %j is answered by %4$i', async (address, headers, sent, status) => {
+])('a request of $0 by $1 is answered by $3', async (address, headers, sent, status) => {
   expect((await request(address, headers, sent)).status).toBe(status)
   expect(held('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
 })
