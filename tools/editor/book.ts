@@ -11,7 +11,7 @@ import type { Judgement } from '#facts/rule.ts'
 import { readFacts, readSurroundings } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
-import { detach, type FileRule, withLock, writeWhole } from './files.ts'
+import { detach, withLock, writeWhole } from './files.ts'
 import {
   differences,
   type Issue,
@@ -19,7 +19,6 @@ import {
   type Node,
   readForm,
   recordNode,
-  type References,
   type Refusal,
   refusal,
   shortOf,
@@ -73,17 +72,12 @@ export function readBook() {
   const day = today()
   const judgements = faults.length > 0 ? [] : judge(files, day, readSurroundings())
   const books = [...shelves].map((name) => ({ name, ...bookOf(name, files, judgements) }))
-  const named = books.map(({ name, records }) => [
-    name,
-    records.map(({ id, name: label }) => ({ value: id, label })),
-  ])
-  const references: References = { ...Object.fromEntries(named), ...referencesIn(files) }
   return {
     day,
     folder: path.relative(process.cwd(), factsFolder) || '.',
     faults,
     kinds: books,
-    references,
+    references: referencesIn(files),
     logos: Object.entries(logos).map(([rule, title]) => {
       // One that takes its place has the same address.
       return { rule, title, picture: `/src/images/${rule}.svg?${Date.now()}` }
@@ -147,7 +141,7 @@ async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const issues = issuesIn(files, after, isOwn, typed.issues)
   if (issues.length > 0) return { status: 'refused', issues }
   await write(name, file)
-  await takeAway(fileRules, record, node, after)
+  for (const { rule, text } of unnamed(record, node, after)) await detach(rule, text)
   return { status: 'done', id: idOf(name, kind, next[0]) }
 }
 
@@ -193,20 +187,15 @@ async function write(name: KindName, next: Json) {
 export async function drop({ kind, value }: Change) {
   const { files, faults } = readFacts(factsFolder)
   if (faults.length > 0) return
-  const rules = Object.entries(fileRules).filter(([, { isDrawing }]) => !isDrawing)
-  await takeAway(Object.fromEntries(rules), value, recordNode(kinds[kind]), files)
+  for (const { rule, text } of unnamed(value, recordNode(kinds[kind]), files))
+    if (!rule.isDrawing) await detach(rule, text)
 }
 
-/** A file that the record named before, and nothing names now, is published no more. */
-async function takeAway(
-  rules: Readonly<Record<string, FileRule>>,
-  before: Json,
-  node: Node,
-  files: Files,
-) {
+/** The files that a record names, and no file of facts. */
+function unnamed(record: Json, node: Node, files: Files) {
   const all = JSON.stringify(files)
-  for (const { file = '', text } of readForm(before, node).leaves) {
-    const rule = rules[file]
-    if (rule && !all.includes(JSON.stringify(text))) await detach(rule, text)
-  }
+  return readForm(record, node).leaves.flatMap(({ file = '', text }) => {
+    const rule = fileRules[file]
+    return rule && !all.includes(JSON.stringify(text)) ? [{ rule, text }] : []
+  })
 }

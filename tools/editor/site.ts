@@ -85,15 +85,19 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   ...Object.fromEntries(Object.keys(logos).map((name) => [name, { ...drawing, name }])),
 }
 
-/** What a field may name that is no record: the categories of each list, and the drawings. */
+const choicesIn = (records: unknown, label: string) =>
+  [records]
+    .flat()
+    .map((each) => ({ value: textAt(each, 'id'), label: textAt(each, label) }))
+
+/** What a field may name: a condition, a category of its list, a drawing. */
 export function referencesIn(files: Readonly<Record<string, unknown>>): References {
   const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
     `categories.${family}`,
-    [list]
-      .flat()
-      .map((each) => ({ value: textAt(each, 'id'), label: textAt(each, 'name') })),
+    choicesIn(list, 'name'),
   ])
-  return { ...Object.fromEntries(categories), images: drawings(files) }
+  const claims = choicesIn(files.claims, 'title')
+  return { ...Object.fromEntries(categories), claims, images: drawings(files) }
 }
 
 /** Those of `src/images`, by the records that show them. */
