@@ -8,7 +8,7 @@ const { judgements, refusalOf } = await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
 const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
-const { organisation } = await import('./src/content/organisation.ts')
+const organisation = await import('./src/content/organisation.ts')
 
 /** What the tools know of this site. */
 export const site: PublishConfig = {

@@ -8,7 +8,7 @@ import {
   programmePath,
   wholeAgenda,
 } from './content/courses.ts'
-import { organisation } from './content/organisation.ts'
+import * as organisation from './content/organisation.ts'
 import { sessionsAfter } from './content/programme.ts'
 import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'

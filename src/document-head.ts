@@ -1,4 +1,4 @@
-import { organisation } from './content/organisation.ts'
+import * as organisation from './content/organisation.ts'
 import { notFound, type PageEntry } from './content/page-list.ts'
 import type { HeadTag, PageHead } from './services/page-head.ts'
 import { publicFiles } from './public-files.ts'

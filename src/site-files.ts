@@ -1,5 +1,5 @@
 import { agendaFiles } from './agenda.ts'
-import { organisation } from './content/organisation.ts'
+import * as organisation from './content/organisation.ts'
 import { everyPage } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'

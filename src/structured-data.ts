@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts'
 import { disability as disabilityNote } from './content/disability.ts'
 import { navigation } from './content/navigation.ts'
-import { organisation } from './content/organisation.ts'
+import * as organisation from './content/organisation.ts'
 import {
   addressOf,
   companyCourses,

@@ -23,7 +23,7 @@ export async function runOwnerCommand(command: () => Promise<number>) {
 export async function readOwner() {
   await import('./facts-folder.ts')
   const { deliveredFacts, judgeDelivered } = await import('./fact-records.ts')
-  const { organisation } = await import('#src/content/organisation.ts')
+  const organisation = await import('#src/content/organisation.ts')
   const find = finderOf(await drawDocuments())
   return { facts: deliveredFacts, judge: judgeDelivered, organisation, find }
 }

@@ -1,5 +1,5 @@
 import { standingOn } from './claim-labels.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 const categories = organisation.certification.categories.join(', ')
 const { file } = organisation.certification

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { replyDelay } from './ledger.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 export const contactForm = typeset({
   required: 'Tous les champs sont obligatoires.',

@@ -9,7 +9,7 @@ import type {
   MandatoryTraining,
 } from '#facts/schema.ts'
 import { typeset } from '#facts/typeset.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 /** The records of `facts/`, typeset, in the order of their files. */
 export const companyCourses = typeset(companyFacts)

@@ -1,4 +1,4 @@
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 /** Whom a visitor with a disability can ask; apart from `quality.ts`, that its view may import it. */
 export const disability = {

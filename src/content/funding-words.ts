@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { disability } from './disability.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 /** The words of « Qui finance ? » on both home pages; `one` goes with 1. */
 export const fundingWords = typeset({

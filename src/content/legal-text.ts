@@ -2,7 +2,7 @@ import { valueAt } from '#facts/record.ts'
 import * as ledger from './ledger.ts'
 import type { Inline, LegalArticle, LegalBlock } from './legal-document.ts'
 import { legalFile } from './legal-file.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 const { complaints, disability, mediator, phone, reporting } = organisation
 

@@ -1,5 +1,5 @@
 import { certification } from './certification.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 import { pages } from './page-list.ts'
 import { sampleMark } from './sample-mark.ts'
 

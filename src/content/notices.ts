@@ -1,4 +1,4 @@
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."

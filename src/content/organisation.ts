@@ -1,2 +1,98 @@
-/** A namespace, so that the browser's script holds only the facts that it shows. */
-export * as organisation from './identity.ts'
+import certificateFacts from '#facts/certificate.json' with { type: 'json' }
+import facts from '#facts/identity.json' with { type: 'json' }
+import processorFacts from '#facts/processors.json' with { type: 'json' }
+import serviceFacts from '#facts/services.json' with { type: 'json' }
+import { heldUntil } from '#facts/days.ts'
+import { sirenOf, vatOf } from '#facts/numbers.ts'
+import { openingDays, openingInFigures, openingInWords } from '#facts/opening-hours.ts'
+import { phoneLink } from '#facts/phone.ts'
+import { groupDigits, typeset } from '#facts/typeset.ts'
+import { recordOf } from '#facts/record.ts'
+import { buildDay } from './build-day.ts'
+import type { Standing } from './claim-labels.ts'
+import { dayInWords } from './french-dates.ts'
+
+// Each fact is an export of its own: the browser's script holds only those that it shows.
+export const sample = facts.sample
+export const name = typeset(facts.name)
+/** « de Beaucordeau », « d’Atelier ». */
+export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
+export const wordmark = typeset(facts.wordmark)
+export const presentation = typeset(facts.presentation)
+export const legalForm = typeset(facts.legalForm)
+export const capital = typeset(facts.capital)
+export const siren = groupDigits(sirenOf(facts.siret))
+export const siret = groupDigits(facts.siret)
+export const registry = groupDigits(`${facts.registry} ${sirenOf(facts.siret)}`)
+export const vat = facts.vat ? groupDigits(vatOf(facts.siret)) : null
+export const activityCode = facts.activityCode
+export const trainingNumber = groupDigits(facts.trainingNumber)
+export const region = typeset(facts.region)
+export const url = facts.url
+export const address = typeset(facts.address)
+export const accessMap = typeset(facts.accessMap)
+export const phone = phoneOf(facts.phone)
+export const email = facts.email
+export const messaging = typeset(serviceFacts.messaging)
+export const socialNetwork = typeset(serviceFacts.socialNetwork)
+export const appointment = serviceFacts.appointment.href
+const { week, saturday } = facts.openingHours
+export const openingHours = typeset({
+  week: openingInFigures(week),
+  saturday: openingInFigures(saturday),
+})
+/** « du lundi au vendredi de 9 h à 18 h ». */
+export const weekHours = typeset(openingInWords(week))
+export const openOn = { week: openingDays(week), saturday: openingDays(saturday) }
+export const publicationDirector = typeset(facts.publicationDirector)
+export const host = typeset(facts.host)
+export const dataContact = facts.dataContact
+export const disability = {
+  name: typeset(facts.disability.name),
+  phone: phoneOf(facts.disability.phone),
+  email: facts.disability.email,
+}
+export const reporting = typeset(facts.reporting)
+export const complaints = typeset(facts.complaints)
+export const mediator = typeset(facts.mediator)
+/** Who receives what the form sends, and what allows a transfer out of the Union (RGPD, 13.1.f). */
+export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
+/** Whether a message leaves the Union on its way. */
+export const isForwardedAbroad = forwardingService.safeguard !== null
+export const certification = typeset({
+  name: certificateFacts.name,
+  certificate: certificateFacts.number,
+  file:
+    certificateFacts.file === null
+      ? null
+      : { href: certificateFacts.file, format: formatOf(certificateFacts.file) },
+  certifier: certificateFacts.certifier,
+  validFrom: inWords(certificateFacts.from),
+  validUntil: inWords(certificateFacts.until),
+  categories: certificateFacts.categories,
+  sites: certificateFacts.sites,
+})
+export const processors = typeset(processorFacts)
+/** How long the certificate can be relied on. */
+export const certificateStanding: Standing = {
+  verified: null,
+  until: heldUntil(certificateFacts.until, buildDay),
+}
+export const apprenticeshipCentre = facts.apprenticeshipCentre
+export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
+export const approvals = typeset(facts.approvals)
+export const replyDays = typeset(facts.replyDays)
+export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)
+
+function phoneOf(text: string) {
+  return { display: typeset(text), href: phoneLink(text) }
+}
+
+/** « PDF », for « /certificat.pdf ». */
+function formatOf(file: string) {
+  return file.slice(file.lastIndexOf('.') + 1).toUpperCase()
+}
+
+function inWords(iso: string | null) {
+  return iso === null ? null : dayInWords(iso)
+}

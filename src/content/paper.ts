@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { certification } from './certification.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 import { sampleMark } from './sample-mark.ts'
 
 const { address, phone, email, legalForm, capital, siren } = organisation

@@ -20,7 +20,7 @@ import {
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords, monthInWords, spanInWords } from './french-dates.ts'
 import { inWords, lowered, opening } from './number-words.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
 export type Fact = {

@@ -2,7 +2,7 @@ import { typeset } from '#facts/typeset.ts'
 import { certification } from './certification.ts'
 import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 const categories = organisation.certification.categories.join(', ')
 

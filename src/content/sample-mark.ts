@@ -1,4 +1,4 @@
-import { organisation } from './organisation.ts'
+import * as organisation from './organisation.ts'
 
 /** What tells a visitor that nobody is behind this site; null once `sample` is false. */
 export const sampleMark = organisation.sample

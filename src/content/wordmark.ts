@@ -1,4 +1,4 @@
-import { wordmark } from './identity.ts'
+import { wordmark } from './organisation.ts'
 
 /** The name whose letters `index.html` draws. */
 const drawnName = 'beaucordeau'

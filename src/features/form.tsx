@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Field } from '#machines/form-fields.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import {
   type Form as FormActor,
   type ReadableForm,

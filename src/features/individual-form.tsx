@@ -1,5 +1,5 @@
 import { individualFields } from '#machines/individual-form.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'

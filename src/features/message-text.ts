@@ -1,7 +1,7 @@
 import { type ContactDraft, contactFields } from '#machines/contact-draft.ts'
 import { plain } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 
 /** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
 export function messageText(draft: Partial<ContactDraft>): string {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { footer, navigation } from '#src/content/navigation.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
 import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
 import { media, type Space, theme } from '#src/theme/theme.ts'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'

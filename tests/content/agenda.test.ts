@@ -3,7 +3,7 @@ import { agendaFiles, agendaOf, agendaOfAll, filesOn } from '#src/agenda.ts'
 import { dueAgenda } from '#src/checks/due.ts'
 import { calendarOf } from '#src/icalendar.ts'
 import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { itemAt } from '#tests/item-at.ts'
 
 /** The lines of a file, unfolded as RFC 5545 says. */

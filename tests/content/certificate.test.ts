@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { certificateRows } from '#src/content/quality.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')

@@ -7,7 +7,7 @@ import {
   mandatoryTrainings,
   programmePath,
 } from '#src/content/courses.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { structuredDataOf } from '#src/structured-data.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fundingLines } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { requests } from '#src/content/requests.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'

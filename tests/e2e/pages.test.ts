@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { everyPage } from '#src/content/page-list.ts'
 import { apprenticeship } from '#src/content/pages/apprenticeship.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'

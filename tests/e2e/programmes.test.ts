@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { certification } from '#src/content/certification.ts'
 import { courseAt as recordAt } from '#src/content/courses.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/course-at.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { failure } from '#src/content/failure.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 import { refuseFilledHoneypot, trapId } from '#src/services/honeypot.ts'

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { apprenticeshipTrainings, programmePath } from '../courses.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 import { askAddress } from '../request-topics.ts'
 import { conditionOf, conditionsOf } from '../claims.ts'

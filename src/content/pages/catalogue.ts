@@ -5,7 +5,7 @@ import { courses, listOf } from '../course-list.ts'
 import { companyCourses, mandatoryTrainings, wholeAgenda } from '../courses.ts'
 import { companyCourses as count } from '../counts.ts'
 import { listed } from '../number-words.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 import { lengthOf, sessionsAfter } from '../programme.ts'
 

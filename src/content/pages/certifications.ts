@@ -2,7 +2,7 @@ import { typeset } from '#facts/typeset.ts'
 import { inSearch } from '../certification.ts'
 import { certification } from '../certification.ts'
 import { conditionOf } from '../claims.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { quality } from '../quality.ts'
 
 export const head = {

@@ -1,5 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 
 export const head = {

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { listed } from '../number-words.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { fundingOn } from '../funding.ts'
 import { conditionOf, figures } from '../claims.ts'

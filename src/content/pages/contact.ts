@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { emailReplyDelay, replyDelay } from '../ledger.ts'
 import { opening } from '../number-words.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { companyQuestions } from '../questions.ts'
 
 export const head = {

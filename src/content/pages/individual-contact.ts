@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { contactForm } from '../contact-form.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { contact } from './contact.ts'
 
 export const head = {

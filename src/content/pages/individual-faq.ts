@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { individualAnswers } from '../counts.ts'
 import { emailReplyDelay } from '../ledger.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { individualQuestions } from '../questions.ts'
 import { quality } from '../quality.ts'
 

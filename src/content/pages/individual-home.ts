@@ -1,5 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { conditionOf, conditionsOf } from '../claims.ts'
 import { fundingOn } from '../funding.ts'

@@ -5,7 +5,7 @@ import { disability } from '../disability.ts'
 import { individualTrainings as count } from '../counts.ts'
 import { startDelay } from '../ledger.ts'
 import { listed } from '../number-words.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { factsOf, sharedFacts } from '../programme.ts'
 
 const titles = records.map(({ title }) => title)

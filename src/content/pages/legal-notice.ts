@@ -2,7 +2,7 @@ import { typeset } from '#facts/typeset.ts'
 import { certification } from '../certification.ts'
 import type { LegalDocument } from '../legal-document.ts'
 import { articlesOf, link, listOf, links } from '../legal-text.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { certificateRows } from '../quality.ts'
 import { assessedPages, notConform, results } from '../rgaa.ts'
 

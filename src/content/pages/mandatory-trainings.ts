@@ -5,7 +5,7 @@ import { fundingLink } from '../funding-lines.ts'
 import { mandatoryTrainings as records, programmePath } from '../courses.ts'
 import { mandatoryTrainings as count } from '../counts.ts'
 import { listed } from '../number-words.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 
 export const mandatoryCategories = choicesOf(

@@ -1,4 +1,4 @@
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 
 export const head = {
   title: `Page introuvable | ${organisation.name}`,

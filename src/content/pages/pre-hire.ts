@@ -1,5 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { conditionOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { preHireFunding } from '../ledger.ts'

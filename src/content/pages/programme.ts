@@ -8,7 +8,7 @@ import {
   programmePath,
 } from '../courses.ts'
 import { navigation } from '../navigation.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 import { listWith } from '../page-list.ts'
 import { durationOf, groupInWords, leadOf, sheetOf } from '../programme.ts'
 import { programmeWords } from '../programme-words.ts'

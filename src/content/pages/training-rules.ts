@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import type { LegalDocument } from '../legal-document.ts'
 import { articlesOf } from '../legal-text.ts'
-import { organisation } from '../organisation.ts'
+import * as organisation from '../organisation.ts'
 
 export const head = {
   title: `Règlement intérieur des stagiaires | ${organisation.name}`,

@@ -1,7 +1,7 @@
 import type * as texts from '#src/content/pages/contact.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
-import { organisation } from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
