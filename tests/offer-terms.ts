@@ -1,23 +1,3 @@
-/** What indicator 1 of the quality certification asks of each programme. */
-export const sheetTerms = [
-  'Durée',
-  'Prérequis',
-  'À l’issue',
-  'Délai',
-  'Déroulement',
-  'Objectifs',
-  'Contenu',
-  'Public',
-  'Méthodes',
-  'Évaluation',
-  'Financement',
-  'Accessibilité',
-  'Contact',
-]
-
-/** Of a training for a group. */
-export const groupTerms = ['Groupe', 'Sessions ouvertes']
-
 /** What decides on a training for individuals. */
 export const factTerms = [
   'Prérequis',

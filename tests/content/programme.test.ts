@@ -147,6 +147,26 @@ test('the delay of an apprenticeship is the one before its start, and nothing ca
   )
 })
 
+test('the sheet of an apprenticeship says when it begins, its rhythm and its diploma', () => {
+  const { facts, legal, team } = sheetOf(itemAt(apprenticeshipTrainings, 0), day)
+  const terms = [...facts, ...team.lines, ...legal].map(({ term }) => term)
+  const diploma = ['Diplôme ou titre préparé', 'Niveau', 'Code']
+  const begins = ['Durée', 'Rentrée', 'Prérequis', 'À l’issue']
+  expect(terms).toEqual([...begins, 'Délai', 'Déroulement', 'Rythme', ...diploma])
+})
+
+test.each([...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings])(
+  'the sheet of $anchor says whom to call, and who welcomes anybody',
+  (record) => {
+    const { lines } = sheetOf(record, day)
+    const ways = ['Contact', 'Accessibilité'].map((term) =>
+      lines.find((line) => line.term === term)?.links?.map(({ href }) => href),
+    )
+    const all = [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]
+    expect(ways).toEqual([all, all])
+  },
+)
+
 test('no prerequisite is said, one is, and several are counted above their list', () => {
   const said = (prerequisites: string[]) => {
     const sheet = sheetWith({ prerequisites })
