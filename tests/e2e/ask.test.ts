@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
@@ -35,7 +34,7 @@ async function expectRequests(page: Page, titles: readonly string[]) {
   await expect(rows(page).locator('b')).toHaveText(titles)
 }
 
-test('the page of a programme and the notice of another lead to one form that holds both', async ({
+test('F56 the page of a programme and the notice of another lead to one form that holds both; both are in the mail, whatever is written over the message', async ({
   page,
   mailbox,
 }) => {
@@ -64,7 +63,15 @@ test('the page of a programme and the notice of another lead to one form that ho
     `${start}&formation=${second.id}&formation=${first.anchor}#formulaire`,
   )
 
+  await visit.fillIn(page, { ...visit.answers, message: 'Rappelez-moi' })
+  await visit.field(page, 'message').fill('Nous serions douze.')
   expect(await mailbox.requestCount()).toBe(0)
+  await visit.submitButton(page).click()
+  const message = [lineOf(second.title), lineOf(first.title), '', 'Nous serions douze.']
+  await visit.expectArrival(page, mailbox, [
+    { ...visit.answers, message: message.join('\n') },
+  ])
+  await expect(page).toHaveURL('/contact#formulaire')
 })
 
 test('F47 the address asks again after a reload, in another tab and by Back, and no longer for what was taken out @firefox', async ({
@@ -113,22 +120,6 @@ test('what was typed stays, whatever the address asks for, before the applicatio
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
   expect(await overflow(page)).toBe(0)
-})
-
-test('F56 what is asked for is in the mail, whatever is written over the message', async ({
-  page,
-  mailbox,
-}) => {
-  await visit.openLive(page, ofTwo)
-  await expectRequests(page, [first.title, second.title])
-  await visit.fillIn(page, { ...visit.answers, message: 'Rappelez-moi' })
-  await visit.field(page, 'message').fill('Nous serions douze.')
-  await visit.submitButton(page).click()
-  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
-  expect((await mailbox.messages()).map(({ fields }) => fields.message)).toEqual([
-    `${lineOf(first.title)}\n${lineOf(second.title)}\n\nNous serions douze.`,
-  ])
-  await expect(page).toHaveURL('/contact#formulaire')
 })
 
 test('axe finds nothing in a form that is asked for three things, nor once they are taken out @firefox', async ({

@@ -170,46 +170,36 @@ test('F05 a notice is readable, and an assistant says that it is missing, althou
   await expect(visit.heading(page)).toBeFocused()
 })
 
-test.describe('F07 a file that hangs is waited for 15 seconds', () => {
-  test.beforeEach(({ page }) => page.clock.install())
+test('F07 an assistant that hangs is waited for 15 seconds, then said to be missing, and opens once it is here; a page that hangs then comes as a document', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const release = await hold(page, files.assistant)
+  await visit.openLive(page, '/entreprise')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await visit.assistantButton(page).click()
+  await page.clock.runFor(14_999)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
+  await visit.assistantButton(page).click()
+  const here = page.waitForResponse(files.assistant)
+  release()
+  await untilRun(page, (await here).url())
+  await visit.assistantButton(page).click()
+  await expect(visit.assistant(page)).toBeVisible()
 
-  /** Stops the clock once the page is at rest. */
-  const pause = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000)
-
-  test('then the page comes as a document', async ({ page }) => {
-    await hold(page, content)
-    await visit.openLive(page, '/entreprise')
-    await pause(page)
-    const documents = collectDocuments(page)
-    const asked = page.waitForRequest(content)
-    await visit.follow(page, '/formations')
-    await asked
-    await page.clock.runFor(14_999)
-    await expect(page).toHaveTitle(titleOf('/entreprise'))
-    expect(documents).toEqual([])
-    await page.clock.runFor(1)
-    await expect(page).toHaveTitle(titleOf('/formations'))
-    expect(documents).toEqual(['/formations'])
-  })
-
-  test('then the assistant says that it is missing, and opens once it is here', async ({
-    page,
-  }) => {
-    const release = await hold(page, files.assistant)
-    await visit.openLive(page, '/particulier')
-    await pause(page)
-    await visit.assistantButton(page).click()
-    await page.clock.runFor(14_999)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
-    await visit.assistantButton(page).click()
-    const here = page.waitForResponse(files.assistant)
-    release()
-    await untilRun(page, (await here).url())
-    await visit.assistantButton(page).click()
-    await expect(visit.assistant(page)).toBeVisible()
-  })
+  await hold(page, content)
+  const documents = collectDocuments(page)
+  const asked = page.waitForRequest(content)
+  await visit.follow(page, '/formations')
+  await asked
+  await page.clock.runFor(14_999)
+  await expect(page).toHaveTitle(titleOf('/entreprise'))
+  expect(documents).toEqual([])
+  await page.clock.runFor(1)
+  await expect(page).toHaveTitle(titleOf('/formations'))
+  expect(documents).toEqual(['/formations'])
 })
 
 test('B1 a page on its way says so until it is here, unless it is given up by Back; nothing is said at first, nor of a page that is here, and axe finds nothing @firefox', async ({

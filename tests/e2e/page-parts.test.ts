@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { chat } from '#src/content/chat.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { courses } from '#src/content/course-list.ts'
 import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
@@ -18,24 +17,6 @@ import { filter } from '#src/content/filter.ts'
 import { itemAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-
-test('B6 the focus goes to the assistant’s message and comes back to its button, on a low screen @rgaa-assistant-focus @firefox', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await visit.openLive(page, '/formations')
-  await visit.assistantButton(page).focus()
-  for (const leave of [
-    () => visit.assistant(page).getByRole('button', { name: chat.close }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await page.keyboard.press('Enter')
-    await expect(visit.assistantField(page)).toBeFocused()
-    await leave()
-    await expect(visit.assistant(page)).toHaveCount(0)
-    await expect(visit.assistantButton(page)).toBeFocused()
-  }
-})
 
 const faq = '/particulier/faq'
 const questions = individualFaq.items
