@@ -1,4 +1,4 @@
-import { buildDay } from './content/build-day.ts'
+import { buildDay, buildMoment } from './content/build-day.ts'
 import {
   addressOf,
   agendaAddress,
@@ -30,9 +30,7 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
     ...courses.flatMap((course): (readonly [string, string])[] => [
       ...sessionsAfter(course, day)
         .filter(({ status }) => status === 'open')
-        .map(
-          (session) => [agendaAddress(session.id), agendaOf(course, session, day)] as const,
-        ),
+        .map((session) => [agendaAddress(session.id), agendaOf(course, session)] as const),
       [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
     ]),
     [wholeAgenda, agendaOfAll(courses, all, day)] as const,
@@ -40,22 +38,22 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
 }
 
-/** The file of a session, as it was to be held on a day. */
-export function agendaOf(course: Course, session: Session, day: string): string {
-  return calendarOf(maker, [eventOf(course, session, day)], paris)
+/** The file of a session, as it was to be held at a moment. */
+export function agendaOf(course: Course, session: Session, stamp = buildMoment): string {
+  return calendarOf(maker, [eventOf(course, session, stamp)], paris)
 }
 
-/** Of the sessions that are not over: an agenda that follows the file shows what is in it. */
-export function agendaOfAll(some: readonly Course[], name: string, day: string): string {
+/** Of the sessions that are not over on a day: an agenda that follows the file shows what is in it. */
+function agendaOfAll(some: readonly Course[], name: string, day: string): string {
   const events = some.flatMap((course) =>
     course.sessions
       .filter(({ ends }) => ends >= day)
-      .map((session) => eventOf(course, session, day)),
+      .map((session) => eventOf(course, session, buildMoment)),
   )
   return calendarOf(maker, events, [...subscription(name), ...paris])
 }
 
-function eventOf(course: Course, session: Session, day: string) {
+function eventOf(course: Course, session: Session, stamp: string) {
   const { email, name, phone } = organisation
   const url = siteUrl + programmePath(course)
   const full = session.status === 'full' ? ' (complet)' : ''
@@ -64,7 +62,7 @@ function eventOf(course: Course, session: Session, day: string) {
     : ''
   return {
     uid: `${session.id}@${new URL(organisation.url).hostname}`,
-    stamp: day,
+    stamp,
     times: timesOf(session),
     summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,

@@ -8,7 +8,7 @@ import { plain } from './services/plain-text.ts'
 export type CalendarEvent = {
   /** Stays when the event moves: an agenda then replaces what it holds by what is newer. */
   uid: string
-  /** ISO date at which this was true. */
+  /** ISO moment at which this was true. */
   stamp: string
   /** The lines of the beginning, the end and the repetition: see `wholeDays`. */
   times: readonly string[]
@@ -67,9 +67,10 @@ function linesOf({
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(stamp)}T000000Z`,
-    `LAST-MODIFIED:${compact(stamp)}T000000Z`,
-    `SEQUENCE:${Date.parse(stamp) / 86_400_000}`,
+    `DTSTAMP:${momentOf(stamp)}`,
+    `LAST-MODIFIED:${momentOf(stamp)}`,
+    // It has 32 bits: minutes fit.
+    `SEQUENCE:${Math.floor(Date.parse(stamp) / 60_000)}`,
     ...times,
     `SUMMARY:${escaped(summary)}`,
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
@@ -87,6 +88,8 @@ function linesOf({
     'END:VEVENT',
   ]
 }
+
+const momentOf = (iso: string) => compact(new Date(iso).toISOString()).replace(/\.\d+/, '')
 
 /** From one ISO date to another, the last one included. */
 export function wholeDays(starts: string, ends: string): string[] {

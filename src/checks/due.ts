@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { dayInWords } from '#facts/days.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { tracesOf } from '#facts/where-shown.ts'
-import { buildDay } from '#src/content/build-day.ts'
+import { buildDay, buildMoment } from '#src/content/build-day.ts'
 import { calendarOf, wholeDays } from '#src/icalendar.ts'
 import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
@@ -119,7 +119,7 @@ export function dueAgenda(
     return {
       // For ever the same: an agenda replaces what it has by that name.
       uid: `${[kind, id ?? '', ...field].join('-')}@${new URL(url).hostname}`,
-      stamp: buildDay,
+      stamp: buildMoment,
       times: wholeDays(day, day),
       summary: text,
       description: [action, ...shown].join('\n'),
