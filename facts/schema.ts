@@ -98,10 +98,12 @@ const certification = z
   .nullable()
   .meta({ title: 'Certification' })
 
+const drawing = text('Dessin ou photographie').meta({ reference: 'images', file: 'image' })
+
 const known = {
   anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),
   title: text('Intitulé'),
-  image: text('Dessin ou photographie').meta({ reference: 'images', file: 'image' }),
+  image: drawing,
 }
 
 const hours = z
@@ -153,17 +155,33 @@ const categoriesOf = (title: string) =>
     }),
   )
 
-/** Those of each list of courses, in the order of its filter. */
-export const categories = z.strictObject({
+const families = {
   courses: categoriesOf('Formations des entreprises'),
   'mandatory-trainings': categoriesOf('Formations obligatoires'),
   'individual-trainings': categoriesOf('Formations des particuliers'),
-})
+}
 
 /** A list of courses that has categories. */
-export type Family = keyof z.infer<typeof categories>
+export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })
+
+/** Those of each list of courses, in the order of its filter, and what a home page says of some. */
+export const categories = z.strictObject({
+  ...families,
+  domains: list(
+    'Domaines de l’accueil des particuliers',
+    z.strictObject({
+      category: category('individual-trainings')
+        .nullable()
+        .meta({ title: 'Catégorie', description: 'Vide : toutes' }),
+      title: text('Titre', 'Vide : le nom de la catégorie').nullable(),
+      text: prose('Phrase'),
+      image: drawing,
+    }),
+    'Une catégorie sans formation n’est pas montrée',
+  ),
+})
 
 /** Half days count: 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })

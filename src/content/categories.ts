@@ -25,6 +25,16 @@ export function topicsOf(family: Family, courses: Categorised): readonly string[
   return ownOf(family, courses).map(({ name, topic }) => topic ?? name.toLowerCase())
 }
 
+/** Those of the owner's domains that a training has; one without a title bears the name of its category. */
+export function domainsOf(choices: readonly Category[]) {
+  return facts.domains.flatMap(({ category, title, text, image }) => {
+    const known = choices.find(({ id }) => id === (category ?? 'all'))
+    return known === undefined
+      ? []
+      : { category: known.id, text, image, title: title ?? known.name }
+  })
+}
+
 function ownOf(family: Family, courses: Categorised) {
   return facts[family].filter(({ id }) => courses.some(({ category }) => category === id))
 }

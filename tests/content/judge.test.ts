@@ -208,6 +208,8 @@ const ofExample = `
     | error! Formations des entreprises › 5 › Identifiant
     | « integration » est déjà pris.
   courses.0.name = "" | error! Formations des entreprises › 1 › Nom | à remplir.
+  domains.0.category = "cuisine" | error! Domaines de l'accueil des particuliers › 1 › Catégorie
+    | aucune catégorie ne s'appelle « cuisine ».
   # funding.company. | Financement
   rules = ${inJson(twice)} | error! Entreprise › Règles › 3 | aucune réponse n'atteint cette règle.
   rules.0.when.0.question = "effectif" | error! Entreprise › Règles › 1 › Quand

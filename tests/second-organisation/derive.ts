@@ -50,7 +50,7 @@ function deriveFacts(): Facts {
   return {
     ...sample,
     apprenticeship: null,
-    categories: othersWords(sample.categories, /^name$/),
+    categories: othersWords(sample.categories, /^(?:name|title|text)$/),
     courses: othersWords(courses).map((course, index) =>
       index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
     ),

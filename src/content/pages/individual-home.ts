@@ -1,6 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import * as organisation from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
+import { domainsOf } from '../categories.ts'
 import { conditionOf, conditionsOf } from '../claims.ts'
 import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
@@ -10,33 +11,7 @@ import { individualCategories, individualTrainings } from './individual-training
 
 const eligible = individualTrainings.some(({ code }) => code !== null)
 
-/** Those that a training has; one without a name of its own bears that of its category. */
-const domains = [
-  {
-    category: 'bureautique',
-    text: 'Textes, tableaux, présentations : les outils de tous les jours, enfin maîtrisés.',
-    image: 'domain-office',
-  },
-  {
-    category: 'design',
-    text: 'Composer, mettre en page, créer un site qui vous ressemble.',
-    image: 'domain-design',
-  },
-  {
-    category: 'all',
-    title: 'Digital',
-    text: 'Être à l’aise en ligne, du premier clic à la publication.',
-    image: 'domain-digital',
-  },
-  {
-    category: 'gestion-de-projet',
-    text: 'Organiser, prioriser, tenir un calendrier, seul ou à plusieurs.',
-    image: 'domain-project',
-  },
-].flatMap(({ title, ...domain }) => {
-  const known = individualCategories.find(({ id }) => id === domain.category)
-  return known === undefined ? [] : { ...domain, title: title ?? known.name }
-})
+const domains = domainsOf(individualCategories)
 const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
 
 export const funding = fundingOn(buildDay).individual
