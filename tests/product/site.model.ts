@@ -1,39 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { appMachine, type Layer, openLayers } from '#machines/app.ts'
-import { contactFields, type ContactDraft, type Request } from '#machines/contact-draft.ts'
-import { individualFields, type IndividualField } from '#machines/individual-form.ts'
+import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { individualFields } from '#machines/individual-form.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { type Past, past, properties, remember, sentences } from './site.properties.ts'
 
-/** What is seen of the site, whatever the page; never what its machines are called inside. */
-export type SiteView = {
-  readonly contact: {
-    readonly phase: 'busy' | 'sent' | 'failed' | 'open'
-    readonly draft: ContactDraft
-    readonly errors: readonly string[]
-    /** What the box above the form names. */
-    readonly requests: readonly Request[]
-    /** Where the caret belongs. */
-    readonly caret: string
-  }
-  readonly individual: {
-    readonly draft: Readonly<Record<IndividualField, string>>
-    readonly errors: readonly string[]
-  }
-  readonly notice: string | null
-  readonly holds: readonly string[]
-  readonly chat: {
-    readonly isOpen: boolean
-    readonly messages: number
-    readonly draft: string
-  }
-  readonly menu: boolean
-  readonly dropdown: string
-  /** Front first. */
-  readonly layers: readonly Layer[]
-}
+export type SiteView = ReturnType<typeof see>
 
 const typed: ContactDraft = {
   name: 'Marie Martin',
@@ -118,7 +92,8 @@ export const siteModel = {
   ...sentences,
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
-function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
+/** What is seen of the site, whatever the page; never what its machines are called inside. */
+function see({ children }: SnapshotFrom<typeof appMachine>) {
   const contactForm = now(children.contactForm)
   const individualForm = now(children.individualForm)
   const toastQueue = now(children.toastQueue)
@@ -129,7 +104,9 @@ function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
       phase: phaseOf(contactForm),
       draft: contactForm.context.draft,
       errors: Object.keys(contactForm.context.errors),
+      /** What the box above the form names. */
       requests: contactForm.context.requests ?? [],
+      /** Where the caret belongs. */
       caret: JSON.stringify(contactForm.context.caret),
     },
     individual: {
@@ -145,6 +122,7 @@ function see({ children }: SnapshotFrom<typeof appMachine>): SiteView {
     },
     menu: now(children.mobileMenu).matches('open'),
     dropdown: JSON.stringify(dropdown.value),
+    /** Front first. */
     layers: openLayers({ children }),
   }
 }

@@ -5,9 +5,8 @@ import type { SiteView } from './site.model.ts'
 
 const closed = '"closed"'
 
-export const properties: readonly Property<SiteView, Past>[] = [
-  {
-    id: 'funding-asked',
+export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
+  'funding-asked': {
     sentence: 'Financement – Les réponses données sont une demande du formulaire.',
     holds: (now) =>
       eventsFor(now, 'contactForm', 'request.add').every(
@@ -16,55 +15,46 @@ export const properties: readonly Property<SiteView, Past>[] = [
           now.after.contact.requests.some((one) => one.id === id),
       ),
   },
-  {
-    id: 'one-message',
+  'one-message': {
     sentence:
       '§7, F16 – Une pression envoie au plus un message, et rien ne part sans elle.',
     holds: (now) =>
       posts(now).length <= eventsFor(now, 'contactForm', 'form.submit').length,
   },
-  {
-    id: 'one-on-its-way',
+  'one-on-its-way': {
     sentence: '§4, F16 – Un seul message est en route à la fois.',
     holds: (now) => now.before.contact.phase !== 'busy' || posts(now).length === 0,
   },
-  {
-    id: 'message-ends',
+  'message-ends': {
     sentence: '§4, F14 – Tout message parti est dit envoyé ou non, en 15 secondes au plus.',
     triggers: (now) => posts(now).length,
     goals: (now) => shows(now, 'messageSent') + shows(now, failed),
     within: 15_000,
     isOneByOne: true,
   },
-  {
-    id: 'retry-possible',
+  'retry-possible': {
     sentence: 'F43 – Un message qui n’a pas pu partir peut repartir.',
     occurs: ({ before, after }) =>
       before.contact.phase === 'failed' && after.contact.phase === 'busy',
   },
-  {
-    id: 'success-told',
+  'success-told': {
     sentence: '§4 et §8 – Un message envoyé est dit par sa notification.',
     holds: (now) => becomes(now, 'sent') === (shows(now, 'messageSent') === 1),
   },
-  {
-    id: 'failure-told',
+  'failure-told': {
     sentence: '§4 et §8 – Un message qui n’a pas pu partir est dit par sa notification.',
     holds: (now) => becomes(now, 'failed') === (shows(now, failed) === 1),
   },
-  {
-    id: 'failure-stays',
+  'failure-stays': {
     sentence:
       'F43 – La notification d’un échec reste à voir tant qu’elle n’a été ni là tout son temps, ni fermée, ni périmée par un nouvel envoi.',
     holds: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
   },
-  {
-    id: 'failure-out-of-date',
+  'failure-out-of-date': {
     sentence: 'F43 – Un nouvel envoi retire l’échec du précédent.',
     holds: ({ after }) => after.contact.phase !== 'busy' || after.notice !== failed,
   },
-  {
-    id: 'failure-logged',
+  'failure-logged': {
     sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
     holds: (now) => {
       const lines = now.effects.filter(({ type }) => type === 'log.warn')
@@ -74,56 +64,48 @@ export const properties: readonly Property<SiteView, Past>[] = [
         : lines.length === 0
     },
   },
-  {
-    id: 'chat-told',
+  'chat-told': {
     sentence: '§9 – Chaque message à l’assistant a sa notification en 500 ms.',
     triggers: (now) => now.after.chat.messages - now.before.chat.messages,
     goals: (now) => shows(now, 'chatbot'),
     within: 500,
     isOneByOne: true,
   },
-  {
-    id: 'chat-told-once',
+  'chat-told-once': {
     sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',
     holds: ({ history }) => history.unanswered >= 0,
   },
-  {
-    id: 'individual-told',
+  'individual-told': {
     sentence: '§8 – Un formulaire Particulier envoyé a sa notification.',
     holds: (now) =>
       shows(now, 'individualForm') ===
       Number(eventsFor(now, 'individualForm', 'form.submit').length > 0),
   },
-  {
-    id: 'one-notice',
+  'one-notice': {
     sentence: '§9 – Un geste appelle au plus une notification.',
     holds: ({ heard, ms }) =>
       ms > 0 || heard.filter(({ event }) => event.type === 'toast.show').length <= 1,
   },
-  {
-    id: 'notice-shown',
+  'notice-shown': {
     sentence: '§9 – Une notification est à l’écran dès qu’elle est demandée, et seule.',
     holds: (now) => {
       const last = now.heard.findLast(({ event }) => event.type === 'toast.show')
       return last === undefined || shows(now, now.after.notice ?? '') > 0
     },
   },
-  {
-    id: 'request-told',
+  'request-told': {
     sentence: '§8 – La notification d’une demande ne vient que de cette demande.',
     holds: (now) =>
       shows(now, 'courseRequest') === eventsFor(now, 'toastQueue', 'toast.show').length,
   },
-  {
-    id: 'retry-alone',
+  'retry-alone': {
     sentence: 'F43 – Un nouvel envoi ne retire pas d’autre notification que l’échec.',
     holds: (now) =>
       !becomes(now, 'busy') ||
       now.before.notice === failed ||
       now.before.notice === now.after.notice,
   },
-  {
-    id: 'only-typed',
+  'only-typed': {
     sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
     holds: ({ after, history: { typed } }) =>
       after.contact.phase === 'busy' ||
@@ -131,8 +113,7 @@ export const properties: readonly Property<SiteView, Past>[] = [
         ([field, text]) => field === 'contactForm.subject' || text === (typed[field] ?? ''),
       ),
   },
-  {
-    id: 'caret-kept',
+  'caret-kept': {
     sentence:
       '§5 – Le curseur ne bouge que par une saisie, ou quand le formulaire se vide.',
     holds: (now) =>
@@ -140,16 +121,14 @@ export const properties: readonly Property<SiteView, Past>[] = [
       becomes(now, 'sent') ||
       eventsFor(now, 'contactForm', 'field.change').length > 0,
   },
-  {
-    id: 'typed-kept',
+  'typed-kept': {
     sentence: '§4, F14 – Rien de ce qui fut saisi n’est perdu avant d’être envoyé.',
     holds: ({ after, history }) =>
       Object.entries(history.typed).every(([field, value]) =>
         (textsIn(after)[field] ?? '').includes(value),
       ),
   },
-  {
-    id: 'course-kept',
+  'course-kept': {
     sentence:
       'F42 – Tout ce qui est demandé est dans le formulaire, une fois, au plus tard quand le message en route est arrivé.',
     holds: ({ after: { contact }, history: { requests } }) =>
@@ -159,21 +138,18 @@ export const properties: readonly Property<SiteView, Past>[] = [
         Object.keys(requests).toSorted(),
       ),
   },
-  {
-    id: 'menus-close',
+  'menus-close': {
     sentence: '§4 – Un changement de page referme les menus.',
     holds: (now) =>
       eventsFor(now, 'app', 'page.change').length === 0 ||
       (!now.after.menu && now.after.dropdown === closed),
   },
-  {
-    id: 'front-first',
+  'front-first': {
     sentence:
       'F28 – Échap ferme ce qui a le focus, ou sinon ce qui est devant, et rien d’autre.',
     holds: (now) => isEscapeRight(now),
   },
-  {
-    id: 'focus-returned',
+  'focus-returned': {
     sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
     holds: (now) => {
       const [press] = eventsFor(now, 'app', 'layer.dismiss')
@@ -181,13 +157,12 @@ export const properties: readonly Property<SiteView, Past>[] = [
       return isFocused === (press?.layer === 'dropdown' && press.hadFocus === true)
     },
   },
-  {
-    id: 'layers-known',
+  'layers-known': {
     sentence:
       'F28 – Ce qui est ouvert par-dessus la page est connu, de l’avant vers l’arrière.',
     holds: ({ after }) => after.layers.join() === openLayers(after).join(),
   },
-]
+}
 
 export const sentences = {
   frame: 'Une étape ne change que les machines qu’elle nomme.',

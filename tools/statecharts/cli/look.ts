@@ -138,9 +138,9 @@ machines together. Both stand by their names.
           by: `${name}: ${id}, ignored`,
         })),
       ]),
-      ...(whole?.properties ?? []).map(({ id, sentence }) => ({
+      ...Object.entries(whole?.properties ?? {}).map(([name, { sentence }]) => ({
         says: sentence,
-        by: `${whole?.name}: ${id}`,
+        by: `${whole?.name}: ${name}`,
       })),
     ]
     const rows = Object.entries(Object.groupBy(proofs, ({ says }) => says))

@@ -8,7 +8,7 @@ import {
   UsageError,
 } from '../core/step.ts'
 import type { Move, ProductModel } from './product-model.ts'
-import { ownChecks, type Place, ProductSystem, type Violation } from './system.ts'
+import { type Place, ProductSystem, type Violation } from './system.ts'
 
 /** The shortest way to a violation of one property. */
 export type Counterexample = {
@@ -35,7 +35,9 @@ export function exploreProduct(model: ProductModel, most: number): Exploration {
   const places = new Map<string, Place>()
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
-    model.properties.flatMap((property) => ('occurs' in property ? property.id : [])),
+    Object.entries(model.properties).flatMap(([name, one]) =>
+      'occurs' in one ? name : [],
+    ),
   )
   let edges = 0
   let isWhole = true
@@ -91,19 +93,22 @@ function counterexample(
 /** What was explored, and how far, and each property with the shortest steps that break it. */
 export function explorationText(exploration: Exploration): string {
   const { model, places, edges, isWhole, counterexamples } = exploration
-  const statements = [
+  const { frame, unbroken } = model
+  const statements = {
     ...model.properties,
-    ...ownChecks.map((id) => ({ id, sentence: model[id] })),
-  ]
+    frame: { sentence: frame },
+    unbroken: { sentence: unbroken },
+  }
   return [
     `${model.name}: ${places.length} states, ${edges} moves tried`,
     isWhole
       ? '  there is no state beyond'
       : `  nothing is known beyond; the farthest is ${places.at(-1)?.way.length} moves from the start`,
     ...(model.bounds ?? []).map((bound) => `  bounds of the model: ${bound}`),
-    ...statements.map(({ id, sentence }) => {
-      const broken = counterexamples.find(({ property }) => property === id)
-      return broken ? `✗ ${id}: ${sentence}\n${stepsText(broken)}` : `✓ ${id}: ${sentence}`
+    ...Object.entries(statements).map(([name, { sentence }]) => {
+      const broken = counterexamples.find(({ property }) => property === name)
+      const told = `${name}: ${sentence}`
+      return broken ? `✗ ${told}\n${stepsText(broken)}` : `✓ ${told}`
     }),
   ].join('\n')
 }

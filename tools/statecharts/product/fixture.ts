@@ -50,25 +50,22 @@ export const productOf = (machine: typeof senderMachine) =>
     timers: { sender: both },
     history: null,
     remember: () => null,
-    properties: [
-      {
-        id: 'message-ends',
+    properties: {
+      'message-ends': {
         sentence: '§2: nobody waits for more than 10 s',
         triggers: ({ effects }) => effects.length,
         goals: ({ after: { screen } }) => Number(screen === 'sent' || screen === 'failed'),
         within: 10_000,
       },
-      {
-        id: 'light-tells',
+      'light-tells': {
         sentence: '§4: the light is on while a message is on its way',
         holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
       },
-      {
-        id: 'message-arrives',
+      'message-arrives': {
         sentence: '§2: what was accepted is said to be sent',
         occurs: ({ after: { screen } }) => screen === 'sent',
       },
-    ],
+    },
     frame: 'a step changes the machines that it names, and no other',
     unbroken: 'nothing breaks, whatever is done',
   }) satisfies ProductModel<typeof senderMachine, SenderView, null>

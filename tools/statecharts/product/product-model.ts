@@ -45,7 +45,6 @@ export type Moment<View = unknown, History = unknown> = {
 
 /** A statement about the whole system, and the requirement that it stands for. */
 export type Property<View = unknown, History = unknown> = {
-  readonly id: string
   /** The requirement, as its readers know it. */
   readonly sentence: string
 } & (
@@ -116,7 +115,8 @@ export type ProductModel<
   /** History variables: what properties need to know of the past. They are part of the state. */
   readonly history: History
   remember(history: History, moment: Omit<Moment<View, History>, 'history'>): History
-  readonly properties: readonly Property<View, History>[]
+  /** By their names. */
+  readonly properties: Readonly<Record<string, Property<View, History>>>
   /** The requirements behind what is checked of every system. */
   readonly frame: string
   readonly unbroken: string

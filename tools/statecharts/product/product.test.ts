@@ -30,11 +30,10 @@ const changed = (part: Parameters<typeof senderMachine.provide>[0]) =>
 /** The example, of which this alone is asked, always. */
 function asked(holds: (after: SenderView) => boolean): ProductModel {
   const one: Property<SenderView> = {
-    id: 'asked',
     sentence: 'What is asked',
     holds: ({ after }) => holds(after),
   }
-  return { ...senderProduct, properties: [one] }
+  return { ...senderProduct, properties: { asked: one } }
 }
 
 test('a system without end of its own is explored whole', () => {
@@ -85,7 +84,6 @@ test('a loop without end is ended, and the machine named', () => {
 test('one goal answers all that is owed, or one each', () => {
   const owing = (isOneByOne: boolean): ProductModel => {
     const answers: Property<SenderView> = {
-      id: 'answers',
       sentence: 'each press is answered',
       triggers: ({ move: { steps } }) => steps.length,
       goals: ({ after }) => Number(after.screen === 'form'),
@@ -94,7 +92,7 @@ test('one goal answers all that is owed, or one each', () => {
     }
     const [one] = senderProduct.moves()
     const moves = () => (one ? [{ ...one, steps: [...one.steps, ...one.steps] }] : [])
-    return { ...senderProduct, moves, properties: [answers] }
+    return { ...senderProduct, moves, properties: { answers } }
   }
   expect(broken(owing(false))).toEqual([])
   const detail = 'the goal does not come when nothing more is done'

@@ -26,7 +26,7 @@ export type Stand = {
 export type Place = { readonly stand: Stand; readonly way: readonly Move[] }
 
 export type Violation = {
-  /** The id of a property, or one of `ownChecks`. */
+  /** The name of a property, or one of `ownChecks`. */
   readonly property: string
   readonly detail: string
   /** Time that has to pass after the move, with nothing else done. */
@@ -80,7 +80,7 @@ export class ProductSystem {
       place?.stand ??
       this.#standing(
         model.history,
-        model.properties.map(() => []),
+        Object.keys(model.properties).map(() => []),
       )
   }
 
@@ -113,8 +113,7 @@ export class ProductSystem {
   }
 
   /**
-   * Makes a move, and says what it violates, and the ids of the properties that sometimes occur and
-   * did.
+   * Makes a move, and says what it violates, and the properties that sometimes occur and did.
    */
   take(move: Move) {
     const { see, remember, properties, timers = {} } = this.#model
@@ -153,8 +152,8 @@ export class ProductSystem {
       })),
       ...violated(this.#model, moment, owed, this.#clock.due()[0]),
     ]
-    const occurred = properties.flatMap((one) =>
-      'occurs' in one && one.occurs(moment) ? one.id : [],
+    const occurred = Object.entries(properties).flatMap(([name, one]) =>
+      'occurs' in one && one.occurs(moment) ? name : [],
     )
     return { violations, occurred }
   }
@@ -260,7 +259,7 @@ function owedAfter(
   before: Stand['owed'],
   moment: Moment,
 ): Stand['owed'] {
-  return properties.map((property, index) => {
+  return Object.values(properties).map((property, index) => {
     if (!('triggers' in property)) return []
     const debts = [
       ...(before[index] ?? []).map((left) => left - moment.ms),
@@ -279,15 +278,14 @@ function violated(
   owed: Stand['owed'],
   next = Infinity,
 ): readonly Violation[] {
-  return properties.flatMap((property, index): readonly Violation[] => {
-    const { id } = property
-    if ('occurs' in property) return []
-    if ('holds' in property)
-      return property.holds(moment) ? [] : [{ property: id, detail: 'does not hold' }]
+  return Object.entries(properties).flatMap(([property, one], index): Violation[] => {
+    if ('occurs' in one) return []
+    if ('holds' in one)
+      return one.holds(moment) ? [] : [{ property, detail: 'does not hold' }]
     const soonest = Math.min(...(owed[index] ?? []))
-    if (soonest < 0) return [{ property: id, detail: 'the goal comes too late' }]
+    if (soonest < 0) return [{ property, detail: 'the goal comes too late' }]
     if (soonest === Infinity || soonest >= next) return []
     const detail = 'the goal does not come when nothing more is done'
-    return [{ property: id, detail, wait: { kind: 'wait', ms: soonest + 1 } }]
+    return [{ property, detail, wait: { kind: 'wait', ms: soonest + 1 } }]
   })
 }
