@@ -180,20 +180,17 @@ function elapse<State extends SpecState>(
   const rules: string[] = []
   let state = start
   let left = ms
-  for (
-    let next = soonest(state.timers);
-    next && next.ms <= left;
-    next = soonest(state.timers)
-  ) {
-    const { name, ms: spent } = next
-    const result = answer(table, spend(state, spent, next), { type: `after ${name}` })
+  for (;;) {
+    const next = soonest(state.timers)
+    if (!next || next.ms > left) return { state: spend(state, left), rules }
+    const cause = { type: `after ${next.name}` }
+    const result = answer(table, spend(state, next.ms, next), cause)
     rules.push(...result.rules)
     state = result.state
-    left -= spent
+    left -= next.ms
     if (rules.length > MAX_TIMERS_PER_STEP)
       throw new RangeError(`The timers of the table never end: ${rules.at(-1)}`)
   }
-  return { state: spend(state, left), rules }
 }
 
 function spend<State extends SpecState>(state: State, ms: number, fired?: Timer): State {
@@ -204,10 +201,9 @@ function spend<State extends SpecState>(state: State, ms: number, fired?: Timer)
   return { ...state, timers }
 }
 
+/** Of those that are due at once, the first that was armed. */
 function soonest(timers: readonly Timer[] = []): Timer | undefined {
-  let found: Timer | undefined
-  for (const timer of timers) if (!found || timer.ms < found.ms) found = timer
-  return found
+  return timers.toSorted((one, other) => one.ms - other.ms)[0]
 }
 
 function answer<State extends SpecState>(
