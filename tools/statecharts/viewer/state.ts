@@ -38,28 +38,12 @@ export type Choice = {
 }
 
 /** What is shown of the pages. */
-export type View = InspectedPage & {
-  readonly id: string
-  /** Whether it shows a moment that is past. */
-  readonly isPast: boolean
-  /** The entry at which it looks, the newest unless one is chosen. */
-  readonly entry: Entry | undefined
-  /** The last entry of each actor that runs at the moment. */
-  readonly actors: readonly Entry[]
-  readonly standing: Standing | undefined
-}
-
+export type View = ReturnType<typeof look>
 /** One actor at a moment, and what it did last. */
-export type Standing = Pick<Entry, 'value' | 'context'> & {
-  readonly actor: Identity
-  readonly isRunning: boolean
-  readonly last: Entry | undefined
-  /** The context before its last event. */
-  readonly before: unknown
-}
+export type Standing = ReturnType<typeof standingOf>
 
 /** The page, the actors of the moment and the one of them that is looked at. */
-export function look(pages: Pages, { page, actor, moment }: Choice): View {
+export function look(pages: Pages, { page, actor, moment }: Choice) {
   const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
   const isPast = moment?.page === id
@@ -71,21 +55,32 @@ export function look(pages: Pages, { page, actor, moment }: Choice): View {
     ? (actors.find(isNamed) ?? past.findLast(isNamed))
     : (past.findLast(moved) ?? past.at(-1))
   const standing = chosen && standingOf(chosen.actor, actors, past)
-  return { ...shown, id, actors, isPast, entry: past.at(-1), standing }
+  return {
+    ...shown,
+    id,
+    /** The last entry of each actor that runs at the moment. */
+    actors,
+    isPast,
+    /** The newest unless one is chosen. */
+    entry: past.at(-1),
+    standing,
+  }
 }
 
-function standingOf(
-  actor: Identity,
-  actors: readonly Entry[],
-  past: readonly Entry[],
-): Standing {
+function standingOf(actor: Identity, actors: readonly Entry[], past: readonly Entry[]) {
   const own = past.filter((entry) => entry.actor.id === actor.id)
   const heard = own.filter((entry) => entry.value !== undefined)
   const last = own.at(-1)
-  const before = heard.findLast((entry) => entry !== last)?.context
   const { value, context } = heard.at(-1) ?? {}
-  const isRunning = actors.some((one) => one.actor.id === actor.id)
-  return { actor, value, context, before, last, isRunning }
+  return {
+    actor,
+    value,
+    context,
+    /** The context before its last event. */
+    before: heard.findLast((entry) => entry !== last)?.context,
+    last,
+    isRunning: actors.some((one) => one.actor.id === actor.id),
+  }
 }
 
 /** The last entry of each actor that runs once all these had been dealt with. */
