@@ -1,11 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Link } from 'react-router-dom'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as PageContent from 'virtual:page-content'
+import { notFound } from '#src/content/pages/not-found.ts'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
-import { browserHistory } from '#src/services/site-history.ts'
-import { inSite, startApp } from './open-page.tsx'
+import { reloadIfStale } from '#src/services/reload-if-stale.ts'
+import { PageLink } from '#src/ui/page-link.tsx'
+import { arriveAt, inSite, openSite, settled, startApp } from './open-page.tsx'
 
 const { loadContent } = vi.hoisted(() => ({
   loadContent: vi.fn<typeof PageContent.loadContent>(),
@@ -34,10 +35,6 @@ afterEach(() => {
   loadContent.mockReset()
 })
 
-function type(field: 'message' | 'name', value: string) {
-  app.getSnapshot().children.contactForm?.send({ type: 'field.change', field, value })
-}
-
 let fault: Error | null = null
 function Page() {
   if (fault) throw fault
@@ -51,7 +48,7 @@ const site = () =>
       <FailureBoundary>
         <Page />
       </FailureBoundary>
-      <Link to="/ailleurs">Ailleurs</Link>
+      <PageLink to="/ailleurs">Ailleurs</PageLink>
     </>,
   )
 
@@ -66,18 +63,24 @@ const failureTitle = () =>
 const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
-test('a page that fails gives way to a page that says so and reloads, and the rest stays', () => {
+test('a page that fails gives way to a page that says so and reloads; the rest stays, and the next page gets its try', () => {
   drawFaulty()
   expect(document.activeElement).toBe(failureTitle())
-  expect(screen.getByRole('link', { name: 'Ailleurs' })).toBeDefined()
-  expect(
-    screen.getByRole('link', { name: 'bonjour@beaucordeau.example' }).getAttribute('href'),
-  ).toBe('mailto:bonjour@beaucordeau.example')
+  const mail = screen.getByRole('link', { name: 'bonjour@beaucordeau.example' })
+  expect(mail.getAttribute('href')).toBe('mailto:bonjour@beaucordeau.example')
   // Nothing was typed: there is nothing to save.
   expect(screen.queryByText(/vous avez écrit/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).toBeNull()
+  // While developing, the technical block says all of it.
+  expect(details()).toHaveProperty('open', false)
+  expect(details().textContent).toContain('Unexpected Application Error!')
+  expect(details().textContent).toContain('un morceau manque\n\nError: un morceau')
+  expect(details().textContent).toContain('at Page (page.tsx:1:2)')
   fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
   expect(reload).toHaveBeenCalledOnce()
+  fault = null
+  fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }))
+  expect(screen.getByRole('heading', { name: 'La page' })).toBeDefined()
 })
 
 test('a failure leaves the focus where the visitor has it', () => {
@@ -91,14 +94,6 @@ test('a failure leaves the focus where the visitor has it', () => {
   expect(document.activeElement).toBe(link)
 })
 
-test('while developing, the technical block holds the title, the message and the stack', () => {
-  drawFaulty()
-  expect(details()).toHaveProperty('open', false)
-  expect(details().textContent).toContain('Unexpected Application Error!')
-  expect(details().textContent).toContain('un morceau manque\n\nError: un morceau')
-  expect(details().textContent).toContain('at Page (page.tsx:1:2)')
-})
-
 test('in production, the technical block holds the message without the stack @asvs-no-stack', () => {
   vi.stubEnv('DEV', false)
   drawFaulty()
@@ -106,16 +101,9 @@ test('in production, the technical block holds the message without the stack @as
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-test('the next page gets its try', () => {
-  drawFaulty()
-  fault = null
-  fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }))
-  expect(screen.getByRole('heading', { name: 'La page' })).toBeDefined()
-})
-
 test('all that was typed can be copied or sent by e-mail', () => {
-  const { individualForm, chat } = app.getSnapshot().children
-  type('name', 'Marie & Co')
+  const { contactForm, individualForm, chat } = app.getSnapshot().children
+  contactForm?.send({ type: 'field.change', field: 'name', value: 'Marie & Co' })
   individualForm?.send({ type: 'field.change', field: 'message', value: 'Une question' })
   chat?.send({ type: 'chat.toggle' })
   chat?.send({ type: 'draft.change', text: 'Bonjour' })
@@ -132,105 +120,60 @@ test('all that was typed can be copied or sent by e-mail', () => {
   )
 })
 
-/** The whole site on an address without a page; the contact page's content cannot be had. */
-async function visitSite() {
-  // The pages that were asked for are remembered: each visit begins with none.
-  vi.resetModules()
-  const { AppProvider } = await import('#src/features/app-context.tsx')
-  const { Navigation } = await import('#src/navigation.tsx')
-  const { createPages, entryOf, Site } = await import('#src/routes.tsx')
-  const { notFound } = await import('#src/content/pages/not-found.ts')
+test('a page whose files are gone is fetched whole, once, at the address asked for; where that is stopped, the failure page stands, and the next click asks again', async () => {
   loadContent.mockImplementation(async (path) => {
     const head = { title: 'Page introuvable', tags: [], data: '' }
     if (path === '/404') return { head, content: { notFound } }
     throw new SyntaxError('HTML came instead')
   })
-  history.replaceState(null, '', '/nulle-part')
-  const pages = createPages(app)
-  await pages.fetch(entryOf('/nulle-part').path)
-  render(
-    <Navigation history={browserHistory()} isHere={pages.isHere}>
-      <AppProvider app={app}>
-        <Site pages={pages} />
-      </AppProvider>
-    </Navigation>,
-  )
-}
-
-async function follow(link: HTMLElement) {
-  await act(async () => {
-    fireEvent.click(link)
-  })
-}
-
-/** Resolves once the page was asked for, and what follows from its refusal is done. */
-async function goToContact() {
-  await follow(screen.getByRole('link', { name: 'Nous contacter' }))
-  await vi.waitFor(() => expect(loadContent).toHaveBeenCalledWith('/contact'))
-  await act(() => new Promise((resolve) => setImmediate(resolve)))
-}
-
-test('a page whose files are gone is fetched whole, once, at the address asked for', async () => {
-  await visitSite()
-  await goToContact()
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await openSite(app, '/nulle-part')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ask = (name: string) =>
+    settled(() =>
+      fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body),
+    )
+  await ask('Nous contacter')
+  expect(loadContent).toHaveBeenLastCalledWith('/contact')
   expect(location.pathname).toBe('/contact')
   expect(request).toHaveBeenCalledExactlyOnceWith(location.href, { method: 'HEAD' })
+  expect(reload).toHaveBeenCalledOnce()
   expect(failureTitle()).toBeNull()
-})
-
-test('a document that was asked for and stopped leaves the failure page', async () => {
-  await visitSite()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await goToContact()
-  expect(reload).toHaveBeenCalledOnce()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
-  vi.useRealTimers()
-  await waitFor(() => expect(failureTitle()).not.toBeNull())
-  expect(reload).toHaveBeenCalledOnce()
-})
-
-test('what was typed is never lost to that: the failure page shows it instead', async () => {
-  type('message', 'Un long message')
-  await visitSite()
-  await goToContact()
-  await waitFor(() => expect(failureTitle()).not.toBeNull())
-  expect(reload).not.toHaveBeenCalled()
-  expect(screen.getByText('Un long message')).toBeDefined()
+  expect(failureTitle()).not.toBeNull()
   expect(screen.getByRole('contentinfo')).toBeDefined()
-})
-
-test.each([
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers with a fault', () => Promise.resolve({ status: 503 })],
-])('a site that %s is not left for', async (_case, answer) => {
-  request.mockImplementation(answer)
-  await visitSite()
-  await goToContact()
-  await waitFor(() => expect(failureTitle()).not.toBeNull())
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a visitor who went elsewhere meanwhile is not pulled along', async () => {
-  await visitSite()
-  request.mockImplementation(async () => {
-    history.replaceState(null, '', '/nulle-part')
-    return { status: 200 }
-  })
-  await goToContact()
-  await waitFor(() => expect(request).toHaveBeenCalledOnce())
-  await act(() => new Promise((resolve) => setImmediate(resolve)))
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a page that failed is asked for again by the next click', async () => {
-  request.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-  await visitSite()
-  await goToContact()
-  await waitFor(() => expect(failureTitle()).not.toBeNull())
+  expect(reload).toHaveBeenCalledOnce()
   const asked = loadContent.mock.calls.length
-  const [link] = screen.getAllByRole('link', { name: 'Contact' })
-  await follow(link ?? document.body)
-  await waitFor(() => expect(loadContent.mock.calls.length).toBe(asked + 1))
-  await waitFor(() => expect(failureTitle()).not.toBeNull())
+  request.mockRejectedValue(new TypeError('Failed to fetch'))
+  await ask('Contact')
+  expect(loadContent).toHaveBeenCalledTimes(asked + 1)
+  expect(failureTitle()).not.toBeNull()
+})
+
+function writeMessage() {
+  const { contactForm } = app.getSnapshot().children
+  contactForm?.send({ type: 'field.change', field: 'message', value: 'Un long message' })
+}
+
+test.each<[string, () => Promise<{ status: number }>]>([
+  ['the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the site answers with a fault', async () => ({ status: 503 })],
+  [
+    'something was typed',
+    async () => {
+      writeMessage()
+      return { status: 200 }
+    },
+  ],
+  [
+    'the visitor went elsewhere meanwhile',
+    async () => {
+      arriveAt('/ailleurs')
+      return { status: 200 }
+    },
+  ],
+])('no new document comes where %s', async (_, answer) => {
+  request.mockImplementation(answer)
+  await reloadIfStale(app)
+  expect(request).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
 })
