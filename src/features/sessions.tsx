@@ -1,11 +1,14 @@
 import { Fragment, useContext } from 'react'
-import type { Sheet, SheetSession } from '#src/content/programme.ts'
+import { styled } from 'styled-components'
 import type { programmeWords } from '#src/content/programme-words.ts'
+import type { Sheet, SheetSession } from '#src/content/programme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { NavigateContext } from '#src/ui/page-link.tsx'
-import { Session, SessionForm, Sessions } from '#src/ui/programme-body.tsx'
+import { QueryForm } from '#src/ui/request-form.tsx'
+import { mark, peg, target, wrapping } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useToday } from './use-hydrated.ts'
 
@@ -115,3 +118,110 @@ function OneSession({ session, ask, words }: OneSessionProps) {
     </Session>
   )
 }
+
+const Sessions = styled.ul.attrs({ role: 'list' })`
+  & a {
+    ${target}
+    gap: ${theme.space.icon};
+    font-weight: 600;
+  }
+`
+
+const Session = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${theme.space.s4};
+  padding: ${theme.space.s5} 0 0 ${theme.space.s6};
+
+  &::before {
+    ${peg}
+    z-index: 1;
+    top: calc(${theme.space.s5} + 0.3rem);
+    background: ${theme.tone.string};
+  }
+  &:not(:last-child)::after {
+    ${mark}
+    left: 5px;
+    top: calc(${theme.space.s5} + 0.8rem);
+    bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
+    width: ${theme.size.string};
+    background: ${theme.tone.string};
+  }
+  & > h4 {
+    font-size: ${theme.text.large};
+    line-height: 1.4;
+  }
+  & > h4 + p {
+    font-weight: 600;
+  }
+  & > p + p {
+    grid-column: 1 / -1;
+
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+  & > div {
+    grid-column: 1 / -1;
+    ${wrapping}
+    align-items: center;
+    gap: ${theme.space.s2} ${theme.space.s5};
+    margin-top: ${theme.space.s3};
+  }
+  &[data-full] {
+    color: ${theme.color.grey};
+
+    & > h4 {
+      font-weight: 400;
+    }
+    &::before {
+      border: ${theme.size.string} solid ${theme.tone.string};
+      background: ${theme.color.white};
+    }
+  }
+  @container (max-width: 24rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.rowsEnlarged} {
+    padding-left: 0;
+
+    &::before,
+    &:not(:last-child)::after {
+      display: none;
+    }
+  }
+  ${media.print} {
+    display: block;
+    padding: 0;
+
+    &::before,
+    &:not(:last-child)::after {
+      display: none;
+    }
+    & > :is(h4, p) {
+      display: inline;
+      margin-right: 1em;
+      font-size: inherit;
+      font-weight: inherit;
+    }
+  }
+`
+
+const SessionForm = styled(QueryForm)`
+  ${wrapping}
+  align-items: end;
+  gap: ${theme.space.s2};
+
+  & label {
+    display: block;
+    font-size: ${theme.text.small};
+  }
+  & select {
+    min-height: ${theme.size.field};
+    padding-inline: ${theme.space.control};
+    border: ${theme.size.hairline} solid ${theme.color.border};
+    border-radius: ${theme.size.fieldCorner};
+    background: ${theme.color.white};
+  }
+`

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { QueryForm } from './request-form.tsx'
 import { mark, outlined, peg, target, wrapping } from './shapes.ts'
 import { Terms } from './term-list.tsx'
 
@@ -86,15 +85,6 @@ export function OfferBlock(props: OfferBlockProps) {
     </Offer>
   )
 }
-
-/** Each hangs from a thread that drops from the string of its offer. */
-export const Sessions = styled.ul.attrs({ role: 'list' })`
-  & a {
-    ${target}
-    gap: ${theme.space.icon};
-    font-weight: 600;
-  }
-`
 
 /** Links as high as a finger, side by side. */
 export const FactLinks = styled.p`
@@ -296,110 +286,6 @@ export const FactRows = styled(Terms)`
     ${Offer} & dt {
       margin-right: 0.5em;
     }
-  }
-`
-
-/**
- * An item of `Sessions`: when, how much room is left, lines, then how to ask for it; it may be
- * `data-full`.
- */
-export const Session = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${theme.space.s4};
-  padding: ${theme.space.s5} 0 0 ${theme.space.s6};
-
-  &::before {
-    ${peg}
-    z-index: 1;
-    top: calc(${theme.space.s5} + 0.3rem);
-    background: ${theme.tone.string};
-  }
-  &:not(:last-child)::after {
-    ${mark}
-    left: 5px;
-    top: calc(${theme.space.s5} + 0.8rem);
-    bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
-    width: ${theme.size.string};
-    background: ${theme.tone.string};
-  }
-  & > h4 {
-    font-size: ${theme.text.large};
-    line-height: 1.4;
-  }
-  & > h4 + p {
-    font-weight: 600;
-  }
-  & > p + p {
-    grid-column: 1 / -1;
-
-    &::first-letter {
-      text-transform: uppercase;
-    }
-  }
-  & > div {
-    grid-column: 1 / -1;
-    ${wrapping}
-    align-items: center;
-    gap: ${theme.space.s2} ${theme.space.s5};
-    margin-top: ${theme.space.s3};
-  }
-  &[data-full] {
-    color: ${theme.color.grey};
-
-    & > h4 {
-      font-weight: 400;
-    }
-    &::before {
-      border: ${theme.size.string} solid ${theme.tone.string};
-      background: ${theme.color.white};
-    }
-  }
-  @container (max-width: 24rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${media.rowsEnlarged} {
-    padding-left: 0;
-
-    &::before,
-    &:not(:last-child)::after {
-      display: none;
-    }
-  }
-  ${media.print} {
-    display: block;
-    padding: 0;
-
-    &::before,
-    &:not(:last-child)::after {
-      display: none;
-    }
-    & > :is(h4, p) {
-      display: inline;
-      margin-right: 1em;
-      font-size: inherit;
-      font-weight: inherit;
-    }
-  }
-`
-
-/** Asks for a session: how many people, and the button. */
-export const SessionForm = styled(QueryForm)`
-  ${wrapping}
-  align-items: end;
-  gap: ${theme.space.s2};
-
-  & label {
-    display: block;
-    font-size: ${theme.text.small};
-  }
-  & select {
-    min-height: ${theme.size.field};
-    padding-inline: ${theme.space.control};
-    border: ${theme.size.hairline} solid ${theme.color.border};
-    border-radius: ${theme.size.fieldCorner};
-    background: ${theme.color.white};
   }
 `
 
