@@ -3,14 +3,11 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type CompositionEvent,
-  useCallback,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
 } from 'react'
 import { css, styled } from 'styled-components'
 import { doubtOf } from '#machines/digit-field.ts'
-import type { FormContent } from '#machines/form-draft.ts'
 import { type Field, type FieldKind, formatOf } from '#machines/form-fields.ts'
 import {
   type Control,
@@ -21,6 +18,7 @@ import {
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { FieldTexts } from './form-texts.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 // No maxlength on the digit fields: the browser would cut a paste before the machine sees it.
 const inputs = {
@@ -165,36 +163,16 @@ function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boo
 }
 
 /**
- * What a form's machine holds. Hydration finds what was prerendered, `empty`; what was typed
- * meanwhile comes right after, or a difference would have the whole page drawn anew.
- */
-function useHeld<Value extends string | boolean>(
-  form: ReadableForm,
-  read: (context: FormContent<string>) => Value,
-  empty: Value,
-): Value {
-  return useSyncExternalStore(
-    useCallback(
-      (notify: () => void) => {
-        const subscription = form.subscribe(notify)
-        return () => subscription.unsubscribe()
-      },
-      [form],
-    ),
-    () => read(form.getSnapshot().context),
-    () => empty,
-  )
-}
-
-/**
  * Binds a control to a field of a form's draft; `error` is what is wrong with it,
- * `isCut` whether its last edit had to leave something out.
+ * `isCut` whether its last edit had to leave something out. Hydration finds the field empty, as it
+ * was prerendered; what was typed meanwhile comes right after, or the whole page would be drawn anew.
  */
 function useFormField<Name extends string>(form: Form<Name>, field: Field<Name>) {
   const { name } = field
   const readable: ReadableForm = form
-  const value = useHeld(readable, ({ draft }) => draft[name] ?? '', '')
-  const isCut = useHeld(readable, ({ cut }) => cut.includes(name), false)
+  const isHydrated = useHydrated()
+  const typed = useSelector(readable, ({ context }) => context.draft[name] ?? '')
+  const isCut = useSelector(readable, ({ context }) => context.cut.includes(name))
   const error = useSelector(readable, ({ context }) => context.errors[name])
   const caret = useSelector(readable, ({ context }) =>
     context.caret?.field === name ? context.caret : null,
@@ -225,13 +203,13 @@ function useFormField<Name extends string>(form: Form<Name>, field: Field<Name>)
 
   return {
     error,
-    isCut,
+    isCut: isHydrated && isCut,
     control: {
       ref: (node: Control | null) => {
         control.current = node
       },
       name,
-      value,
+      value: isHydrated ? typed : '',
       required: true,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) =>
         change(currentTarget, nativeEvent),

@@ -2,7 +2,7 @@
 export type SiteLocation = { pathname: string; search: string; hash: string; key: string }
 
 /** An address of this site: what a link names, or the parts that the router hands on. */
-export type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
+type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
 export type SiteHistory = {
   /** The address that is open. */
@@ -14,17 +14,6 @@ export type SiteHistory = {
   go(delta: number): void
   /** Calls back whenever the address has changed; gives what ends that. */
   listen(listener: (location: SiteLocation) => void): () => void
-}
-
-/** An address as a link on the page at `base` leads to it, without the site's own origin. */
-export function resolveAddress(to: SiteAddress, base: string): string {
-  const {
-    pathname: path = '',
-    search: query = '',
-    hash: fragment = '',
-  } = typeof to === 'string' ? { pathname: to } : to
-  const { pathname, search, hash } = new URL(path + query + fragment, base)
-  return pathname + search + hash
 }
 
 /** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
@@ -44,7 +33,12 @@ export function browserHistory(): SiteHistory {
   const tell = () => {
     for (const listener of listeners) listener(read())
   }
-  const createHref = (to: SiteAddress) => resolveAddress(to, location.href)
+  const createHref = (to: SiteAddress) => {
+    const parts = typeof to === 'string' ? { pathname: to } : to
+    const address = [parts.pathname, parts.search, parts.hash].join('')
+    const { pathname, search, hash } = new URL(address, location.href)
+    return pathname + search + hash
+  }
   const enter = (how: 'pushState' | 'replaceState', href: string) => {
     const state = { key: Math.random().toString(36).slice(2, 10) }
     try {
