@@ -497,7 +497,7 @@ closed questions are not on paper
 the navigation is printed
 - header, footer, [popover], button,
 + footer, [popover], button,
-# src/ui/chat-launcher.tsx → tests/e2e/pages.test.ts «/particulier/faq»
+# src/features/chat-launcher.tsx → tests/e2e/pages.test.ts «/particulier/faq»
 the round button of the assistant is scrolled away
 - position: fixed;
 + position: absolute;
