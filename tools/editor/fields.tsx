@@ -111,7 +111,9 @@ function Attached(props: WidgetProps<unknown, Node, Around>) {
         id={reference ? `${id}__file` : id}
         label={label}
         onFile={async (given) => {
-          const taken = await attach(file, given, id.split('_').slice(1), label)
+          // RJSF makes the identifier of a field from its path.
+          const path = id.split('_').slice(1)
+          const taken = await attach(file, given, path, label)
           if (taken !== undefined) onChange(taken)
         }}
       />

@@ -170,9 +170,22 @@ const Title = ({ children }: { children: string }) => (
   </h1>
 )
 
-function App({ book, place }: { book: Book; place: string }) {
+/** The record at a place, and the change that is typed of it; none where a place is no record's. */
+function sheetAt({ kinds }: Book, place: string) {
   const [, name = '', id = ''] = place.split('/').map(decodeURIComponent)
-  const kind = book.kinds.find((each) => each.name === name)
+  const kind = kinds.find((each) => each.name === name)
+  if (!kind) return undefined
+  const record = kind.records.find((each) => each.id === id)
+  const { mark: base = null, value = {} } = record ?? {}
+  const isNew = id.startsWith('+')
+  const typed = typedAt(place)
+  const change: Change = { kind: kind.name, id: isNew ? null : id, base, value, ...typed }
+  return { kind, record, place, change, isNew, isTyped: typed !== undefined }
+}
+type Sheet = NonNullable<ReturnType<typeof sheetAt>>
+
+function App({ book, place }: { book: Book; place: string }) {
+  const sheet = sheetAt(book, place)
   return (
     <>
       <Ledger book={book} place={place} />
@@ -182,11 +195,7 @@ function App({ book, place }: { book: Book; place: string }) {
             Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.
           </p>
         )}
-        {kind ? (
-          <Sheet key={place} {...{ book, kind, id, place }} />
-        ) : (
-          <Ready book={book} />
-        )}
+        {sheet ? <Filled key={place} book={book} {...sheet} /> : <Ready book={book} />}
         <p role="status">{said}</p>
       </main>
     </>
@@ -330,22 +339,14 @@ function copy(kind: BookKind, value: Json) {
   location.hash = next
 }
 
-type SheetProps = { book: Book; kind: BookKind; id: string; place: string }
-
-function Sheet({ book, kind, id, place }: SheetProps) {
-  const record = kind.records.find((each) => each.id === id)
-  const typed = typedAt(place)
-  const isNew = id.startsWith('+')
-  const { mark = null, value: held = {} } = record ?? {}
-  const { base, value } = typed ?? { base: mark, value: held }
-  const change = { kind: kind.name, id: isNew ? null : id, base, value }
-  if (!record && !typed && !isNew)
+function Filled({ book, ...sheet }: Sheet & { book: Book }) {
+  const { kind, record, place, change, isNew, isTyped } = sheet
+  if (!record && !isTyped && !isNew)
     return <Title>Cette fiche a été retirée, ou son nom a changé</Title>
-  const parts = { kind, record, place, change, isTyped: typed !== undefined }
   return (
     <>
-      <About {...parts} />
-      {told && <Answer {...parts} told={told} />}
+      <About {...sheet} />
+      {told && <Answer {...sheet} told={told} />}
       <Contents kind={kind} />
       {kind.name === 'certificate' &&
         book.logos.map(({ rule, title, picture }) => (
@@ -361,7 +362,7 @@ function Sheet({ book, kind, id, place }: SheetProps) {
       <Form<unknown, Node, Around>
         schema={kind.node}
         uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
-        formData={value}
+        formData={change.value}
         formContext={{ references: book.references, record, attach }}
         {...{ fields, templates, validator, widgets }}
         extraErrors={errorsIn(told)}
@@ -373,24 +374,18 @@ function Sheet({ book, kind, id, place }: SheetProps) {
         onChange={({ formData }, field) => {
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
           if (field === undefined) return
-          keep(place, base, formData ?? null)
+          keep(place, change.base, formData ?? null)
           draw()
         }}
         onSubmit={() => void send(place, change, 'Enregistré.')}
       >
-        <Bar {...parts} />
+        <Bar {...sheet} />
       </Form>
     </>
   )
 }
 
-type Parts = Pick<SheetProps, 'kind' | 'place'> & {
-  record: BookRecord | undefined
-  change: Change
-  isTyped: boolean
-}
-
-function Bar({ kind, record, place, change, isTyped }: Parts) {
+function Bar({ kind, record, place, change, isTyped }: Sheet) {
   const isMany = kind.isList || kind.node.optional
   const retire = () => {
     if (confirm('Retirer cette fiche du site ?'))
@@ -419,7 +414,7 @@ function errorsIn(answer: Told | undefined) {
   return errors.ErrorSchema
 }
 
-function About({ kind, record, isTyped }: Parts) {
+function About({ kind, record, isTyped }: Sheet) {
   return (
     <>
       <Title>{record?.name ?? 'Nouvelle fiche'}</Title>
@@ -479,7 +474,7 @@ function Jump({ path, word }: { path: Path; word: string }) {
 }
 
 /** What became of a request; of two versions one is taken. */
-function Answer({ told, place, change }: Parts & { told: Told }) {
+function Answer({ told, place, change }: Sheet & { told: Told }) {
   const { title, issues, conflict } = told
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   const { mark = null, differences = [] } = conflict ?? {}
