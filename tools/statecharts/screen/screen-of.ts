@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { SpecState } from '../core/oracle.ts'
+import { nextDue, type SpecState } from '../core/oracle.ts'
 import type { Model } from '../core/spec.ts'
 import { type Event, isRecord, type Step } from '../core/step.ts'
 import type { Driver } from '../core/drivers.ts'
@@ -113,25 +113,21 @@ export function screenOf<State extends SpecState, Name extends string = never>(
     return gesture
   }
   function map(step: Step, state: State): MappedStep {
+    if (step.kind === 'delay') {
+      const ms = nextDue(state)
+      return ms === undefined ? 'Rien ne vient de soi-même.' : [{ ...step, ms }]
+    }
     if (step.kind !== 'event') return [step]
     const steps: Step[] = []
     for (const event of [adapt?.(step.event, state) ?? step.event].flat()) {
-      const mapped = mapOne(event, state)
-      if (typeof mapped === 'string') return mapped
-      steps.push(...mapped)
+      const { wait, text, impossible } = gestureOf(event)
+      const reason = impossible?.(event, state)
+      if (reason !== undefined) return reason
+      const done = text ? { ...event, text: text(event, state) } : event
+      steps.push({ kind: 'event', event: done })
+      if (wait !== undefined) steps.push({ kind: 'wait', ms: wait })
     }
     return steps
-  }
-
-  function mapOne(event: Event, state: State): MappedStep {
-    const { wait, text, impossible } = gestureOf(event)
-    const reason = impossible?.(event, state)
-    if (reason !== undefined) return reason
-    const done: Step = {
-      kind: 'event',
-      event: text ? { ...event, text: text(event, state) } : event,
-    }
-    return wait === undefined ? [done] : [done, { kind: 'wait', ms: wait }]
   }
 
   function driver(user: UserDriver): Driver {

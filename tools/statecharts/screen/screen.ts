@@ -1,6 +1,6 @@
 import type { Driver } from '../core/drivers.ts'
 import type { Model } from '../core/spec.ts'
-import { consult, nextDue, type SpecState } from '../core/oracle.ts'
+import { consult, type SpecState } from '../core/oracle.ts'
 import type { Event, NamedPath, Step } from '../core/step.ts'
 import { pathsOf, tour } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
@@ -25,7 +25,7 @@ export type Screen<State extends SpecState = SpecState> = {
   readonly width?: number
   /** What a visitor sees of a state of the table. */
   view(state: State): unknown
-  /** Called along a path with the state of the table before the step. */
+  /** Called along a path with the state of the table before the step; a delay lasts until what is due there. */
   map(step: Step, state: State): MappedStep
   /** Walks routes as this user. */
   driver(user: UserDriver): Driver
@@ -54,10 +54,7 @@ export type Screen<State extends SpecState = SpecState> = {
   see(state: State, place: Place): Readonly<Record<string, Saying>>
 }
 
-/**
- * A path as a visitor can walk it: steps are replaced or left out as the screen maps them, and
- * delays last until what the table has due.
- */
+/** A path as a visitor can walk it: steps are replaced or left out as the screen maps them. */
 function routeOf(screen: Screen, path: NamedPath): NamedPath {
   const { table } = screen.model
   const steps: Step[] = []
@@ -65,11 +62,8 @@ function routeOf(screen: Screen, path: NamedPath): NamedPath {
   for (const step of path.steps) {
     const mapped = screen.map(step, state)
     for (const each of typeof mapped === 'string' ? [] : mapped) {
-      const ms = nextDue(state)
-      if (each.kind === 'delay' && ms === undefined) continue
-      const timed = each.kind === 'delay' ? { ...each, ms: ms ?? 0 } : each
-      steps.push(timed)
-      state = consult(table, state, timed).state
+      steps.push(each)
+      state = consult(table, state, each).state
     }
   }
   return { name: path.name, steps }

@@ -33,19 +33,12 @@ export type ManualScript = {
   }[]
 }
 
-/** The scripts of a machine. */
-type ManualSuite = {
-  readonly scripts: readonly ManualScript[]
-  /** What no script covers, and why. */
-  readonly left: readonly { readonly item: string; readonly reason: string }[]
-}
-
 /**
  * Few scripts with all the transitions and outcomes that a person can cause, in at most `length`
  * steps each.
  * Throws where the screen says why a person cannot take a transition that the machine has not.
  */
-export function writeManualScripts(screen: Screen, length: number): ManualSuite {
+export function writeManualScripts(screen: Screen, length: number) {
   const { model, title, place = {}, unreachableByHand } = screen
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   const unknown = Object.keys(unreachableByHand).find((id) => !declared.includes(id))
@@ -71,7 +64,7 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
     return told ?? `Une personne n’y arrive pas, ou pas en ${length} étapes.`
   }
   return {
-    scripts: routes.map((route, index) => {
+    scripts: routes.map((route, index): ManualScript => {
       const edges = route.flatMap((move) => move.edges)
       return {
         id: `${model.name}-${digest(edges)}`,
@@ -89,6 +82,7 @@ export function writeManualScripts(screen: Screen, length: number): ManualSuite 
         ),
       }
     }),
+    /** What no script covers, and why. */
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
       .map((item) => ({ item, reason: unreachableByHand[item] ?? reasonOf(item) })),
@@ -194,13 +188,12 @@ function begin(screen: Screen, spot: Spot, edge: Edge) {
   const steps: Step[] = []
   let { state, place } = spot
   for (const step of mapped) {
-    const timed: Step = step.kind === 'delay' ? { ...step, ms: nextDue(state) ?? 0 } : step
-    const means = meansOf(screen, timed, state, place)
+    const means = meansOf(screen, step, state, place)
     if (typeof means === 'string') return means
-    const after = consult(screen.model.table, state, timed)
+    const after = consult(screen.model.table, state, step)
     if (after.rules.length === 0 && isOf(edge.step, step)) return withoutEffect
     sayings.push(...means.sayings)
-    steps.push(timed)
+    steps.push(step)
     ;({ state } = after)
     place = means.place ?? place
   }
