@@ -1,14 +1,10 @@
 import { specify } from 'statecharts'
 import { mobileMenuMachine } from '#machines/mobile-menu.ts'
 
-type MobileMenuState = { readonly isOpen: boolean }
-
 const open = { isOpen: true }
 const closed = { isOpen: false }
 
-const initial: MobileMenuState = closed
-
-export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial })({
+export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial: closed })({
   name: 'mobile-menu',
   rules: {
     'menu.toggle': [

@@ -29,7 +29,6 @@ two states that passes, to be changed. No list names them. Nothing is written ov
 
 function filesOf(name: string): Readonly<Record<string, string>> {
   const camel = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  const state = `${camel.charAt(0).toUpperCase()}${camel.slice(1)}State`
   return {
     [`machines/${name}.ts`]: `/** What it models, and what it refuses. */
 import { setup } from 'xstate'
@@ -45,9 +44,7 @@ export const ${camel}Machine = setup({
     [`tests/machines/${name}.spec.ts`]: `import { specify } from 'statecharts'
 import { ${camel}Machine } from '#machines/${name}.ts'
 
-type ${state} = { readonly isOpen: boolean }
-
-const initial: ${state} = { isOpen: false }
+const initial = { isOpen: false }
 
 export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
   name: '${name}',
