@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { findWebKit } from '#tools/check/browser.ts'
 import { serveSite } from '#tools/publish/publish.ts'
 import {
@@ -16,9 +16,6 @@ if (isAbsent)
   console.error(
     'NO WEBKITGTK: all of its tests are SKIPPED; see tools/check/install-browser.ts.',
   )
-
-export const notice = '[role=region] li'
-export const menu = 'header nav'
 
 /** The file's visitor and mailbox: there once its tests run. */
 export let visit: ReturnType<typeof visitor>
@@ -51,7 +48,3 @@ afterAll(() => stop())
 beforeEach(async () => {
   mailbox = await emptyMailbox(mailboxUrl)
 })
-
-export async function expectNotice(text: string) {
-  await expect.poll(() => visit.textOf(notice)).toContain(text)
-}

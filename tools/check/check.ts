@@ -75,7 +75,7 @@ await runCommand(async () => {
   if (built.failed === 0) counts.push(...(await runInPairs(siteTasks)))
   else counts.push(...siteTasks.map(() => one('failed')))
   counts.push(await checkEngine('Firefox', 45, browsers.report, 'firefox'))
-  counts.push(await checkEngine('WebKitGTK', 15, webkit.report))
+  counts.push(await checkEngine('WebKitGTK', 9, webkit.report))
   counts.push(await run(planted))
   const { count: audited, text } = await auditDependencies()
   console.log(text)
