@@ -129,9 +129,9 @@ describe.skipIf(isAbsent)('the site', () => {
     await visit.openLive('/contact')
     await fillIn()
     await visit.press(`${menu} a`, 'Nos formations')
-    await expectFocus(catalogue.title)
+    await expect.poll(visit.focused).toBe(catalogue.title)
     await visit.press(`${menu} a`, 'Contact')
-    await expectFocus(contact.title)
+    await expect.poll(visit.focused).toBe(contact.title)
     await expectValues()
     await visit.openLive('/contact')
     await expectValues()
@@ -172,7 +172,7 @@ describe.skipIf(isAbsent)('the site', () => {
     }
     await visit.type(Key.ESCAPE)
     await expectOpen(false)
-    await expectFocus(solutions.label)
+    await expect.poll(visit.focused).toBe(solutions.label)
     await visit.pointAt(2, 500)
     await visit.point(button, solutions.label)
     await expectOpen(true)
@@ -205,14 +205,14 @@ describe.skipIf(isAbsent)('the site', () => {
     const assistant = '[role=dialog]'
     await visit.openLive('/particulier')
     await visit.press('aside > form > button', chat.open)
-    await expectFocus(chat.field)
+    await expect.poll(visit.focused).toBe(chat.field)
     await visit.type('Bonjour', Key.ENTER)
     await expect.poll(() => visit.textOf(`${assistant} [role=log]`)).toContain('Bonjour')
     await expectNotice('Fonctionnalité en cours de développement')
     await expect.poll(() => visit.valueOf(`${assistant} :is(input, textarea)`)).toBe('')
     await visit.type(Key.ESCAPE)
     await expect.poll(() => visit.countOf(assistant)).toBe(0)
-    await expectFocus(chat.open)
+    await expect.poll(visit.focused).toBe(chat.open)
   })
 
   test('questions open one at a time, by click, by key and by address', async () => {
