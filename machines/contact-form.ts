@@ -69,8 +69,7 @@ export const contactFormMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) =>
-      contact.isCorrect({ ...context, draft: outgoing(context) }),
+    isComplete: ({ context }) => contact.isCorrect(outgoing(context)),
     isHeld: ({ context }, { id }: { id: string }) => isHeld(context, id),
   },
   actions: {
@@ -89,9 +88,7 @@ export const contactFormMachine = setup({
       type: 'request.focus' as const,
       at: placeAfter(context, id),
     })),
-    showErrors: assign(({ context }) =>
-      contact.showErrors({ ...context, draft: outgoing(context) }),
-    ),
+    showErrors: assign({ errors: ({ context }) => contact.findErrors(outgoing(context)) }),
     focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
     clear: assign(blank),

@@ -42,8 +42,7 @@ export function addRequest(context: ContactContent, { subject, id, line }: Asked
   const { draft, chosen, requests } = context
   const isFree = draft.subject === '' || draft.subject === chosen
   const isNew = id !== '' && !isHeld(context, id)
-  return withContent(context, {
-    subject: isFree ? subject : draft.subject,
+  return withContent(context, isFree ? subject : draft.subject, {
     chosen: isFree ? subject : chosen,
     requests: isNew ? [...(requests ?? []), { id, line }] : requests,
   })
@@ -53,8 +52,7 @@ export function removeRequest(context: ContactContent, id: string) {
   const { draft, chosen, requests } = context
   const left = requests?.filter((other) => other.id !== id) ?? []
   const isOver = left.length === 0 && draft.subject === chosen
-  return withContent(context, {
-    subject: isOver ? '' : draft.subject,
+  return withContent(context, isOver ? '' : draft.subject, {
     chosen: isOver ? '' : chosen,
     requests: left,
   })
@@ -82,9 +80,7 @@ export function rememberRequest(asked: readonly Asked[], one: Asked) {
 }
 
 /** What was asked for while a message was on its way is in the form once it has ended. */
-export function takeUpRequests(
-  context: ContactContent & { asked: readonly Asked[] },
-): ContactContent & { asked: readonly Asked[] } {
+export function takeUpRequests(context: ContactContent & { asked: readonly Asked[] }) {
   return context.asked.reduce(
     (content, asked) => ({ ...content, ...addRequest(content, asked) }),
     { ...context, asked: [] },
@@ -92,14 +88,15 @@ export function takeUpRequests(
 }
 
 function withContent(
-  { draft, errors }: ContactContent,
-  {
-    subject,
-    chosen,
-    requests,
-  }: Pick<ContactContent, 'chosen' | 'requests'> & { subject: string },
+  content: ContactContent,
+  subject: string,
+  asked: Pick<ContactContent, 'chosen' | 'requests'>,
 ) {
-  const changed = { ...draft, subject }
-  const mended = contact.revise(errors, outgoing({ draft: changed, requests }))
-  return { draft: changed, errors: mended.errors, chosen, requests }
+  const draft = { ...content.draft, subject }
+  const { requests } = asked
+  return {
+    ...asked,
+    draft,
+    errors: contact.revise(content.errors, outgoing({ draft, requests })),
+  }
 }

@@ -44,12 +44,11 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
   }
 
   /** Of the errors that are shown, those that remain: none comes while somebody types. */
-  function revise(shown: DraftErrors<Name>, draft: Draft<Name>) {
-    const errors = findErrors(
+  function revise(shown: DraftErrors<Name>, draft: Draft<Name>): DraftErrors<Name> {
+    return findErrors(
       draft,
       fields.filter(({ name }) => shown[name]),
     )
-    return { draft, errors }
   }
 
   const blank: FormContent<Name> = {
@@ -63,9 +62,8 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
     blank,
     findErrors,
     revise,
-    isCorrect: ({ draft }: FormContent<Name>) =>
+    isCorrect: (draft: Draft<Name>) =>
       fields.every((field) => errorOf(field, draft[field.name]) === null),
-    showErrors: ({ draft }: FormContent<Name>) => ({ errors: findErrors(draft) }),
     /** What is sent is what stands in the form. */
     tidy: ({ draft }: FormContent<Name>) => ({
       draft: fill(fields, (field) => tidied(field, draft[field.name])),
@@ -82,8 +80,10 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
       // What stands there already, given once more, tells nothing new of what was left out.
       const isSame = value === draft[field]
       const others = cut.filter((each) => each !== field)
+      const changed = { ...draft, [field]: placed.value }
       return {
-        ...revise(errors, { ...draft, [field]: placed.value }),
+        draft: changed,
+        errors: revise(errors, changed),
         cut: isSame ? cut : placed.isCut ? [...others, field] : others,
         caret: { field, at: placed.caret },
       }

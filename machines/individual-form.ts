@@ -32,12 +32,12 @@ export const individualFormMachine = setup({
     events: {} as IndividualFormEvent,
     emitted: {} as FeedbackFocus | { type: 'form.unsent' },
   },
-  guards: { isComplete: ({ context }) => form.isCorrect(context) },
+  guards: { isComplete: ({ context }) => form.isCorrect(context.draft) },
   actions: {
     change: assign(({ context }, change: FieldChange<IndividualField>) =>
       form.change(context, change),
     ),
-    showErrors: assign(({ context }) => form.showErrors(context)),
+    showErrors: assign({ errors: ({ context }) => form.findErrors(context.draft) }),
     focusFeedback: emit({ type: 'feedback.focus' }),
     announceUnsent: emit({ type: 'form.unsent' }),
   },
