@@ -354,7 +354,7 @@ what an address asks for moves the fields
 +       }
 +       lead={lead}
 +     >
-# src/features/filter.tsx → tests/views/filter.test.tsx
+# src/features/filter.tsx → tests/views/spoken.test.tsx «B7 »
 nobody says that a filter shows nothing
 - count === 0 ? words.shown.none :
 + count < 0 ? words.shown.none :

@@ -211,8 +211,8 @@ test('what is asked for', async () => {
   expect(reading, renew).toBe(await reviewedText('request', reading))
 })
 
-test('B7 a filter', async () => {
-  const counts = { integration: 1, continue: 3, management: 1, digital: 1 }
+test('B7 a filter, what it marks and how many it says anew @rgaa-filter-status', async () => {
+  const counts = { integration: 1, continue: 2, management: 1, digital: 0 }
   const items = Object.entries(counts).flatMap(([category, count]) =>
     Array.from({ length: count }, () => ({ category })),
   )
@@ -235,8 +235,10 @@ test('B7 a filter', async () => {
   const reading = textOf([
     ['Le filtre', await readAll(group)],
     ['En choisissant la deuxième catégorie', await hear(choose(1))],
-    ['En choisissant la dernière', await hear(choose(3))],
+    ['En choisissant une autre de ce nombre', await hear(choose(3))],
     ['Le filtre, après le choix', await readAll(group)],
+    ['En choisissant celle qui en a deux', await hear(choose(2))],
+    ['En choisissant celle qui n’en a pas', await hear(choose(4))],
   ])
   expect(reading, renew).toBe(await reviewedText('filter', reading))
 })
