@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { Route, Routes, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { inSite, settled, startApp } from './open-page.tsx'
 
 beforeEach(() => {
@@ -18,10 +19,7 @@ async function visit() {
   const app = startApp()
   const page = (
     <>
-      <Routes>
-        <Route path="/" element={<PageLink />} />
-        <Route path="/contact" element={<h1>Contact</h1>} />
-      </Routes>
+      <Page />
       <Toaster />
       <ChatLauncher />
     </>
@@ -33,9 +31,9 @@ async function visit() {
   return { toastQueue, mobileMenu }
 }
 
-function PageLink() {
-  const navigate = useNavigate()
-  return <button onClick={() => void navigate('/contact')}>Aller</button>
+function Page() {
+  const isThere = useLocation().pathname === '/contact'
+  return isThere ? <h1>Contact</h1> : <PageLink to="/contact">Aller</PageLink>
 }
 
 /** `meanwhile` is done before the panel can be there. */
@@ -48,7 +46,7 @@ async function open(meanwhile?: () => void) {
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: texts.title })
-const elsewhere = () => screen.getByRole('button', { name: 'Aller' })
+const elsewhere = () => screen.getByRole('link', { name: 'Aller' })
 const closer = () => screen.getByRole('button', { name: 'Fermer la notification' })
 const field = () => screen.getByRole('textbox', { name: texts.field })
 const launcher = () =>
