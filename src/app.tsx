@@ -12,7 +12,6 @@ import { outliveDocument } from './services/page-leave.ts'
 import { openOnPaper } from './services/print.ts'
 import { refuseFilledHoneypot } from './services/honeypot.ts'
 import { sendMessage } from './services/send-message.ts'
-import { browserHistory } from './services/site-history.ts'
 
 /**
  * Brings the prerendered page to life. Resolves once the whole page is hydrated.
@@ -43,7 +42,6 @@ export async function hydrate(
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
-  const siteHistory = browserHistory()
   const stopFollowing = followFields(app)
   outliveDocument(app)
   let restorePlace = rememberPlace()
@@ -60,7 +58,7 @@ export async function hydrate(
         container,
         <StrictMode>
           <Place>
-            <Navigation history={siteHistory} isHere={pages.isHere}>
+            <Navigation isHere={pages.isHere}>
               <Root app={app} pages={pages} inspect={inspect} onHydrated={resolve} />
             </Navigation>
           </Place>

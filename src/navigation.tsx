@@ -11,14 +11,18 @@ import {
 import { createPath, Router } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import type { SiteHistory, SiteLocation } from '#src/services/site-history.ts'
+import {
+  listen,
+  openLocation,
+  siteHistory,
+  type SiteLocation,
+} from '#src/services/site-history.ts'
 import { theme } from '#src/theme/theme.ts'
 import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
 import { offPaper } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type NavigationProps = {
-  history: SiteHistory
   /** Whether nothing of the page at a path has to be fetched. */
   isHere: (pathname: string) => boolean
   children: ReactNode
@@ -27,13 +31,15 @@ type NavigationProps = {
 const WaitingContext = createContext(false)
 
 /**
- * The router, fed by a history. A page that is here is drawn in one go, which is soonest on screen;
- * everything else as a transition: while a page is on its way the one before it stays and answers.
+ * The router, fed by the browser's history. A page that is here is drawn in one go, which is soonest
+ * on screen; everything else as a transition: while a page is on its way the one before it stays and
+ * answers.
  */
-export function Navigation({ history, isHere, children }: NavigationProps) {
+export function Navigation({ isHere, children }: NavigationProps) {
   const [location, show] = useReducer(
     (_: SiteLocation, next: SiteLocation) => next,
-    history.location,
+    null,
+    openLocation,
   )
   const [isWaiting, startWaiting] = useTransition()
   const latest = useRef(location)
@@ -46,14 +52,13 @@ export function Navigation({ history, isHere, children }: NavigationProps) {
       else start(() => show(next))
     }
     // The address may have changed while the page was hydrated.
-    if (createPath(history.location) !== createPath(latest.current))
-      follow(history.location)
-    return history.listen(follow)
-  }, [history, isHere])
+    if (createPath(openLocation()) !== createPath(latest.current)) follow(openLocation())
+    return listen(follow)
+  }, [isHere])
   return (
-    <Router location={location} navigator={history}>
-      <NavigateContext value={history.push}>
-        <ReplaceContext value={history.replace}>
+    <Router location={location} navigator={siteHistory}>
+      <NavigateContext value={siteHistory.push}>
+        <ReplaceContext value={siteHistory.replace}>
           <WaitingContext value={isWaiting}>{children}</WaitingContext>
         </ReplaceContext>
       </NavigateContext>

@@ -13,8 +13,9 @@ const page = '/entreprise'
 const at = (answers: string) => `${page}?financement=${answers}#financement`
 
 function open(address: string) {
+  arriveAt(address)
   render(
-    <Navigation history={arriveAt(address)} isHere={() => true}>
+    <Navigation isHere={() => true}>
       <PageLink to={page}>Accueil</PageLink>
       <PageLink to={at('recruter')}>Recruter</PageLink>
       <PageLink to={at('former.inconnue')}>Inconnue</PageLink>

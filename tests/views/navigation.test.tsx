@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Navigation } from '#src/navigation.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
-import { browserHistory } from '#src/services/site-history.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 
 const container = document.createElement('div')
@@ -38,7 +37,7 @@ beforeEach(async () => {
   document.body.append(container)
   root = createRoot(container)
   root.render(
-    <Navigation history={browserHistory()} isHere={(pathname) => pathname !== '/late'}>
+    <Navigation isHere={(pathname) => pathname !== '/late'}>
       <Page />
       <Counter />
       <PageLink id="near" to="/near" />

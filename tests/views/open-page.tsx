@@ -8,7 +8,6 @@ import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
-import { browserHistory } from '#src/services/site-history.ts'
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([chatView.preload(), toastView.preload()])
@@ -19,18 +18,16 @@ export async function settled(make = () => {}): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
-/** The history of a visitor who arrives at an address. */
+/** As a visitor who arrives at an address. */
 export function arriveAt(address: string) {
   history.pushState(null, '', address)
-  return browserHistory()
 }
 
 /** What a visitor who arrives at an address is shown, where every page has to be fetched. */
-export const siteAt = (address: string, page: ReactNode) => (
-  <Navigation history={arriveAt(address)} isHere={() => false}>
-    {page}
-  </Navigation>
-)
+export function siteAt(address: string, page: ReactNode) {
+  arriveAt(address)
+  return <Navigation isHere={() => false}>{page}</Navigation>
+}
 
 /** The site’s machines, started, where no message is meant to leave. */
 export function startApp(): AppActor {

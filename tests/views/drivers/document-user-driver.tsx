@@ -82,9 +82,10 @@ export function documentUserDriver(): UserDriver {
       const pages = createPages(app)
       const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).path)
       await Promise.all(names.map((name) => pages.fetch(name)))
+      arriveAt(addresses[0] ?? '/')
       await doing(() => {
         render(
-          <Navigation history={arriveAt(addresses[0] ?? '/')} isHere={pages.isHere}>
+          <Navigation isHere={pages.isHere}>
             <Root app={app} pages={pages} inspect={inspect} />
           </Navigation>,
         )
