@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadContent } from 'virtual:page-content'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { pageMachine } from '#machines/page.ts'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { type PageView, WholePage } from '#src/features/page-view.tsx'
@@ -12,13 +14,10 @@ import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import type { PageHead } from '#src/services/page-head.ts'
-import { createPageLoader, type PageLoader } from '#src/services/page-loader.ts'
 import { everyPage, notFound, type PageEntry, programmePages } from './content/page-list.ts'
 
 /** Each exports one view. */
 const views = import.meta.glob<Record<string, PageView<object>>>('./pages/*/*.tsx')
-/** A page whose code and content are here. */
-type ReadyPage = { element: ReactElement; head: PageHead }
 /** Source file of an entry's page. */
 export function sourceOf({ page }: PageEntry): string {
   return `src/pages/${page}.tsx`
@@ -29,28 +28,79 @@ export function entryOf(pathname: string): PageEntry {
   return everyPage.find((entry) => entry.path === path) ?? notFound
 }
 
-export type Pages = PageLoader<ReadyPage> & {
-  /** Whether nothing of the page at a path has to be fetched. */
-  isHere: (pathname: string) => boolean
-  /** The head of the page at a path, if it is here. */
-  headAt: (pathname: string) => PageHead | undefined
+export type Pages = ReturnType<typeof createPages>
+/** A page whose code and content are here. */
+type ReadyPage = { element: ReactElement; head: PageHead }
+type Resource = {
+  actor: ActorRefFrom<typeof pageMachine>
+  page?: ReadyPage
+  arrival?: Promise<ReadyPage> | undefined
 }
 
-/** The pages of a visit, and what brings them. */
-export function createPages(app: AppActor, inspect?: Inspect): Pages {
-  const loader = createPageLoader({
-    fetchPage,
-    renewDocument: async (path) => {
-      if (entryOf(location.pathname).path === path) await reloadIfStale(app)
-    },
-    inspect,
-  })
-  const pageAt = (pathname: string) => loader.peek(entryOf(pathname).path)
-  return {
-    ...loader,
-    isHere: (pathname) => pageAt(pathname) !== undefined,
-    headAt: (pathname) => pageAt(pathname)?.head,
+/** The pages of a visit, each fetched once, when it is first asked for by the path of its entry. */
+export function createPages(app: AppActor, inspect?: Inspect) {
+  const resources = new Map<string, Resource>()
+
+  function resourceOf(path: string): Resource {
+    const known = resources.get(path)
+    if (known !== undefined) return known
+    const machine = pageMachine.provide({
+      actors: {
+        fetchPage: fromPromise(async () => {
+          resource.page = await fetchPage(path)
+        }),
+        renewDocument: fromPromise(async () => {
+          if (entryOf(location.pathname).path === path) await reloadIfStale(app)
+        }),
+      },
+    })
+    const actor = createActor(machine, { id: path, ...(inspect && { inspect }) })
+    const resource: Resource = { actor }
+    resources.set(path, resource)
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('absent')) resource.arrival = undefined
+    })
+    actor.start()
+    return resource
   }
+
+  function ask(path: string, type: 'page.fetch' | 'page.draw'): Promise<ReadyPage> {
+    const resource = resourceOf(path)
+    if (resource.page === undefined) resource.actor.send({ type })
+    resource.arrival ??= arrivalOf(resource)
+    return resource.arrival
+  }
+  const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
+
+  return {
+    /** For a page that is not drawn yet. Rejects when it cannot be had; the next call tries again. */
+    fetch: (path: string) => ask(path, 'page.fetch'),
+    /**
+     * The same for a page that is being drawn: always the same promise until it is refused, which
+     * React reads at once when it has the page. A refused page stays refused until `failureShown`.
+     */
+    draw: (path: string) => ask(path, 'page.draw'),
+    failureShown: (path: string) => resourceOf(path).actor.send({ type: 'failure.shown' }),
+    /** Whether nothing of the page at a path has to be fetched. */
+    isHere: (pathname: string) => pageAt(pathname) !== undefined,
+    /** The head of the page at a path, if it is here. */
+    headAt: (pathname: string) => pageAt(pathname)?.head,
+  }
+}
+
+function arrivalOf(resource: Resource): Promise<ReadyPage> {
+  const arrival = new Promise<ReadyPage>((resolve, reject) => {
+    const { unsubscribe } = resource.actor.subscribe((snapshot) => {
+      if (snapshot.matches('coming') || snapshot.matches('renewing')) return
+      unsubscribe()
+      const { page } = resource
+      if (page === undefined) return reject(snapshot.context.error)
+      resolve(page)
+      // As React marks a promise whose value it has seen.
+      void Object.assign(arrival, { status: 'fulfilled', value: page })
+    })
+  })
+  return arrival
 }
 
 async function fetchPage(path: string): Promise<ReadyPage> {
