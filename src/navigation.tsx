@@ -18,7 +18,7 @@ import {
   type SiteLocation,
 } from '#src/services/site-history.ts'
 import { theme } from '#src/theme/theme.ts'
-import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
+import { NavigateContext } from '#src/ui/page-link.tsx'
 import { offPaper } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
@@ -58,9 +58,7 @@ export function Navigation({ isHere, children }: NavigationProps) {
   return (
     <Router location={location} navigator={siteHistory}>
       <NavigateContext value={siteHistory.push}>
-        <ReplaceContext value={siteHistory.replace}>
-          <WaitingContext value={isWaiting}>{children}</WaitingContext>
-        </ReplaceContext>
+        <WaitingContext value={isWaiting}>{children}</WaitingContext>
       </NavigateContext>
     </Router>
   )

@@ -1,12 +1,12 @@
-import { Fragment, useContext } from 'react'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import type { Sheet, SheetSession } from '#src/content/programme.ts'
+import { siteHistory } from '#src/services/site-history.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { NavigateContext } from '#src/ui/page-link.tsx'
 import { QueryForm } from '#src/ui/request-form.tsx'
 import { mark, peg, target, wrapping } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -71,7 +71,6 @@ type OneSessionProps = Pick<OpenSessionsProps, 'words'> & {
 
 /** The choice of how many people names the session, too: one value asks for both, without script. */
 function OneSession({ session, ask, words }: OneSessionProps) {
-  const navigate = useContext(NavigateContext)
   const { agenda, id, lines, name, room, seats, when } = session
   return (
     <Session data-full={seats === 0 || undefined}>
@@ -88,7 +87,7 @@ function OneSession({ session, ask, words }: OneSessionProps) {
             onSubmit={(event) => {
               event.preventDefault()
               const chosen = event.currentTarget.querySelector('select')?.value
-              navigate(ask.replace(/(?=#|$)/, `&session=${chosen}`))
+              siteHistory.push(ask.replace(/(?=#|$)/, `&session=${chosen}`))
             }}
           >
             <div>

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
 import { type Step, knownPart } from '#machines/funding-tree.ts'
-import { NavigateContext, ReplaceContext } from '#src/ui/page-link.tsx'
+import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
@@ -18,8 +18,6 @@ export function useFunding(tree: Step) {
   // All of it: what must be heard again is drawn again.
   const snapshot = useSelector(funding, (now) => now)
   const { pathname, search } = useLocation()
-  const navigate = useContext(NavigateContext)
-  const replace = useContext(ReplaceContext)
 
   const isStart = useRef(true)
 
@@ -31,14 +29,14 @@ export function useFunding(tree: Step) {
     const answers = chosen ? [] : knownPart(tree, answersIn(search))
     if (chosen) funding.send({ type: 'answer.choose', answer: chosen })
     else funding.send({ type: 'answers.restore', answers })
-    if (!isQueryOf(search, answers)) replace(fundingAddress(pathname, answers))
-  }, [funding, tree, pathname, search, replace])
+    if (!isQueryOf(search, answers)) siteHistory.replace(fundingAddress(pathname, answers))
+  }, [funding, tree, pathname, search])
   useEffect(() => {
     const { unsubscribe } = funding.on('answers.change', ({ answers }) =>
-      navigate(fundingAddress(pathname, answers)),
+      siteHistory.push(fundingAddress(pathname, answers)),
     )
     return unsubscribe
-  }, [funding, pathname, navigate])
+  }, [funding, pathname])
 
   return { funding, snapshot }
 }

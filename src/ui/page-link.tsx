@@ -3,9 +3,6 @@ import { type ComponentProps, type MouseEvent, useContext, createContext } from 
 /** Opens an address of this site without a new document. Always the same function. */
 export const NavigateContext = createContext((to: string) => location.assign(to))
 
-/** The same in the place of the address that is open. */
-export const ReplaceContext = createContext((to: string) => location.replace(to))
-
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Address of a page of this site: a path, with its query or fragment. */
   to: string

@@ -460,11 +460,11 @@ a page drawn anew loses the focus
 -         goBack()
 # src/features/use-funding.ts → tests/views/funding.test.tsx
 the address restores no answers about funding when its own link is followed
-- [funding, tree, pathname, search, replace]
-+ [funding, tree, pathname, replace]
+- [funding, tree, pathname, search]
++ [funding, tree, pathname]
 an answer about funding is no step of the history
--       navigate(fundingAddress(pathname, answers)),
-+       replace(fundingAddress(pathname, answers)),
+- siteHistory.push(fundingAddress(
++ siteHistory.replace(fundingAddress(
 # src/features/funding-form.tsx → tests/views/funding.test.tsx
 an answer about funding is not taken
 - onChange={() => funding.send({ type: 'answer.choose', answer: id })}
