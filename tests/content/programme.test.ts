@@ -1,111 +1,150 @@
 import { expect, test } from 'vitest'
+import { textAt, valueAt } from '#facts/record.ts'
+import { conditionOf } from '#src/content/claims.ts'
 import {
   apprenticeshipTrainings,
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
-import { conditionOf } from '#src/content/claims.ts'
 import { daysInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
+  priceOn,
   type Sheet,
   sharedFacts,
-  priceOn,
   sheetOf,
-  type SheetSession,
 } from '#src/content/programme.ts'
-import { certification } from './delivered-facts.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { factTerms, sharedTerms } from '#tests/offer-terms.ts'
+import { changed, rowsOf } from './changed.ts'
+import { certification } from './delivered-facts.ts'
+import { marked } from './marked.ts'
 
 const day = '2026-11-24'
 const later = 'Communiqué avec la proposition'
 
-type Company = (typeof companyCourses)[number]
-
 const course = itemAt(companyCourses, 0)
 const training = itemAt(individualTrainings, 0)
-const session = itemAt(course.sessions, 0)
+const apprenticeship = itemAt(apprenticeshipTrainings, 0)
 
-const { code, title } = certification
-const publicFunding = conditionOf('publicFunding').until
-
-/** The sheet of a course that has these changes. */
-const sheetWith = (changes: Partial<Company>, on = day): Sheet =>
-  sheetOf({ ...course, ...changes }, on)
-
-/** What a sheet says under a term: a fact, a row of an offer or of the programme. */
-function saidOf(term: string, { contents, facts, lines, team }: Sheet) {
+/** What a sheet says under a term, or at a place in it or in the line of a term. */
+function saidOf(sheet: Sheet, place: string): unknown {
+  if (place === 'price') return priceOn(sheet)
+  const { contents, facts, lines, team } = sheet
+  const [name, ...below] = place.split('.')
   const line = [...facts, ...team.lines, contents, ...lines].find(
-    (each) => each.term === term,
+    ({ term }) => term === name,
   )
-  if (line === undefined) throw new Error(`no line ${term}`)
-  return line.text
+  if (line === undefined) return place.split('.').reduce<unknown>(valueAt, sheet)
+  return below.length === 0 ? line.text : below.reduce<unknown>(valueAt, line)
 }
 
-const sessionsOf = (changes: Partial<Company>, on = day) =>
-  sheetWith(changes, on).open?.sessions ?? []
+const price = (kind: string, rest: object) => JSON.stringify({ kind, ...rest })
+const group = (eurosPerGroup: number, vat: string) =>
+  price('perGroup', { eurosPerGroup, vat, includes: 'Supports compris.' })
+const end = { registered: '2024-01-01', certifier: 'Ministère', until: '2027-12-31' }
+const certified = JSON.stringify(certification)
 
-const price = (euros: number, vat: 'HT' | 'TTC' | 'exonéré'): Company['price'] => ({
-  kind: 'perGroup',
-  eurosPerGroup: euros,
-  vat,
-  includes: 'Supports compris.',
+test.each(
+  rowsOf(`
+  audience = null | Public | ${later}
+  prerequisites = null | Prérequis | ${later}
+  outcome = null | À l’issue | ${later}
+  contents = [] | Contenu | ${later}
+  access.days = null | Délai | ${later}
+  access.how = null | Déroulement | ${later}
+  methods = [] | Méthodes | ${later}
+  assessment = [] | Évaluation | ${later}
+  outcome = null; certification = ${certified} | À l’issue | RS9999
+  access.days = 30 | Délai | Démarrage sous 30_jours environ.
+  level = "Avancé"; audience = "Les chefs." | Public | Les chefs. Niveau avancé.
+  level = "Tous niveaux"; audience = "Les chefs." | Public | Les chefs.
+  days = 1; hours = 7 | Durée | 1_jour, soit 7_heures
+  days = 4; hours = 28 | Durée | 4_jours, soit 28_heures
+  days = 0.5; hours = 3.5 | Durée | Une demi-~journée, soit 3_h_30
+  days = 1.5; hours = 10.25 | Durée | 1_jour et demi, soit 10_h_15
+  days = 2; hours = null | Durée | 2_jours
+  prerequisites = [] | Prérequis | Aucun prérequis
+  prerequisites = ["Savoir lire."] | Prérequis | Savoir lire
+  prerequisites = ["Un.", "Deux."] | Prérequis | Deux conditions
+  prerequisites = ["Un.", "Deux."] | lines.1.list.1 | Deux.
+  objectives = ["lire", "écrire"] | objectives.0 | lire,,;
+  objectives = ["lire", "écrire"] | objectives.1 | écrire.
+  price = ${group(4800, 'HT')} | price | Tarif_: 4,,800_€ HT le groupe
+  price = ${group(1_000_000, 'TTC')} | price | Tarif_: 1,,000,,000_€ TTC le groupe
+  price = ${group(1234.5, 'exonéré')} | price | Tarif_: 1,,234,50_€ le groupe, exonéré de TVA
+  price = ${price('perPerson', { eurosPerPerson: 390, vat: 'HT' })} | price | Tarif_: 390_€ HT par personne
+  price = ${price('onQuote', { rule: 'Selon les engins.' })} | price
+    | Tarif_: Sur devis. Selon les engins.
+  price = ${price('covered', { rule: 'par l’opérateur.' })} | price
+    | Tarif_: Pris en charge. par l’opérateur.
+  price = null | price | Tarif_: Sur devis. ${later}
+  price = null | team.detail |
+  price = ${group(4800, 'HT')} | team.detail | de 8_à_12_participants
+  access.how = "En présentiel, dans vos locaux." | team.title | Dans vos locaux
+  access.how = "Dans nos salles." | team.title | Pour votre équipe
+  access.how = "Dans vos locaux ou dans les nôtres." | team.title | Pour votre équipe
+  seatPrice.vat = "HT" | open.unit | HT par personne
+  seatPrice = null | open.unit | par personne
+  seatPrice = null | open.figure | Sur devis
+  sessions.0.id = "s-1" | open.sessions.0.agenda | /agenda/s-1.ics
+  sessions.0.starts = "2028-01-03" | open.sessions.0.id | ${course.sessions[1]?.id}
+  sessions.0.ends = "2027-02-01" | open.sessions.0.when | Le lundi 1er_février_2027
+  sessions.0.ends = "2027-02-01" | open.sessions.0.days | le 1er_février_2027
+  sessions.0.seats = 2 | open.sessions.0.place | Exempleville, 2_places libres
+  sessions.0.seats = 2 | open.sessions.0.seats | 2
+  sessions.0.seats = 1 | open.sessions.0.room | 1_place libre
+  sessions.0.status = "full" | open.sessions.0.room | Complet
+  sessions.0.status = "full" | open.sessions.0.seats | 0
+  sessions.0.seats = null; group.max = 5 | open.sessions.0.seats | 5
+  sessions.0.seats = null | open.sessions.0.room | null
+  sessions.0.times = null | open.sessions.0.lines.0 | Horaires communiqués avec la convocation
+  days = 1 | open.sessions.0.lines.0 | de 9_h_à_17_h
+  sessions.0.delivery = "mixed"; sessions.0.place = "Exempleville et ailleurs"
+    | open.sessions.0.lines.1 | Exempleville et ailleurs
+  condition = "publicFunding"; certification = ${certified}
+    | Financement.standing.until | ${conditionOf('publicFunding').until}
+  condition = null; certification = ${certified} | Financement.standing.until | 2027-12-31
+  condition = "publicFunding"; certification = ${JSON.stringify({ ...end, until: '2026-12-24' })}
+    | Financement.standing.until | 2026-12-24
+  condition = null; certification = ${JSON.stringify({ ...end, until: '2020-01-01' })}
+    | Financement.standing.until |
+  condition = null | Financement.standing.until | null`),
+)('of a course with %s the sheet says at %s: %s', (changes, place, text) => {
+  const said = saidOf(sheetOf(changed(course, changes), day), place)
+  expect(marked(String(said))).toBe(text)
 })
 
-test.each(mandatoryTrainings)(
-  'the sheet of $anchor says what the law asks for',
-  (record) => {
-    expect(sheetOf(record, day).legal).toEqual([
-      { term: 'Base légale', text: record.legalBasis },
-      { term: 'Périodicité', text: record.renewal },
-      { term: 'Délivré par', text: record.issuedBy },
-    ])
-  },
-)
-
-test.each<[string, Partial<Company>]>([
-  ['Public', { audience: null }],
-  ['Prérequis', { prerequisites: null }],
-  ['À l’issue', { outcome: null }],
-  ['Contenu', { contents: [] }],
-  ['Délai', { access: { how: 'Ici.', days: null } }],
-  ['Déroulement', { access: { how: null, days: 30 } }],
-  ['Méthodes', { methods: [] }],
-  ['Évaluation', { assessment: [] }],
-])('%s that is not supplied comes with the proposal', (term, changes) => {
-  expect(saidOf(term, sheetWith(changes))).toBe(later)
+test.each(
+  rowsOf(`
+  trainingAccount = true; certification = ${certified} | CPF | Oui, RS9999_: Utiliser un tableur
+  trainingAccount = false; certification = ${certified} | CPF | Non
+  trainingAccount = false; certification = null | CPF | Non
+  prerequisites = null | Prérequis | ${later}
+  price = null | Tarif | ${later}
+  price = ${price('perPerson', { eurosPerPerson: 490, vat: 'TTC' })} | Tarif | 490_€ TTC
+  price = ${price('onQuote', { rule: 'Selon les engins.' })} | Tarif | Sur devis.
+  assessment = [] | Évaluation | ${later}
+  access.how = null | Modalités | ${later}
+  access.days = null | Délai d’accès | ${later}
+  access.days = 15 | Délai d’accès | 15_jours environ`),
+)('of an individual training with %s its card says under %s: %s', (changes, term, text) => {
+  const said = factsOf(changed(training, changes))
+  expect(said.map((fact) => fact.term)).toEqual(factTerms)
+  expect(
+    marked(
+      textAt(
+        said.find((fact) => fact.term === term),
+        'text',
+      ),
+    ),
+  ).toBe(text)
 })
 
-test('the code of a certification ends a course that says no other end', () => {
-  expect(saidOf('À l’issue', sheetWith({ outcome: null, certification }))).toBe(code)
-})
-
-test('of the training account each card and each sheet says no, or yes with its code', () => {
-  const said = (changes: Partial<typeof training>) =>
-    factsOf({ ...training, ...changes })
-      .at(-1)
-      ?.text.replaceAll(/\s/g, ' ')
-  expect(said({ trainingAccount: true, certification })).toBe(`Oui, ${code} : ${title}`)
-  expect(said({ trainingAccount: false, certification })).toBe('Non')
-  expect(said({ trainingAccount: false, certification: null })).toBe('Non')
-  expect(saidOf('Financement', sheetWith({ certification }))).toMatch(
-    new RegExp(`\\s: oui, ${code}\\s: ${title}\\. Financement`),
-  )
-  const all = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
-  expect(all.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
-})
-
-test.each<[Partial<Company>, string | null]>([
-  [{ certification, condition: null }, certification.until],
-  [{ certification, condition: 'publicFunding' }, publicFunding],
-  [{ certification: { ...certification, until: '2026-12-24' } }, '2026-12-24'],
-  [{ certification: { ...certification, until: '2020-01-01' } }, ''],
-  [{ certification: null, condition: null }, null],
-])('what is said of funding holds as long as all of it: %j', (changes, until) => {
-  const row = sheetWith(changes).lines.find(({ term }) => term === 'Financement')
-  expect(row?.standing?.until).toBe(until)
+test('one training of the sample alone is paid by the account', () => {
+  const said = individualTrainings.map((each) => factsOf(each).at(-1)?.text)
+  expect(said.filter((text) => text?.startsWith('Oui'))).toHaveLength(1)
 })
 
 test('what all cards say is said once, but the price and the training account', () => {
@@ -115,160 +154,46 @@ test('what all cards say is said once, but the price and the training account', 
   expect(sharedFacts([training])).toEqual([])
 })
 
-test('facts that are not supplied come with the proposal', () => {
-  const none = { prerequisites: null, price: null, assessment: [] }
-  const bare = { ...training, ...none, access: { how: null, days: null } }
-  const proposed = Array.from({ length: 5 }, () => later)
-  const expected = [...proposed, 'Attestation de fin de formation', 'Non']
-  const said = factsOf(bare).filter(({ term }) => term !== 'Durée')
-  expect(said.map(({ text }) => text)).toEqual(expected)
-})
-
-test('what a team buys and what one person joins are two offers', () => {
-  const { open, team } = sheetWith({})
-  expect(team.title).toBe('Dans vos locaux')
-  expect(saidOf('Délai', sheetWith({}))).toMatch(/^Démarrage sous 30.jours environ\.$/)
-  expect(open?.title).toBe('Sessions ouvertes')
-  expect(open?.unit).toBe('HT par personne')
-  expect(sheetWith({ seatPrice: null }).open).toMatchObject({
-    figure: 'Sur devis',
-    unit: 'par personne',
-    isRule: false,
-  })
-  for (const how of ['Dans nos salles.', 'Dans vos locaux ou dans les nôtres.'])
-    expect(sheetWith({ access: { how, days: 30 } }).team.title).toBe('Pour votre équipe')
-})
-
-test('the delay of an apprenticeship is the one before its start, and nothing can be joined', () => {
-  const sheet = sheetOf(itemAt(apprenticeshipTrainings, 0), day)
-  expect(sheet.open).toBeNull()
-  expect(saidOf('Délai', sheet)).toMatch(
-    /^Dossier à déposer 60.jours environ avant l’entrée\.$/,
-  )
-})
-
-test('the sheet of an apprenticeship says when it begins, its rhythm and its diploma', () => {
-  const { facts, legal, team } = sheetOf(itemAt(apprenticeshipTrainings, 0), day)
-  const terms = [...facts, ...team.lines, ...legal].map(({ term }) => term)
-  const diploma = ['Diplôme ou titre préparé', 'Niveau', 'Code']
-  const begins = ['Durée', 'Rentrée', 'Prérequis', 'À l’issue']
-  expect(terms).toEqual([...begins, 'Délai', 'Déroulement', 'Rythme', ...diploma])
-})
-
-test.each([...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings])(
-  'the sheet of $anchor says whom to call, and who welcomes anybody',
+test.each(mandatoryTrainings)(
+  'the sheet of $anchor says what the law asks for, and who pays',
   (record) => {
-    const { lines } = sheetOf(record, day)
-    const ways = ['Contact', 'Accessibilité'].map((term) =>
-      lines.find((line) => line.term === term)?.links?.map(({ href }) => href),
-    )
-    const all = [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]
-    expect(ways).toEqual([all, all])
+    const sheet = sheetOf(record, day)
+    expect(sheet.legal).toEqual([
+      { term: 'Base légale', text: record.legalBasis },
+      { term: 'Périodicité', text: record.renewal },
+      { term: 'Délivré par', text: record.issuedBy },
+    ])
+    expect(saidOf(sheet, 'Financement')).toMatch(/^À la charge de l’employeur/)
   },
 )
 
-test('no prerequisite is said, one is, and several are counted above their list', () => {
-  const said = (prerequisites: string[]) => {
-    const sheet = sheetWith({ prerequisites })
-    const row = sheet.lines.find(({ term }) => term === 'Prérequis')
-    return [sheet.facts.find(({ term }) => term === 'Prérequis')?.text, row?.list]
-  }
-  expect(said([])).toEqual(['Aucun prérequis', undefined])
-  expect(said(['Savoir lire.'])).toEqual(['Savoir lire', undefined])
-  expect(said(['Un.', 'Deux.'])).toEqual(['Deux conditions', ['Un.', 'Deux.']])
-})
-
-test('objectives are one sentence', () => {
-  const { objectives } = sheetWith({ objectives: ['lire', 'écrire', 'compter'] })
-  expect(objectives).toEqual(['lire\u202f;', 'écrire\u202f;', 'compter.'])
+test('an apprenticeship is asked for before its start, paid by no account, and not joined', () => {
+  const record = changed(apprenticeship, `certification = ${certified}`)
+  const sheet = sheetOf(record, day)
+  expect(saidOf(sheet, 'Financement')).toMatch(/\(CPF\)\s: non\./)
+  expect(sheet.open).toBeNull()
+  expect(marked(String(saidOf(sheet, 'Délai')))).toBe(
+    'Dossier à déposer 60_jours environ avant l’entrée.',
+  )
 })
 
 test.each([
-  [1, 7, '1\u00a0jour, soit 7\u00a0heures'],
-  [4, 28, '4\u00a0jours, soit 28\u00a0heures'],
-  [0.5, 3.5, 'Une demi-\u2060journée, soit 3\u00a0h\u00a030'],
-  [1.5, 10.25, '1\u00a0jour et demi, soit 10\u00a0h\u00a015'],
-  [2, null, '2\u00a0jours'],
-])('%d days of %d hours in all are said so: %s', (days, hours, expected) => {
-  expect(saidOf('Durée', sheetWith({ days, hours }))).toBe(expected)
-})
-
-test.each<[Company['price'], string, string]>([
-  [price(4800, 'HT'), '4\u202f800\u00a0€', 'HT le groupe'],
-  [price(1_000_000, 'TTC'), '1\u202f000\u202f000\u00a0€', 'TTC le groupe'],
-  [price(1234.5, 'exonéré'), '1\u202f234,50\u00a0€', 'le groupe, exonéré de TVA'],
+  [`certification = ${certified}`, /_: oui, RS9999_: Utiliser un tableur\. Financement/],
   [
-    { kind: 'perPerson', eurosPerPerson: 390, vat: 'HT', includes: 'Repas compris.' },
-    '390\u00a0€',
-    'HT par personne',
+    'certification = null',
+    /^Compte .* \(CPF\)_: non\. Financement possible.*qui décide\.$/,
   ],
-  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis', 'Selon les engins.'],
-  [{ kind: 'covered', rule: 'par l’opérateur.' }, 'Pris en charge', 'par l’opérateur.'],
-  [null, 'Sur devis', later],
-])('a price is a figure and what it is of: %j', (given, figure, unit) => {
-  const { team } = sheetWith({ price: given })
-  expect(team).toMatchObject({ figure, unit })
-  // Nothing goes on after a sentence, nor begins one without a stop before.
-  expect(team.detail === '').toBe(team.isRule)
-  expect(priceOn(sheetWith({ price: given })).includes(`${figure}. `)).toBe(team.isRule)
-})
-
-test('a condition stands beside the account that may pay', () => {
-  const said = saidOf('Financement', sheetWith({ condition: 'publicFunding' }))
-  expect(said).toMatch(/^Compte .* \(CPF\)\s: non\. Financement possible.*qui décide\.$/)
-  const [law] = mandatoryTrainings.map((each) => saidOf('Financement', sheetOf(each, day)))
-  expect(law).toMatch(/^À la charge de l’employeur/)
-})
-
-test('sessions are said in words, the nearest first, full ones without a seat', () => {
-  const three = [3, 1, 2].map((at) => ({
-    ...session,
-    id: `s-${at}`,
-    starts: `2027-02-0${at}`,
-    ends: `2027-02-0${at}`,
-    seats: at,
-    status: at === 1 ? ('full' as const) : ('open' as const),
-  }))
-  const [first, second] = sessionsOf({ sessions: three, days: 1 })
-  const address = expect.stringMatching(/00000.Exempleville$/)
-  const lines = [expect.stringMatching(/^de 9.h.à.17.h$/), address]
-  expect(first).toMatchObject<Partial<SheetSession>>({
-    id: 's-1',
-    when: 'Le lundi 1er\u00a0février\u00a02027',
-    room: 'Complet',
-    seats: 0,
-    lines,
-  })
-  expect(second).toMatchObject<Partial<SheetSession>>({
-    id: 's-2',
-    when: 'Le mardi 2\u00a0février\u00a02027',
-    days: 'le 2\u00a0février\u00a02027',
-    place: 'Exempleville, 2\u00a0places libres',
-    seats: 2,
-    agenda: '/agenda/s-2.ics',
-  })
+])('with %s a condition stands beside the account that may pay', (changes, text) => {
+  const said = saidOf(sheetOf(changed(course, changes), day), 'Financement')
+  expect(marked(String(said))).toMatch(text)
 })
 
 test('sessions on the same days have names of their own', () => {
+  const session = itemAt(course.sessions, 0)
   const morning = { ...session, times: { from: '09:00', to: '12:30' } }
   const elsewhere = { ...session, address: '2, rue Neuve, 00000 Exempleville' }
-  const found = sessionsOf({ sessions: [session, morning, elsewhere] })
-  expect(new Set(found.map(({ name }) => name)).size).toBe(3)
-})
-
-test('a session without hours says when they come, one at two places names both', () => {
-  const mixed = { delivery: 'mixed', place: 'Exempleville et classe virtuelle' } as const
-  const [found] = sessionsOf({ sessions: [{ ...session, ...mixed, times: null }] })
-  expect(found?.lines.slice(0, 2)).toEqual([
-    'Horaires communiqués avec la convocation',
-    mixed.place,
-  ])
-})
-
-test('no more can be asked for than a group takes, where nobody counts the seats', () => {
-  const uncounted = { ...session, seats: null }
-  const [found] = sessionsOf({ sessions: [uncounted], group: { min: 2, max: 5 } })
-  expect(found).toMatchObject({ seats: 5, room: null })
+  const sheet = sheetOf({ ...course, sessions: [session, morning, elsewhere] }, day)
+  expect(new Set(sheet.open?.sessions.map(({ name }) => name)).size).toBe(3)
 })
 
 test.each([
@@ -276,15 +201,16 @@ test.each([
   ['the day it begins', '2027-02-01', 1],
   ['a year on', '2027-11-24', 0],
 ])('a session is shown until it begins: %s', (_, on, count) => {
-  expect(sessionsOf({}, on)).toHaveLength(count)
+  expect(sheetOf(course, on).open?.sessions).toHaveLength(count)
 })
 
-test.each([
-  ['2027-01-12', '2027-01-12', 'Le mardi 12 janvier 2027'],
-  ['2027-01-18', '2027-01-21', 'Du lundi 18 au jeudi 21 janvier 2027'],
-  ['2027-03-30', '2027-04-01', 'Du mardi 30 mars au jeudi 1er avril 2027'],
-  ['2027-12-30', '2028-01-04', 'Du jeudi 30 décembre 2027 au mardi 4 janvier 2028'],
-  ['2028-02-29', '2028-03-01', 'Du mardi 29 février au mercredi 1er mars 2028'],
-])('from %s to %s is said: %s', (starts, ends, expected) => {
-  expect(daysInWords(starts, ends).replaceAll('\u00a0', ' ')).toBe(expected)
+test.each(
+  rowsOf(`
+  2027-01-12 | 2027-01-12 | Le mardi 12_janvier_2027
+  2027-01-18 | 2027-01-21 | Du lundi 18 au jeudi 21_janvier_2027
+  2027-03-30 | 2027-04-01 | Du mardi 30_mars au jeudi 1er_avril_2027
+  2027-12-30 | 2028-01-04 | Du jeudi 30_décembre_2027 au mardi 4_janvier_2028
+  2028-02-29 | 2028-03-01 | Du mardi 29_février au mercredi 1er_mars_2028`),
+)('from %s to %s is said: %s', (starts, ends, expected) => {
+  expect(marked(daysInWords(starts, ends))).toBe(expected)
 })

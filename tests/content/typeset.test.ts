@@ -2,10 +2,7 @@ import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { plain } from '#src/services/plain-text.ts'
 import { typeset } from '#facts/typeset.ts'
-
-/** With `_` for a no-break space, `,,` for a narrow one and `~` for a word joiner. */
-const marked = (text: string) =>
-  text.replaceAll('\u00a0', '_').replaceAll('\u202f', ',,').replaceAll('\u2060', '~')
+import { marked } from './marked.ts'
 
 test.each([
   ["l'équipe", 'l’équipe'],
