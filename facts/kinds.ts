@@ -34,6 +34,15 @@ function list<Schema extends z.ZodObject>(
   return { title, isList: true, schema: z.array(record), noun, label, key } as const
 }
 
+const questions = (title: string) => list(title, 'Question', question, 'question')
+
+function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodString }>>(
+  title: string,
+  record: Schema,
+) {
+  return list(title, 'Fiche', record, 'title', 'anchor')
+}
+
 /** THE list of the files of facts, by name. A list keeps the order of its file, which is the site's. */
 export const kinds = {
   identity: one('Identité', identity),
@@ -42,30 +51,13 @@ export const kinds = {
   processors: list('Services qui reçoivent des données', 'Service', processor, 'name'),
   claims: list('Conditions', 'Condition', claim, 'title'),
   figures: list('Chiffres', 'Chiffre', figure, 'label'),
-  'company-questions': list('Questions des entreprises', 'Question', question, 'question'),
-  'individual-questions': list(
-    'Questions des particuliers',
-    'Question',
-    question,
-    'question',
-  ),
+  'company-questions': questions('Questions des entreprises'),
+  'individual-questions': questions('Questions des particuliers'),
   funding: one('Financement', funding),
   categories: one('Catégories', categories),
-  courses: list('Formations des entreprises', 'Fiche', companyCourse, 'title', 'anchor'),
-  'mandatory-trainings': list(
-    'Formations obligatoires',
-    'Fiche',
-    mandatoryTraining,
-    'title',
-    'anchor',
-  ),
-  'individual-trainings': list(
-    'Formations des particuliers',
-    'Fiche',
-    individualTraining,
-    'title',
-    'anchor',
-  ),
+  courses: courses('Formations des entreprises', companyCourse),
+  'mandatory-trainings': courses('Formations obligatoires', mandatoryTraining),
+  'individual-trainings': courses('Formations des particuliers', individualTraining),
   apprenticeship: one('Apprentissage', apprenticeship.nullable()),
 } as const
 
