@@ -148,7 +148,9 @@ const categoriesOf = (title: string) =>
   list(
     title,
     z.strictObject({
-      id: identifier('Identifiant').meta({ hidden: true, unique: 'list' }),
+      id: identifier('Identifiant')
+        .refine((id) => id !== 'all', { error: '« all » est le choix de toutes' })
+        .meta({ hidden: true, unique: 'list' }),
       name: text('Nom'),
       short: text('Nom court', 'Là où la place manque').nullable(),
       topic: text('Dans une phrase', 'Vide : le nom, en minuscules').nullable(),

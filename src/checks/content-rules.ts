@@ -10,10 +10,9 @@ type Leaf = { path: string; key: string; value: unknown }
 
 /** Everything that no piece of content may hold, one line an error. */
 export function contentErrors({ name, data }: Source, known: Known): string[] {
-  const texts = leaves(data, name).flatMap((leaf) =>
+  return leaves(data, name).flatMap((leaf) =>
     leafErrors(leaf, known).map((error) => `${leaf.path}: ${error}`),
   )
-  return [...texts, ...listErrors(data, name)]
 }
 
 function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): string[] {
@@ -34,27 +33,6 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
 function isTypeset(value: string) {
   const asHeading = typeset({ title: value }).title
   return [typeset(value), asHeading].includes(value)
-}
-
-/**
- * In lists whose items all have an id, those that pages map: ids used twice, or that cannot serve
- * as an anchor, and items that lack a field which their siblings have.
- */
-function listErrors(data: unknown, path: string): string[] {
-  const entries = entriesOf(data)
-  const nested = entries.flatMap(([key, value]) => listErrors(value, `${path}.${key}`))
-  const items = entries.map(([, value]) => new Map(entriesOf(value)))
-  if (!Array.isArray(data) || !items.every((fields) => fields.has('id'))) return nested
-  const keys = [...new Set(items.flatMap((fields) => [...fields.keys()]))]
-  const ids = items.map((fields) => String(fields.get('id')))
-  const own = items.flatMap((fields, index) => {
-    const id = ids[index] ?? ''
-    const errors = keys.filter((key) => !fields.has(key)).map((key) => `${key}: missing`)
-    if (ids.indexOf(id) < index) errors.push(`id: "${id}" is used twice`)
-    if (!/^[\w-]+$/.test(id)) errors.push(`id: "${id}" is not plain ASCII`)
-    return errors.map((error) => `${path}.${index}.${error}`)
-  })
-  return [...own, ...nested]
 }
 
 type Head = { title: string; description: string }

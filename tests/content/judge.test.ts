@@ -208,6 +208,8 @@ const ofExample = `
     | error! Formations des entreprises › 5 › Identifiant
     | « integration » est déjà pris.
   courses.0.name = "" | error! Formations des entreprises › 1 › Nom | à remplir.
+  courses.0.id = "all" | error! Formations des entreprises › 1 › Identifiant
+    | « all » est le choix de toutes.
   domains.0.category = "cuisine" | error! Domaines de l'accueil des particuliers › 1 › Catégorie
     | aucune catégorie ne s'appelle « cuisine ».
   # funding.company. | Financement
