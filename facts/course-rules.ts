@@ -6,7 +6,7 @@ import {
   isReal,
   remark,
   stillInvented,
-  type Around,
+  type Context,
   type Remark,
   type Rule,
 } from './rule.ts'
@@ -20,23 +20,23 @@ import type {
 type Course = CompanyCourse | MandatoryTraining | IndividualTraining | Apprenticeship
 
 /** A training that consumers buy. */
-export const individualTraining: Rule<IndividualTraining> = function* (course, around) {
+export const individualTraining: Rule<IndividualTraining> = function* (course, context) {
   const { certification, price, trainingAccount } = course
   if (price !== null && 'vat' in price && price.vat === 'HT')
     yield error(['price', 'vat'], 'le prix pour un particulier est TTC ou exonéré')
   if (trainingAccount && certification === null)
     yield error(['trainingAccount'], 'il faut d’abord le code de la certification préparée')
-  yield* courseRule(course, around)
+  yield* courseRule(course, context)
 }
 
 /** Any course. */
-export const courseRule: Rule<Course> = function* (course, around) {
+export const courseRule: Rule<Course> = function* (course, context) {
   const { certification, updated } = course
   if (course.sample)
     yield stillInvented('ses valeurs sont encore inventées', 'Remplacez-les par les vôtres')
   const review = addMonths(updated, 12)
   const since = dayInWords(updated)
-  yield* dueOn(review, around, (isPast) => ({
+  yield* dueOn(review, context, (isPast) => ({
     path: ['updated'],
     text: isPast
       ? `rien n'a changé depuis le ${since}, il y a plus de douze mois`
@@ -44,14 +44,14 @@ export const courseRule: Rule<Course> = function* (course, around) {
     action: 'Relisez la fiche, puis écrivez la date du jour dans « Mis à jour le ».',
     verified: updated,
   }))
-  yield* dueOn(certification?.until, around, (isPast) => ({
+  yield* dueOn(certification?.until, context, (isPast) => ({
     path: ['certification', 'until'],
-    ...(isPast && isReal(around) && { level: 'error' }),
+    ...(isPast && isReal(context) && { level: 'error' }),
     text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
     action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
   }))
-  yield* sessionRemarks(course, around)
-  yield* absentOffers(course, around)
+  yield* sessionRemarks(course, context)
+  yield* absentOffers(course, context)
   if (hasOddDays(course))
     yield remark(
       ['hours'],
@@ -60,7 +60,7 @@ export const courseRule: Rule<Course> = function* (course, around) {
     )
 }
 
-function* sessionRemarks({ sessions }: Course, { day, facts }: Around): Generator<Remark> {
+function* sessionRemarks({ sessions }: Course, { day, facts }: Context): Generator<Remark> {
   const { city } = facts.identity.address
   for (const [index, session] of sessions.entries()) {
     const { address, delivery, place, starts } = session
@@ -91,7 +91,7 @@ function* sessionRemarks({ sessions }: Course, { day, facts }: Around): Generato
 }
 
 /** An end that nothing tells, and dates to join at an unknown price. */
-function* absentOffers(course: Course, { day }: Around): Generator<Remark> {
+function* absentOffers(course: Course, { day }: Context): Generator<Remark> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield absent(['outcome'], 'proposal')
   const isDated = course.sessions.some(({ starts }) => starts > day)

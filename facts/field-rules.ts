@@ -2,16 +2,16 @@ import { dayInWords } from './days.ts'
 import type { Look } from './fields.ts'
 import { factsSchema, isKindName, kinds, type Facts } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
-import { absent, error, remark, type Around, type Path, type Remark } from './rule.ts'
+import { absent, error, remark, type Context, type Path, type Remark } from './rule.ts'
 import { fieldsIn, type Field } from './walk.ts'
 
 /** What is to be said of single values, by what their fields ask for. */
-export function* fieldRemarks(around: Around): Generator<Remark> {
+export function* fieldRemarks(context: Context): Generator<Remark> {
   const owners = new Map<string, string>()
-  for (const field of fieldsIn(factsSchema, around.facts)) {
+  for (const field of fieldsIn(factsSchema, context.facts)) {
     yield* absence(field)
-    yield* wrongText(field, around)
-    yield* repetition(field, owners, around.facts)
+    yield* wrongText(field, context)
+    yield* repetition(field, owners, context.facts)
   }
 }
 
@@ -21,15 +21,15 @@ function* absence({ path, value, look, isNullable }: Field) {
   if (look.absent && (value === null || isEmpty)) yield absent(path, look.absent)
 }
 
-function* wrongText({ path, value, look }: Field, around: Around) {
+function* wrongText({ path, value, look }: Field, context: Context) {
   if (typeof value !== 'string') return
-  if (look.done && value > around.day)
+  if (look.done && value > context.day)
     yield remark(
       path,
       `le ${dayInWords(value)} n’est pas encore venu`,
       'Écrivez le jour où cela a vraiment été fait.',
     )
-  if (look.reference && !namesOf(look.reference, around).includes(value))
+  if (look.reference && !namesOf(look.reference, context).includes(value))
     yield error(path, `${noneOf(look.reference)} ne s’appelle « ${value} »`)
 }
 
@@ -50,7 +50,7 @@ function* repetition(
 type Reference = NonNullable<Look['reference']>
 
 /** All that a field may name: drawings, or records of the files by their ids. */
-function namesOf(reference: Reference, { facts, images }: Around): readonly string[] {
+function namesOf(reference: Reference, { facts, images }: Context): readonly string[] {
   if (reference === 'images') return images
   const records = reference.split('.').reduce<unknown>(valueAt, facts)
   return [records].flat().map((record) => textAt(record, 'id'))

@@ -11,7 +11,7 @@ import {
 import { textAt, valueAt } from './record.ts'
 import {
   error,
-  type Around,
+  type Context,
   type Judgement,
   type Level,
   type Remark,
@@ -44,18 +44,18 @@ export function judge(
 }
 
 /** Where a file names what is not there, or twice the same, nothing else of it is told. */
-function remarksOn(around: Around): Remark[] {
-  const ofFields = Map.groupBy(fieldRemarks(around), ({ path: [kind] }) => kind)
+function remarksOn(context: Context): Remark[] {
+  const ofFields = Map.groupBy(fieldRemarks(context), ({ path: [kind] }) => kind)
   return kindNames.flatMap((kind) => {
     const own = ofFields.get(kind) ?? []
     const isNamedRight = own.every(({ level }) => level !== 'error')
-    return isNamedRight ? [...ruled(kind, around), ...own] : own
+    return isNamedRight ? [...ruled(kind, context), ...own] : own
   })
 }
 
-function ruled<Kind extends KindName>(kind: Kind, around: Around): Remark[] {
+function ruled<Kind extends KindName>(kind: Kind, context: Context): Remark[] {
   const rule: Rule<Facts[Kind]> = rules[kind] ?? (() => [])
-  return [...rule(around.facts[kind], around)].map((remark) => ({
+  return [...rule(context.facts[kind], context)].map((remark) => ({
     ...remark,
     path: [kind, ...remark.path],
   }))

@@ -58,7 +58,7 @@ export type Judgement = Required<Pick<Remark, 'path' | 'text' | 'level' | 'stops
     action: string
   }
 
-export type Around = Surroundings & {
+export type Context = Surroundings & {
   /** ISO date: that of the build. */
   day: string
   /** How many days ahead something is due. */
@@ -67,16 +67,16 @@ export type Around = Surroundings & {
 }
 
 /** Judges a record, or a file, that its schema has taken. */
-export type Rule<Judged> = (judged: Judged, around: Around) => Iterable<Remark>
+export type Rule<Judged> = (judged: Judged, context: Context) => Iterable<Remark>
 
 /** Whether the organisation exists: of an example what is past is told, and stops nothing. */
-export const isReal = ({ facts }: Around) => !facts.identity.sample
+export const isReal = ({ facts }: Context) => !facts.identity.sample
 
 /** A rule of each record of a list. */
 export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
-  return function* (records, around) {
+  return function* (records, context) {
     for (const [index, record] of records.entries())
-      for (const remark of rule(record, around))
+      for (const remark of rule(record, context))
         yield { ...remark, path: [index, ...remark.path] }
   }
 }
@@ -116,7 +116,7 @@ export function absent(path: Path, way: keyof typeof absences): Remark {
 /** What is due at a date, once that is near or past. */
 export function* dueOn(
   date: string | null | undefined,
-  { day, horizon }: Around,
+  { day, horizon }: Context,
   tell: (isPast: boolean) => Omit<Remark, 'level'> & { level?: Level },
 ): Generator<Remark> {
   const level = date && standingOf(date, day, horizon)

@@ -14,7 +14,7 @@ import {
   ofEach,
   remark,
   stillInvented,
-  type Around,
+  type Context,
   type Path,
   type Remark,
   type Rule,
@@ -22,21 +22,21 @@ import {
 
 type Identity = Facts['identity']
 
-const identityRule: Rule<Identity> = function* (identity, around) {
+const identityRule: Rule<Identity> = function* (identity, context) {
   const { apprenticeshipCentre, region, sample } = identity
   if (sample)
     yield stillInvented(
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
-  yield* wrongValues(identity, around, {
+  yield* wrongValues(identity, context, {
     siret: siretFault,
     trainingNumber: (text) => registrationFault(text, region),
     'address.postcode': postcodeFault,
     phone: phoneFault,
     'disability.phone': phoneFault,
   })
-  if (apprenticeshipCentre === null && coversApprenticeship(around.facts.certificate))
+  if (apprenticeshipCentre === null && coversApprenticeship(context.facts.certificate))
     yield remark(
       ['apprenticeshipCentre'],
       'le certificat couvre l’apprentissage, et ce numéro manque',
@@ -50,7 +50,7 @@ const required = ['siret', 'trainingNumber', 'url', 'host']
 /** Texts that bear a mark of the example, wherever they stand, and numbers that nobody was given. */
 function* wrongValues(
   record: object,
-  around: Around,
+  context: Context,
   faults: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
 ): Generator<Remark> {
   for (const [path, value] of textsIn(record)) {
@@ -62,7 +62,7 @@ function* wrongValues(
     const isGrave = required.includes(String(path[0])) || isFictionHost(value)
     const ofReal = isGrave ? 'error' : 'remark'
     const ofExample = isExample ? 'sample' : 'remark'
-    const level = isReal(around) ? ofReal : ofExample
+    const level = isReal(context) ? ofReal : ofExample
     yield { path, level, text, action: actionOf(path) }
   }
 }
@@ -104,10 +104,10 @@ const wantedOf: Readonly<Record<string, typeof wanted>> = {
   },
 }
 
-const certificateRule: Rule<Certificate> = function* (certificate, around) {
+const certificateRule: Rule<Certificate> = function* (certificate, context) {
   const { file, from } = certificate
-  const level = isReal(around) ? 'error' : 'sample'
-  if (file !== null && !around.files.includes(file))
+  const level = isReal(context) ? 'error' : 'sample'
+  if (file !== null && !context.files.includes(file))
     yield error(
       ['file'],
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
@@ -117,27 +117,27 @@ const certificateRule: Rule<Certificate> = function* (certificate, around) {
     const value = textAt(certificate, field)
     if (value === '' || isInvented(value)) yield { path: [field], level, ...sentences }
   }
-  for (const name of around.placeholders)
+  for (const name of context.placeholders)
     yield {
       path: [],
       level,
       text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
       action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
     }
-  if (from !== null && from > around.day)
+  if (from !== null && from > context.day)
     yield remark(
       ['from'],
       `il ne vaut qu'à partir du ${dayInWords(from)}`,
       'Corrigez la date, ou attendez ce jour pour publier.',
     )
-  yield* dueOn(certificate.until, around, (isPast) => ({
+  yield* dueOn(certificate.until, context, (isPast) => ({
     path: ['until'],
-    stops: isPast && isReal(around),
+    stops: isPast && isReal(context),
     text: `il ${isPast ? 'a pris' : 'prend'} fin le ${dayInWords(certificate.until ?? '')}`,
     action:
       'Demandez le renouvellement à votre certificateur, puis remplacez le numéro, les dates et le fichier.',
   }))
-  yield* uncovered(certificate, around)
+  yield* uncovered(certificate, context)
 }
 
 /** Whether the certificate covers apprenticeship. */
@@ -145,7 +145,7 @@ const coversApprenticeship = ({ categories }: Certificate) =>
   categories.some((category) => category.includes('apprentissage'))
 
 /** A page about apprenticeship that the certificate does not bear out. */
-function* uncovered(certificate: Certificate, { facts }: Around): Generator<Remark> {
+function* uncovered(certificate: Certificate, { facts }: Context): Generator<Remark> {
   const { apprenticeship, identity } = facts
   const isPromised = apprenticeship !== null || identity.apprenticeshipCentre !== null
   const hasPartner = identity.apprenticeshipPartner !== null
@@ -159,9 +159,9 @@ function* uncovered(certificate: Certificate, { facts }: Around): Generator<Rema
 
 type Claim = Facts['claims'][number]
 
-const claimRule: Rule<Claim> = function* (claim, around) {
+const claimRule: Rule<Claim> = function* (claim, context) {
   const { sample, source, verified } = claim
-  yield* deadline(claim, around)
+  yield* deadline(claim, context)
   if (sample)
     yield stillInvented(
       'sa vérification est encore inventée',
@@ -175,15 +175,15 @@ const claimRule: Rule<Claim> = function* (claim, around) {
     )
 }
 
-function deadline(claim: Claim, around: Around) {
+function deadline(claim: Claim, context: Context) {
   const date = deadlineOf(claim)
   const { onExpiry, verified } = claim
-  return dueOn(date, around, (isPast) => {
+  return dueOn(date, context, (isPast) => {
     const isEnd = date === claim.expires
     const day = dayInWords(date ?? '')
     return {
       path: [isEnd ? 'expires' : 'verified'],
-      stops: isPast && onExpiry === 'stop' && isReal(around),
+      stops: isPast && onExpiry === 'stop' && isReal(context),
       text: isEnd
         ? `elle ${isPast ? 'a pris' : 'prend'} fin le ${day}`
         : `à vérifier de nouveau ${isPast ? 'depuis' : 'avant'} le ${day}`,
@@ -209,7 +209,7 @@ const questions = ofEach<Facts['company-questions'][number]>(({ answer }, { fact
 export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,
-  services: (services, around) => wrongValues(services, around),
+  services: (services, context) => wrongValues(services, context),
   processors: ofEach(function* ({ confirmed }) {
     if (confirmed === null)
       yield {
@@ -236,6 +236,6 @@ export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
   courses: ofEach(courseRule),
   'mandatory-trainings': ofEach(courseRule),
   'individual-trainings': ofEach(individualTraining),
-  apprenticeship: (training, around) =>
-    training === null ? [] : courseRule(training, around),
+  apprenticeship: (training, context) =>
+    training === null ? [] : courseRule(training, context),
 }
