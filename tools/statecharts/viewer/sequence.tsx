@@ -9,6 +9,8 @@ type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 export function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, entry: current, isPast } = view
   const [wanted, setWanted] = useState('')
+  const isWanted = (entry: Entry) =>
+    wanted === '' || wordsOf(entry).join(' ').includes(wanted)
   const end = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
@@ -33,17 +35,15 @@ export function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries
-            .filter((entry) => wordsOf(entry).join(' ').includes(wanted))
-            .map((entry) => (
-              <Row
-                key={entry.seq}
-                page={id}
-                entry={entry}
-                isCurrent={entry === current}
-                onChoose={onChoose}
-              />
-            ))}
+          {entries.filter(isWanted).map((entry) => (
+            <Row
+              key={entry.seq}
+              page={id}
+              entry={entry}
+              isCurrent={entry === current}
+              onChoose={onChoose}
+            />
+          ))}
           <tr ref={end} />
         </tbody>
       </table>
