@@ -1,7 +1,15 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { use, useEffect, useLayoutEffect, useReducer } from 'react'
+import { useLocation } from 'react-router-dom'
+import { programmePages } from './content/page-list.ts'
 import { AppProvider } from './features/app-context.tsx'
+import { ChatLauncher } from './features/chat-launcher.tsx'
+import { FailureBoundary } from './features/failure-boundary.tsx'
+import { PageChange } from './features/page-change.tsx'
+import { RedrawBoundary } from './features/redraw-boundary.tsx'
+import { Toaster } from './features/toaster.tsx'
+import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageWait } from './navigation.tsx'
-import { type Pages, Site } from './routes.tsx'
+import { entryOf, type Pages } from './routes.tsx'
 import type { AppActor, Inspect } from './services/app-actor.ts'
 
 type RootProps = {
@@ -14,15 +22,35 @@ type RootProps = {
 
 /** The whole site below its router: the same tree for prerendering and for the browser. */
 export function Root({ app, pages, inspect, onHydrated }: RootProps) {
+  const entry = entryOf(useLocation().pathname)
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <AppProvider app={app} inspect={inspect}>
-      <Site pages={pages}>
-        <PageWait />
-      </Site>
+      <FailureBoundary whole>
+        <RedrawBoundary>
+          <SiteLayout
+            space={entry.space}
+            path={entry.path}
+            isOfCourse={programmePages.includes(entry)}
+          >
+            <FailureBoundary onCatch={() => pages.failureShown(entry.path)}>
+              <PageView path={entry.path} pages={pages} />
+            </FailureBoundary>
+          </SiteLayout>
+          <PageChange findHead={pages.headAt} />
+          <ChatLauncher />
+          <Toaster />
+          <PageWait />
+        </RedrawBoundary>
+      </FailureBoundary>
       <FlushPassiveEffects />
     </AppProvider>
   )
+}
+
+/** A page that is already here is drawn at once, so that hydration finds what the document shows. */
+function PageView({ path, pages }: { path: string; pages: Pages }) {
+  return use(pages.draw(path)).element
 }
 
 /**

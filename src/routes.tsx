@@ -1,20 +1,13 @@
-import { type ReactElement, type ReactNode, use } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactElement } from 'react'
 import { loadContent } from 'virtual:page-content'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageMachine } from '#machines/page.ts'
-import { ChatLauncher } from '#src/features/chat-launcher.tsx'
-import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { type PageView, WholePage } from '#src/features/page-view.tsx'
-import { PageChange } from '#src/features/page-change.tsx'
-import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
-import { Toaster } from '#src/features/toaster.tsx'
-import { SiteLayout } from '#src/layouts/site-layout.tsx'
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import type { PageHead } from '#src/services/page-head.ts'
-import { everyPage, notFound, type PageEntry, programmePages } from './content/page-list.ts'
+import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
 
 /** Each exports one view. */
 const views = import.meta.glob<Record<string, PageView<object>>>('./pages/*/*.tsx')
@@ -113,33 +106,4 @@ async function fetchPage(path: string): Promise<ReadyPage> {
   const [view] = Object.values(exported)
   if (view === undefined) throw new Error(`${page} exports no view`)
   return { element: <WholePage view={view} content={content} />, head }
-}
-
-/** A page that is already here is drawn at once, so that hydration finds what the document shows. */
-function PageView({ path, pages }: { path: string; pages: Pages }) {
-  return use(pages.draw(path)).element
-}
-
-/** The whole site; `children` is what stands beside its pages. */
-export function Site({ pages, children }: { pages: Pages; children?: ReactNode }) {
-  const entry = entryOf(useLocation().pathname)
-  return (
-    <FailureBoundary whole>
-      <RedrawBoundary>
-        <SiteLayout
-          space={entry.space}
-          path={entry.path}
-          isOfCourse={programmePages.includes(entry)}
-        >
-          <FailureBoundary onCatch={() => pages.failureShown(entry.path)}>
-            <PageView path={entry.path} pages={pages} />
-          </FailureBoundary>
-        </SiteLayout>
-        <PageChange findHead={pages.headAt} />
-        <ChatLauncher />
-        <Toaster />
-        {children}
-      </RedrawBoundary>
-    </FailureBoundary>
-  )
 }
