@@ -16,7 +16,7 @@ import { publicFolder } from './src/public-files.ts'
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = {
   vendor: /node_modules\/(?!@radix-ui\/)/,
-  kit: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
+  kit: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot|site-history)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
   funding:
     /(machines\/funding|src\/(features\/((use-)?funding|found-tracks)|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
