@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { agendaFiles } from '#src/agenda.ts'
 import { footer } from '#src/content/navigation.ts'
 import { notFound } from '#src/content/page-list.ts'
-import { publicFiles } from '#src/public-files.ts'
 import { results } from '#src/content/rgaa.ts'
 import { contentErrors, headErrors, type Source } from './content-rules.ts'
+import { surroundings } from './fact-files.ts'
 
 const source = path.resolve('src')
-const images = readdirSync(path.join(source, 'images')).map((file) => path.parse(file).name)
-const published = [...publicFiles].map((file) => `/${file}`)
+const { files: published, images } = surroundings
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 const modules: readonly Source[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
