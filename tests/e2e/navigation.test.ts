@@ -13,29 +13,15 @@ const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-test('B5 the menu is walked with the arrows, Home, End and first letters, left by Escape and by Tab, and opens under a pointer that rests, at once on a click @rgaa-menu-arrows @rgaa-menu-letters @rgaa-menu-tab @rgaa-menu-hover @firefox', async ({
+test('B5 the menu is left by Tab, opens under a pointer that rests, at once on a click, and not under a finger that passes @rgaa-menu-tab @rgaa-menu-hover @firefox', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await visit.openLive(page, '/contact')
-  const [first = '', second = '', third = ''] = solutions.items.map(({ label }) => label)
-  await visit.solutionsButton(page).focus()
-  for (const [key, label] of [
-    ['ArrowDown', first],
-    ['ArrowUp', third],
-    ['Home', first],
-    ['f', third],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(link(page, label), key).toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expectOpen(page, false)
-  await expect(visit.solutionsButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  for (const label of [first, second, third, 'Nos formations']) {
+  await visit.solutionsButton(page).press('Enter')
+  for (const name of [...solutions.items.map(({ label }) => label), 'Nos formations']) {
     await page.keyboard.press('Tab')
-    await expect(link(page, label)).toBeFocused()
+    await expect(link(page, name)).toBeFocused()
   }
   await expectOpen(page, false)
 

@@ -41,7 +41,7 @@ const walkedInFirefox = '/contact'
 // Each page is loaded once, and asked all that can be asked of it as it stands.
 for (const path of sitePaths)
   test(
-    `F21 F29 F30 B8 ${path} comes to life without a console error; axe finds nothing; the walk by Tab meets every control, seen and in order; on no screen is it too wide, torn, cut, covered or too small for a finger, nor in text twice as large or spaced out; the assistant’s button stays on the screen; paper has the page’s content, whose it is and where it stands @rgaa-axe-states @rgaa-tab-walk @rgaa-reflow-pages @rgaa-double-text`,
+    `F21 F29 F30 B8 ${path} comes to life without a console error; axe finds nothing; the walk by Tab meets every control, seen and in order; on no screen is it too wide, torn, cut, covered or too small for a finger, nor in text twice as large or spaced out; the assistant’s button stays on the screen; paper has the page’s content in ink on white, whose it is and where it stands @rgaa-axe-states @rgaa-tab-walk @rgaa-reflow-pages @rgaa-double-text`,
     { tag: seenInFirefox.includes(path) ? '@firefox' : [] },
     async ({ page, browserName }) => {
       test.slow()
@@ -215,11 +215,20 @@ async function askOnPaper(page: Page, path: string) {
   const title = visit.heading(page)
   await page.emulateMedia({ media: 'print' })
   await expect(title).toBeVisible()
+  // Of what is drawn, the badges alone say something.
+  const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(
-    'header, footer, nav, button, [popover], main :is(label, input, textarea)',
+    `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,
   )
   expect(await useless.filter({ visible: true }).count()).toBe(0)
   await expect(page.locator('#letterhead > svg')).toBeVisible()
+  await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')
+  const backgrounds = await page
+    .locator('body, main, main *')
+    .evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).backgroundColor),
+    )
+  expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
   expect(await lacking(page, path)).toEqual([])
   expect(await isAbove(page.locator('#letterhead'), title)).toBe(true)
   expect(await isAbove(title, page.locator('#imprint'))).toBe(true)

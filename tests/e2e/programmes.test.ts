@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { certification } from '#src/content/certification.ts'
 import { courseAt as recordAt } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -36,41 +36,29 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the way to ask stays on a phone’s screen, beside the round button', async ({
+test('the way to ask stays on a phone’s screen, beside the round button; the card of offers goes with the reading as far as the programme, and lies over nothing else', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await visit.openLive(page, fire)
   const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+  const programme = page.getByRole('heading', { name: programmeWords.programme })
   await expect(ways.first()).toBeInViewport({ ratio: 1 })
-  await page
-    .getByRole('heading', { name: programmeWords.programme })
-    .scrollIntoViewIfNeeded()
+  await programme.scrollIntoViewIfNeeded()
   await expect(ways.nth(1)).toBeInViewport({ ratio: 1 })
-  const [way, launcher] = await Promise.all(
-    [ways.nth(1), page.locator('aside button[aria-expanded]')].map((each) =>
-      each.boundingBox(),
-    ),
-  )
-  expect((way?.x ?? 0) + (way?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
-})
+  const edges = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().toJSON())
+  const launcher = await edges(page.locator('aside button[aria-expanded]'))
+  expect((await edges(ways.nth(1))).right).toBeLessThanOrEqual(launcher.left)
 
-test('the card of offers goes with the reading as far as the programme, and lies over nothing else', async ({
-  page,
-}) => {
-  await visit.openLive(page, fire)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const card = page.getByRole('region', { name: programmeWords.card })
-  const body = page.locator('article > div').filter({ has: page.locator('h2') })
-  await page
-    .getByRole('heading', { name: programmeWords.programme })
-    .scrollIntoViewIfNeeded()
+  await programme.scrollIntoViewIfNeeded()
   await expect(card.getByRole('link').first()).toBeInViewport()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const [above, below] = await Promise.all([card.boundingBox(), body.last().boundingBox()])
-  const end = ({ y, height }: { y: number; height: number }) => y + height
-  expect(end(above ?? { y: 0, height: 0 })).toBeLessThanOrEqual(
-    end(below ?? { y: 0, height: 0 }),
-  )
+  const body = page.locator('article > div').filter({ has: page.locator('h2') })
+  const { bottom } = await edges(body.last())
+  expect((await edges(card)).bottom).toBeLessThanOrEqual(bottom)
 })
 
 test.describe('F54 as a document', () => {

@@ -560,7 +560,7 @@ the way to a page skips its space
 robots are shown no sitemap
 - Sitemap:
 + Map:
-# src/main.ts → tests/e2e/waiting-press.test.ts «F39 the time of a wait»
+# src/main.ts → tests/e2e/waiting-press.test.ts «F07 F39»
 a press that waits is said to be slow by the clock of the one before
 - return timers.forEach(clearTimeout)
 + return
