@@ -25,6 +25,7 @@ const places: { readonly [Kind in KindName]?: readonly string[] } = {
     '/formations',
     '/solutions/formations-obligatoires',
     '/particulier/formations',
+    '/particulier',
   ],
   courses: ['/formations'],
   'mandatory-trainings': ['/solutions/formations-obligatoires'],
