@@ -24,7 +24,7 @@ export function PageChange({ findHead }: PageChangeProps) {
   const app = useApp()
   const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
-  const shown = useRef({ pathname, search, key })
+  const shown = useRef({ pathname, search, hash, key })
   const shownHead = useRef<PageHead | null>(null)
   const owed = useRef<{ left: string | null } | null>(null)
 
@@ -37,14 +37,14 @@ export function PageChange({ findHead }: PageChangeProps) {
   }, [findHead, pathname, key])
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { pathname, search, key }
+    shown.current = { pathname, search, hash, key }
     if (before.pathname !== pathname) {
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
       owed.current = { left: before.pathname }
     } else if (before.search === search) {
       // Back from a part of the page: the browser leaves the scroll to this application.
-      const top = hash === '' ? topWhenLeft() : undefined
+      const top = before.hash !== '' && hash === '' ? topWhenLeft() : undefined
       if (top !== undefined) window.scrollTo(0, top)
       // The same link pressed again is a new key.
       if (hash !== '' && before.key !== key) owed.current = { left: null }

@@ -196,6 +196,11 @@ test('Back from an article leads to the line of the summary that was pressed @fi
   // `page.goBack` waits in Firefox for a load, and there is none.
   await page.evaluate(() => history.back())
   await expect.poll(() => top(page)).toBe(pressed)
+  // The entry still knows where it was left; the page that is loaded anew stays where it is read.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.reload()
+  await visit.wake(page)
+  expect(await top(page)).toBe(0)
 })
 
 test('F33 an address that no page has is answered with 404 and a French page that leads on; one with a slash too many is the page itself', async ({
