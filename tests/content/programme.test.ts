@@ -167,6 +167,26 @@ test.each(mandatoryTrainings)(
   },
 )
 
+test('the sheet of an apprenticeship says when it begins, its rhythm and its diploma', () => {
+  const { facts, legal, team } = sheetOf(apprenticeship, day)
+  const terms = [...facts, ...team.lines, ...legal].map(({ term }) => term)
+  const diploma = ['Diplôme ou titre préparé', 'Niveau', 'Code']
+  const begins = ['Durée', 'Rentrée', 'Prérequis', 'À l’issue']
+  expect(terms).toEqual([...begins, 'Délai', 'Déroulement', 'Rythme', ...diploma])
+})
+
+test.each([...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings])(
+  'the sheet of $anchor says whom to call, and who welcomes anybody',
+  (record) => {
+    const { lines } = sheetOf(record, day)
+    const ways = ['Contact', 'Accessibilité'].map((term) =>
+      lines.find((line) => line.term === term)?.links?.map(({ href }) => href),
+    )
+    const all = [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]
+    expect(ways).toEqual([all, all])
+  },
+)
+
 test('an apprenticeship is asked for before its start, paid by no account, and not joined', () => {
   const record = changed(apprenticeship, `certification = ${certified}`)
   const sheet = sheetOf(record, day)
