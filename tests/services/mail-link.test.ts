@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blank } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { mailLinkOf, messageText } from '#src/features/message-text.ts'
+import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 
 const draft = {
   ...blank.draft,
@@ -41,4 +42,11 @@ test('F45 a link is whole up to its last character, and cut from the next on', (
   expect(bodyOf(mailLinkOf(fits))).toBe(inMail(messageText(fits)))
   const tooLong = { ...draft, message: `${fits.message}x` }
   expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
+})
+
+test.each(hostileTexts)('F25 %j stays a text of the link @asvs-mail-link', (text) => {
+  const typed = { ...draft, subject: text, message: text }
+  const link = mailLinkOf(typed)
+  expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)
+  expect(bodyOf(link)).toBe(inMail(messageText(typed)))
 })
