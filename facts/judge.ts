@@ -43,13 +43,17 @@ export function judge(
   return remarks.map((remark) => judgementOf(remark, files)).toSorted(inOrder)
 }
 
-/** Where a file names what is not there, or twice the same, nothing else of it is told. */
+/** Where a record names what is not there, or what another one has, nothing else of it is told. */
 function remarksOn(context: Context): Remark[] {
   const ofFields = Map.groupBy(fieldRemarks(context), ({ path: [kind] }) => kind)
   return kindNames.flatMap((kind) => {
     const own = ofFields.get(kind) ?? []
-    const isNamedRight = own.every(({ level }) => level !== 'error')
-    return isNamedRight ? [...ruled(kind, context), ...own] : own
+    const wrong = own.filter(({ level }) => level === 'error').map(({ path }) => path[1])
+    if (wrong.length > 0 && !kinds[kind].isList) return own
+    return [
+      ...ruled(kind, context).filter(({ path: [, index] }) => !wrong.includes(index)),
+      ...own,
+    ]
   })
 }
 

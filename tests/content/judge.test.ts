@@ -366,6 +366,15 @@ test.each([
     )
 })
 
+test('a course that names no category hides nothing of another course', () => {
+  const overdue = 'courses.1.updated = "2025-11-23"'
+  const alone = newlyTold(example, overdue)
+  expect(alone).toHaveLength(1)
+  const both = newlyTold(example, `courses.0.category = "bureautique"; ${overdue}`)
+  expect(both).toEqual(expect.arrayContaining(alone))
+  expect(both.length).toBeGreaterThan(1)
+})
+
 test('an organisation whose facts are all there is told of no error', () => {
   const own = /^error|^\w+ (?:Identité|Certificat|Liens)/
   expect(told(real).filter((text) => own.test(text))).toEqual(
