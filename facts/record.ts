@@ -21,13 +21,18 @@ export function textAt(value: unknown, key: PropertyKey): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Every text in a value, with where it stands. */
-export function* textsIn(
-  value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<[readonly PropertyKey[], string]> {
-  if (typeof value === 'string') yield [path, value]
+type Path = readonly PropertyKey[]
+
+/** All that a value holds, itself first, each with where it stands. */
+export function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> {
+  yield [path, value]
   if (typeof value !== 'object' || value === null) return
   for (const [key, each] of Object.entries(value))
-    yield* textsIn(each, [...path, Array.isArray(value) ? Number(key) : key])
+    yield* valuesIn(each, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+/** Every text in a value, with where it stands. */
+export function* textsIn(value: unknown): Generator<[Path, string]> {
+  for (const [path, each] of valuesIn(value))
+    if (typeof each === 'string') yield [path, each]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Look } from './fields.ts'
+import { valuesIn } from './record.ts'
 
 type Schema = z.core.$ZodType | undefined
 type Path = readonly PropertyKey[]
@@ -14,16 +15,11 @@ export type Field = {
 }
 
 /** All that a value holds, itself first, each with its field. */
-export function* fieldsIn(
-  schema: Schema,
-  value: unknown,
-  path: Path = [],
-): Generator<Field> {
-  yield { path, value, look: lookOf(schema), isNullable: schema instanceof z.ZodNullable }
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, each] of Object.entries(value)) {
-    const key = Array.isArray(value) ? Number(name) : name
-    yield* fieldsIn(schemaBelow(schema, key), each, [...path, key])
+export function* fieldsIn(whole: Schema, held: unknown): Generator<Field> {
+  for (const [path, value] of valuesIn(held)) {
+    const schema = path.reduce(schemaBelow, whole)
+    const isNullable = schema instanceof z.ZodNullable
+    yield { path, value, look: lookOf(schema), isNullable }
   }
 }
 

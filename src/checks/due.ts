@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { dayInWords } from '#facts/days.ts'
+import { dayInWords, soon } from '#facts/days.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { tracesOf } from '#facts/where-shown.ts'
 import { buildDay, buildMoment } from '#src/content/build-day.ts'
@@ -12,8 +12,6 @@ import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = Judgement & { readonly shown: readonly string[] }
 
-/** Days ahead at which something is due. */
-const soon = 60
 /** Ten years: no date of the facts is further away. */
 const longest = 3650
 /** Days before its date at which an agenda reminds of it. */
