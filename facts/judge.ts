@@ -73,6 +73,7 @@ const usualActions: Partial<Record<Level, string>> = {
 function judgementOf({ action, level, path, text, ...rest }: Remark, files: unknown) {
   const { titles, ...place } = placeOf(files, path)
   const record = punctuate(place.record)
+  const sentence = `${text}.`
   const field = punctuate(titles.join(' › '))
   return {
     ...rest,
@@ -81,7 +82,8 @@ function judgementOf({ action, level, path, text, ...rest }: Remark, files: unkn
     field,
     level,
     stops: rest.stops ?? level === 'error',
-    text: punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${text}.`),
+    text: punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${sentence}`),
+    short: punctuate(sentence.charAt(0).toUpperCase() + sentence.slice(1)),
     action: punctuate(action ?? usualActions[level] ?? ''),
   }
 }

@@ -54,6 +54,8 @@ export type Judgement = Required<Pick<Remark, 'path' | 'text' | 'level' | 'stops
     record: string
     /** « Tarif › Montant par groupe »; empty for the whole record. */
     field: string
+    /** The same as `text`, beside the field: neither it nor the record is named. */
+    short: string
     /** One French sentence: what to do. */
     action: string
   }

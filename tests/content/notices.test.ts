@@ -14,6 +14,7 @@ const said = (level: Level, changes: Partial<Judgement> = {}): Judgement => ({
   level,
   stops: level === 'error',
   text: `Condition « Aide », champ « Vérifié le » : ${level}.`,
+  short: `${level}.`,
   action: 'Relisez la source.',
   ...changes,
 })

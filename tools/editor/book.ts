@@ -21,7 +21,6 @@ import {
   recordNode,
   type Refusal,
   refusal,
-  shortOf,
 } from './form.ts'
 import { fileRules, fixedFields, logos, referencesIn, whereShown } from './site.ts'
 import { freeName, slugOf } from './texts.ts'
@@ -160,7 +159,7 @@ function issuesIn(
       return known.has(error.text) ? [] : [{ path: [], title: '', message: error.text }]
     const steps = error.path.filter((step) => typeof step !== 'symbol')
     const isUnread = unread.some(({ path }) => path.join() === steps.join())
-    return isUnread ? [] : [{ path: steps, title: error.field, message: shortOf(error) }]
+    return isUnread ? [] : [{ path: steps, title: error.field, message: error.short }]
   })
   return [...unread, ...errors]
 }

@@ -9,14 +9,7 @@ import type {
 } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
 import type { BookRecord } from './book.ts'
-import {
-  blankOf,
-  hasShape,
-  type Node,
-  type Path,
-  type References,
-  shortOf,
-} from './form.ts'
+import { blankOf, hasShape, type Node, type Path, type References } from './form.ts'
 import { shown } from './texts.ts'
 
 /** What the form knows of the record around a field. */
@@ -71,7 +64,7 @@ function remarksOn(path: string, record: BookRecord | undefined): Look {
   const remarks =
     record?.judgements.filter((each) => path && each.path.join() === path) ?? []
   const isFixed = record?.fixed.includes(path) ?? false
-  const help = remarks.map((each) => `${shortOf(each)} ${each.action}`)
+  const help = remarks.map((each) => `${each.short} ${each.action}`)
   return {
     'ui:readonly': isFixed,
     'ui:help': [

@@ -1,7 +1,6 @@
 /** A record as its form holds it, numbers as they are typed, and as its file does: both follow from the schema. */
 import type { StrictRJSFSchema } from '@rjsf/utils'
 import { z } from 'zod'
-import type { Judgement } from '#facts/rule.ts'
 import { freeName, numberIn, shown, tidyText } from './texts.ts'
 
 export type Json = z.core.util.JSONType
@@ -221,10 +220,4 @@ export function differences(mine: Json, theirs: Json, node: Node) {
   return Object.keys({ ...own, ...other })
     .map((title) => ({ title, mine: own[title] ?? '', theirs: other[title] ?? '' }))
     .filter((each) => each.mine !== each.theirs)
-}
-
-/** Without what names the record and the field. */
-export function shortOf({ record, field, text }: Judgement): string {
-  const short = text.slice(text.indexOf(':', record.length + field.length) + 1).trim()
-  return `${short.charAt(0).toUpperCase()}${short.slice(1)}`
 }
