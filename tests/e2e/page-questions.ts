@@ -17,6 +17,17 @@ function textsIn(part: Element) {
 const boxesOf = (range: Range) =>
   [...range.getClientRects()].filter(({ width }) => width > 1)
 
+/** Whether two boxes share more than so many pixels, both ways. */
+const overlap = (
+  one: DOMRectReadOnly,
+  other: Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>,
+  pixels = 0,
+) =>
+  one.left < other.right - pixels &&
+  one.right > other.left + pixels &&
+  one.top < other.bottom - pixels &&
+  one.bottom > other.top + pixels
+
 /** Words for assistive technology stand in a box of one pixel. */
 const isForListeners = (around: Element) => around.getBoundingClientRect().width <= 1
 
@@ -32,7 +43,7 @@ export function dress(rules: string) {
 
 /** Opens or closes every question, whose name would leave one of them open. */
 export function openAll(isOpen: boolean) {
-  const all = document.querySelectorAll('main details')
+  const all = document.querySelectorAll('details')
   for (const details of all) Object.assign(details, { name: '', open: isOpen })
   return all.length
 }
@@ -41,19 +52,19 @@ export function openAll(isOpen: boolean) {
 export function findCoveredTexts() {
   const button = document.querySelector('aside button')?.getBoundingClientRect()
   if (button === undefined) throw new Error('there is no round button')
-  const { left, right, top, bottom, width } = button
+  const { right, top, bottom, width } = button
   const isPhone = innerWidth < 400
   const isWhole = top >= 0 && bottom <= innerHeight && right <= innerWidth
   if (!isWhole || (isPhone && width > 52))
     return [`the button: ${width} px wide, from ${top} to ${bottom} px`]
-  const isUnder = (box: DOMRect) =>
-    box.left < right && box.right > left && box.top < bottom && box.bottom > top
   const counts = (around: Element) =>
     !around.closest('aside') &&
     !isForListeners(around) &&
     (!isPhone || around.closest('a, button, summary, label') !== null)
   return textsIn(document.body)
-    .filter(({ around, boxes }) => boxes.some(isUnder) && counts(around))
+    .filter(
+      ({ around, boxes }) => boxes.some((box) => overlap(box, button)) && counts(around),
+    )
     .map(({ text }) => text.data)
 }
 
@@ -87,16 +98,11 @@ export function findCrowdedItems() {
     .map((item) => ({ item, box: item.getBoundingClientRect() }))
   const isWithin = ({ left, right, top, bottom }: DOMRect) =>
     left >= 0 && right <= innerWidth && top >= bar.top && bottom <= bar.bottom
-  const isApart = (one: DOMRect, other: DOMRect) =>
-    one.right <= other.left + 1 ||
-    other.right <= one.left + 1 ||
-    one.bottom <= other.top + 1 ||
-    other.bottom <= one.top + 1
   const crowded = items.filter(
     ({ item, box }) =>
       item.scrollWidth > item.clientWidth + 1 ||
       !isWithin(box) ||
-      items.some(({ item: other, box: its }) => item !== other && !isApart(box, its)),
+      items.some(({ item: other, box: its }) => item !== other && overlap(box, its, 1)),
   )
   return items.length < 2
     ? ['the bar has no items']
@@ -257,21 +263,12 @@ export function findDecorationsBehindText() {
       const corner = around.getBoundingClientRect()
       const left = corner.left + around.clientLeft + Number.parseFloat(style.left)
       const top = corner.top + around.clientTop + Number.parseFloat(style.top)
-      const [right, bottom] = [
-        left + Number.parseFloat(style.width),
-        top + Number.parseFloat(style.height),
-      ]
+      const right = left + Number.parseFloat(style.width)
+      const bottom = top + Number.parseFloat(style.height)
       const isBehind = textsIn(around).some(
         ({ text, boxes }) =>
           text.data.trim() !== '' &&
-          boxes.some(
-            (box) =>
-              box.height > 1 &&
-              box.left < right &&
-              box.right > left &&
-              box.top < bottom &&
-              box.bottom > top,
-          ),
+          boxes.some((box) => box.height > 1 && overlap(box, { left, right, top, bottom })),
       )
       return isBehind ? [`${part} behind a text of ${element.outerHTML.slice(0, 120)}`] : []
     }),
