@@ -237,7 +237,7 @@ async function expectFormAnswers(page: Page, mailbox: TestMailbox, change: () =>
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
   await page.evaluate(change)
   release()
-  await expect(visit.lasting(page, contactForm.sent.title)).toBeVisible()
+  await expect(visit.lasting(page, contactForm.sent.title)).toBeFocused()
   await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([visit.answers])
   await page.evaluate(change)

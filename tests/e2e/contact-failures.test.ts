@@ -45,14 +45,21 @@ async function expectFailure(page: Page, reason: Reason) {
   await expect(visit.submitButton(page)).toBeEnabled()
 }
 
-/** What the network and the service do: how each is said is told apart by `send-message.test.ts`. */
+const longPage = {
+  status: 503,
+  body: '<p>no</p>'.repeat(550_000),
+  contentType: 'text/html',
+}
 const faults: readonly (readonly [title: string, fault: Fault, reason: Reason])[] = [
+  ['refuses (400)', { status: 400 }, 'rejected'],
+  ['is out of order at length', longPage, 'server'],
+  ['is hidden by a portal', { html: true }, 'unexpected'],
   ['gives an answer that nobody may read', { withoutCors: true }, 'network'],
   ['cuts the connection', { cut: true }, 'network'],
   ['never answers', { hang: true }, 'timeout'],
   ['stops halfway', { headersThenHang: true }, 'timeout'],
 ]
-test('F08 F09 F14 F15 nothing is lost, however the provider fails, which has 15 seconds; nothing leaves a computer that is offline, and the next attempt arrives @asvs-failure-keeps-values @firefox', async ({
+test('F08 F09 F10 F12 F13 F14 F15 nothing is lost, however the provider fails, which has 15 seconds; nothing leaves a computer that is offline, and the next attempt arrives @asvs-failure-keeps-values @firefox', async ({
   page,
   context,
   mailbox,
@@ -86,6 +93,20 @@ test('F08 F09 F14 F15 nothing is lost, however the provider fails, which has 15 
   await visit.submitButton(page).click()
   await visit.expectArrival(page, mailbox, [visit.answers], faults.length + 1)
   await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
+})
+
+test('F15 nothing is lost when a policy forbids the request', async ({ page, mailbox }) => {
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const closed = policy.replace(/connect-src [^;]*/, "connect-src 'self'")
+    const headers = { ...response.headers(), 'content-security-policy': closed }
+    await route.fulfill({ response, headers })
+  })
+  await visit.openLive(page, '/contact')
+  await visit.send(page)
+  await expectFailure(page, 'network')
+  expect(await mailbox.requestCount()).toBe(0)
 })
 
 test('F17 closing the tab asks first while a message is on its way, and only then @firefox', async ({

@@ -11,13 +11,15 @@ import { mandatoryPage } from '#src/content/pages/mandatory-trainings.ts'
 import { preHire } from '#src/content/pages/pre-hire.ts'
 import { contentAt } from '#src/content/pages/programme.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
+import { addDays } from '#facts/days.ts'
+import { testDay } from '#tools/publish/publish.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import type { Stop } from './page-questions.ts'
 import { loadQuestions } from './page-script.ts'
 import { collectConsoleErrors } from './requests.ts'
-import { sitePaths } from './site-paths.ts'
+import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 import { expectOnSmall, setScreen } from './targets.ts'
 
 // Neither the day nor the year is the one of the build: the day stands at the end of every page.
@@ -49,7 +51,6 @@ for (const path of sitePaths)
       const consoleErrors = collectConsoleErrors(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       await visit.openLive(page, path)
-      expect(consoleErrors).toEqual([])
       await loadQuestions(page)
       await visit.expectWebFont(page.locator('body'))
       const scan = async (state: string, within?: string) => {
@@ -65,11 +66,23 @@ for (const path of sitePaths)
       // A visitor has one open at a time: all at once, they are looked at once.
       const count = await page.evaluate(() => questions.openAll(true))
       if (count > 0) await scan('every question open', 'main')
-      if (isFirefox) return
-      await test.step('on paper', () => askOnPaper(page, path))
-      await test.step('in other styles', () => askDressed(page))
+      if (!isFirefox) {
+        await test.step('on paper', () => askOnPaper(page, path))
+        await test.step('in other styles', () => askDressed(page))
+      }
+      expect(consoleErrors).toEqual([])
     },
   )
+
+test.describe('F21 a visitor whose day is the one before the build’s', () => {
+  test.use({ timezoneId: 'Pacific/Pago_Pago', today: addDays(testDay, -1) })
+
+  test('has pages that come to life without a console error', async ({ page }) => {
+    const consoleErrors = collectConsoleErrors(page)
+    for (const path of oneOfEachLayout) await visit.openLive(page, path)
+    expect(consoleErrors).toEqual([])
+  })
+})
 
 const screens = [
   [1440, 900],

@@ -93,6 +93,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     found('iframe, frame, audio, video, track, object, embed, canvas'),
   'no page holds a table @rgaa-no-table': () =>
     found('table, [role="table"], [role="grid"], [role="treegrid"]'),
+  'no page reloads itself or leads on by itself @rgaa-no-reload': () =>
+    found('meta[http-equiv]'),
   'no page offers a search or a map of the site @rgaa-no-search': () => [
     ...found('search, [role="search"], [type="search"]'),
     ...failing('a', (link) => !/plan du site/i.test(nameOf(link))),
