@@ -33,7 +33,7 @@ function* wrongText({ path, value, look }: Field, context: Context) {
     yield error(path, `${noneOf(look.reference)} ne s’appelle « ${value} »`)
 }
 
-/** @param owners whose the values before are */
+/** @param owners by each value that was met so far, whose it is */
 function* repetition(
   { path, value, look }: Field,
   owners: Map<string, string>,

@@ -137,7 +137,7 @@ const NarrowOnly = styled.div`
   }
 `
 
-/** Two words, one a line where the bar has two lines or fewer. */
+/** Two words, one above the other. */
 const WhereTag = styled.p`
   width: min-content;
   margin-left: auto;

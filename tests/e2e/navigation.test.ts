@@ -193,7 +193,7 @@ test('Back from an article leads to the line of the summary that was pressed @fi
   await last.click()
   await expect(page).toHaveURL(/#/)
   await expect.poll(() => top(page)).toBeGreaterThan(pressed + 664)
-  // `page.goBack` waits in Firefox for a load, and there is none.
+  // Between parts of one page `page.goBack` waits in Firefox for a load that does not come.
   await page.evaluate(() => history.back())
   await expect.poll(() => top(page)).toBe(pressed)
   // The entry still knows where it was left; the page that is loaded anew stays where it is read.

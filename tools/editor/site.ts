@@ -8,7 +8,8 @@ import type { PageEntry } from '#src/content/page-list.ts'
 import type { FileRule } from './files.ts'
 import type { References } from './form.ts'
 
-// A file of facts that cannot be read stops the pages, and not the editor: it shows addresses then.
+// A file of facts that cannot be read stops the pages, and not the editor: until it is started
+// anew it shows addresses in place of names.
 const unread: { pages: readonly PageEntry[] } = { pages: [] }
 const { pages } = await import('#src/content/page-list.ts').catch(() => unread)
 
