@@ -1,26 +1,32 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
 import { kindNames } from '#facts/kinds.ts'
-import { parseFile } from '#facts/parse.ts'
 import type { Surroundings } from '#facts/rule.ts'
 import { publicFolder } from '#src/public-files.ts'
 
 /** What the files of a folder hold, by the names of the kinds, and one French sentence for each that is broken. */
 export function readFacts(folder: string) {
-  const read = kindNames.map((kind) => {
-    const file = `${kind}.json`
-    try {
-      return { kind, ...parseFile(file, readFileSync(path.join(folder, file), 'utf8')) }
-    } catch {
-      return { kind, fault: `Fichier ${file} : absent du dossier ${folder}.` }
+  const files: Record<string, z.core.util.JSONType> = {}
+  const faults: string[] = []
+  for (const kind of kindNames) {
+    const file = path.join(folder, `${kind}.json`)
+    if (!existsSync(file)) {
+      faults.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)
+      continue
     }
-  })
-  return {
-    files: Object.fromEntries(
-      read.flatMap((one) => ('value' in one ? [[one.kind, one.value] as const] : [])),
-    ),
-    faults: read.flatMap((one) => ('fault' in one ? [one.fault] : [])),
+    const text = readFileSync(file, 'utf8')
+    try {
+      // Some programs put an invisible mark first.
+      files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
+    } catch (error) {
+      const what = /^(?:<{7}|={7}|>{7})/m.test(text)
+        ? 'les marques d’une fusion (<<<<<<<) y sont, gardez une seule version'
+        : `ce n’est pas du JSON (${String(error)})`
+      faults.push(`Fichier ${kind}.json : ${what}.`)
+    }
   }
+  return { files, faults }
 }
 
 /** What such a drawing says instead of being a logo. */

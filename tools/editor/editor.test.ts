@@ -94,8 +94,9 @@ test('a new record has its name, without its empty lines, and goes again', async
 })
 
 test('where a file cannot be read nothing is written, one sentence says so, and the editor begins all the same', async () => {
-  await writeFile(at('courses.json'), '')
-  const fault = 'Fichier courses.json, ligne 1 : le fichier est vide.'
+  await writeFile(at('courses.json'), '<<<<<<< HEAD')
+  const fault =
+    'Fichier courses.json : les marques d’une fusion (<<<<<<<) y sont, gardez une seule version.'
   expect(await save('claims', 'publicFunding', null)).toMatchObject({
     issues: [{ message: `Rien n’est touché\u00a0: ${fault}` }],
   })
