@@ -52,12 +52,6 @@ export const courseRule: Rule<Course> = function* (course, context) {
   }))
   yield* sessionRemarks(course, context)
   yield* absentOffers(course, context)
-  if (hasOddDays(course))
-    yield remark(
-      ['hours'],
-      'moins de 3,5 heures ou plus de 8 heures par jour',
-      'Comparez la durée en heures à la durée en jours.',
-    )
 }
 
 function* sessionRemarks({ sessions }: Course, { day, facts }: Context): Generator<Remark> {
@@ -81,13 +75,6 @@ function* sessionRemarks({ sessions }: Course, { day, facts }: Context): Generat
         'Écrivez l’adresse du lieu.',
       )
   }
-  const coming = sessions.filter(({ starts }) => starts > day).length
-  if (coming > 4)
-    yield remark(
-      ['sessions'],
-      `${coming} sessions à venir, les quatre premières d’emblée, les autres à déplier`,
-      'Rien à faire : toutes peuvent être demandées.',
-    )
 }
 
 /** An end that nothing tells, and dates to join at an unknown price. */
@@ -97,10 +84,4 @@ function* absentOffers(course: Course, { day }: Context): Generator<Remark> {
   const isDated = course.sessions.some(({ starts }) => starts > day)
   if ('seatPrice' in course && course.seatPrice === null && isDated)
     yield absent(['seatPrice'], 'proposal')
-}
-
-function hasOddDays(course: Course) {
-  if (!('days' in course) || course.hours === null) return false
-  const hoursADay = course.hours / Math.ceil(course.days)
-  return hoursADay < 3.5 || hoursADay > 8
 }

@@ -18,24 +18,16 @@ export function vatOf(siret: string): string {
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
+/** A wrong digit of its SIREN is one of its own. */
 export function siretFault(text: string): Fault {
   const fault = numberFault(text, 14, 'SIRET')
-  if (fault !== undefined) return fault
-  const digits = digitsOf(text)
-  return sumFault(digits.slice(0, 9), 'SIREN') ?? sumFault(digits, 'SIRET')
+  if (fault !== undefined || keepsLuhn(digitsOf(text))) return fault
+  return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
 /** The number that the prefect of a region gives a training organisation. */
-export function registrationFault(text: string, region: string): Fault {
-  const fault = numberFault(text, 11, 'numéro de déclaration d’activité')
-  if (fault !== undefined) return fault
-  const code = digitsOf(text).slice(0, 2)
-  const giving = regions[code]
-  if (giving === undefined)
-    return `aucune région ne donne de numéros qui commencent par ${code}`
-  return giving === '' || plain(giving) === plain(region)
-    ? undefined
-    : `les numéros qui commencent par ${code} sont ceux de la région ${giving}, pas « ${region} »`
+export function registrationFault(text: string): Fault {
+  return numberFault(text, 11, 'numéro de déclaration d’activité')
 }
 
 /** Zeros where digits would be: the SIREN, the SIRET, the registration of an example. */
@@ -50,63 +42,10 @@ function numberFault(text: string, length: number, name: string): Fault {
     : `« ${text} » n’a pas les ${length} chiffres d’un ${name}`
 }
 
-const postOffice = '356000000'
-
-function sumFault(digits: string, name: string): Fault {
-  // The sites of La Poste are too many for the usual sum.
-  const isSound = digits.startsWith(postOffice)
-    ? keepsLuhn(digits) || sumOf(Array.from(digits, Number)) % 5 === 0
-    : keepsLuhn(digits)
-  return isSound
-    ? undefined
-    : `un chiffre de ce ${name} est faux : sa somme de contrôle ne tombe pas juste`
-}
-
 function keepsLuhn(digits: string) {
   const weighed = Array.from(digits, Number)
     .toReversed()
     .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
     .map((weight) => (weight > 9 ? weight - 9 : weight))
-  return sumOf(weighed) % 10 === 0
-}
-
-function sumOf(numbers: readonly number[]) {
-  return numbers.reduce((sum, number) => sum + number, 0)
-}
-
-/** « Île de France » and « ile-de-france » are one. */
-function plain(name: string) {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z]+/gi, ' ')
-    .trim()
-    .toLowerCase()
-}
-
-/** By the first two digits of a registration; empty for a region that is no more: its numbers live on. */
-const regions: Readonly<Partial<Record<string, string>>> = {
-  '01': 'Guadeloupe',
-  '02': 'Martinique',
-  '03': 'Guyane',
-  '04': 'La Réunion',
-  '06': 'Mayotte',
-  '11': 'Île-de-France',
-  '24': 'Centre-Val de Loire',
-  '27': 'Bourgogne-Franche-Comté',
-  '28': 'Normandie',
-  '32': 'Hauts-de-France',
-  '44': 'Grand Est',
-  '52': 'Pays de la Loire',
-  '53': 'Bretagne',
-  '75': 'Nouvelle-Aquitaine',
-  '76': 'Occitanie',
-  '84': 'Auvergne-Rhône-Alpes',
-  '93': 'Provence-Alpes-Côte d’Azur',
-  '94': 'Corse',
-  ...Object.fromEntries(
-    [21, 22, 23, 25, 26, 31, 41, 42, 43, 54, 72, 73, 74, 82, 83, 91, 95, 96, 97, 98].map(
-      (code) => [String(code), ''],
-    ),
-  ),
+  return weighed.reduce((sum, weight) => sum + weight, 0) % 10 === 0
 }

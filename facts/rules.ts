@@ -23,7 +23,7 @@ import {
 type Identity = Facts['identity']
 
 const identityRule: Rule<Identity> = function* (identity, context) {
-  const { apprenticeshipCentre, region, sample } = identity
+  const { apprenticeshipCentre, sample } = identity
   if (sample)
     yield stillInvented(
       'l’organisme est encore celui de l’exemple',
@@ -31,7 +31,7 @@ const identityRule: Rule<Identity> = function* (identity, context) {
     )
   yield* wrongValues(identity, context, {
     siret: siretFault,
-    trainingNumber: (text) => registrationFault(text, region),
+    trainingNumber: registrationFault,
     'address.postcode': postcodeFault,
     phone: phoneFault,
     'disability.phone': phoneFault,

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isFictionHost, isFictionPhone, isInvented } from '#facts/fiction.ts'
-import { isAllZeros, registrationFault, sirenOf } from '#facts/numbers.ts'
-import { siretFault, vatOf } from '#facts/numbers.ts'
+import { isAllZeros, sirenOf, siretFault, vatOf } from '#facts/numbers.ts'
 import { phoneFault, phoneLink } from '#facts/phone.ts'
 import { rowsOf } from './changed.ts'
 
 describe('the numbers of the State', () => {
   test('that are sound pass, with spaces of any kind or without', () => {
     expect(siretFault('732\u202f829\u00a0320 00074')).toBeUndefined()
-    expect(siretFault('35600000049837')).toBeUndefined()
-    expect(registrationFault('84 69 12345 69', 'Auvergne-Rhône-Alpes')).toBeUndefined()
-    expect(registrationFault('11755205675', 'ile de france')).toBeUndefined()
   })
 
   test('hold the SIREN, which gives the number of the VAT', () => {
@@ -20,27 +16,13 @@ describe('the numbers of the State', () => {
 
   test.each(
     rowsOf(`
-    a mistyped SIREN | 732 829 321 00074 | un chiffre de ce SIREN est faux
+    a mistyped SIREN | 732 829 321 00074 | un chiffre de ce SIRET est faux
     SIRET « 12 » | 12 | « 12 » n’a pas les 14 chiffres d’un SIRET
     a mistyped SIRET | 732 829 320 00075 | un chiffre de ce SIRET est faux
     two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
-    letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres
-    a site of La Poste with a wrong sum | 35600000049836 | un chiffre de ce SIRET`),
+    letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres`),
   )('%s is told: %s', (_, typed, said) => {
     expect(siretFault(typed)).toContain(said)
-  })
-
-  test.each(
-    rowsOf(`
-    abc | | « abc » n’a pas les 11 chiffres
-    99691234569 | | aucune région ne donne de numéros qui commencent par 99
-    84691234569 | Bretagne | ceux de la région Auvergne-Rhône-Alpes, pas « Bretagne »`),
-  )('the registration %s of %s is told', (typed, region, said) => {
-    expect(registrationFault(typed, region)).toContain(said)
-  })
-
-  test('of a region that is no more are kept, whatever the region is called now', () => {
-    expect(registrationFault('82 69 12345 69', 'Auvergne-Rhône-Alpes')).toBeUndefined()
   })
 })
 

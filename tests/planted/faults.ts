@@ -310,8 +310,8 @@ the line of a calendar is an octet too long
 + if (days < -1)
 # facts/numbers.ts → tests/content/numbers.test.ts
 a wrong digit of a SIREN is none
-- return sumOf(weighed) % 10 === 0
-+ return sumOf(weighed) > 0
+- weight, 0) % 10 === 0
++ weight, 0) > 0
 # facts/courses.json → tests/content/fact-files.test.ts
 an anchor that no address can hold
 - "anchor": "leadership-et-management"
