@@ -147,7 +147,7 @@ const programme = {
 const categoriesOf = (title: string) =>
   list(
     title,
-    z.strictObject({
+    group('Catégorie', {
       id: identifier('Identifiant')
         .refine((id) => id !== 'all', { error: '« all » est le choix de toutes' })
         .meta({ hidden: true, unique: 'list' }),
@@ -173,7 +173,7 @@ export const categories = z.strictObject({
   ...families,
   domains: list(
     'Domaines de l’accueil des particuliers',
-    z.strictObject({
+    group('Domaine', {
       category: category('individual-trainings')
         .nullable()
         .meta({ title: 'Catégorie', description: 'Vide : toutes' }),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { kindNames } from '#facts/kinds.ts'
 import type { Surroundings } from '#facts/rule.ts'
-import { publicFolder } from '#src/public-files.ts'
+import { readPublicFiles } from '#src/public-files.ts'
 
 /** What the files of a folder hold, by the names of the kinds, and one French sentence for each that is broken. */
 export function readFacts(folder: string) {
@@ -41,7 +41,7 @@ export function readSurroundings(): Surroundings {
       .filter((file) => file.startsWith('badge-'))
       .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes(placeholder))
       .map((file) => path.parse(file).name),
-    files: readdirSync(publicFolder).map((file) => `/${file}`),
+    files: readPublicFiles().map((file) => `/${file}`),
   }
 }
 

@@ -15,6 +15,7 @@ function factsWith(changes: Readonly<Record<string, object>> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
   copies.push(folder)
   cpSync('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  cpSync('src/public', path.join(folder, 'public'), { recursive: true })
   for (const [kind, changed] of Object.entries(changes)) {
     const file = path.join(folder, `${kind}.json`)
     const value = JSON.parse(readFileSync(file, 'utf8'))

@@ -11,16 +11,17 @@ import type { Judgement } from '#facts/rule.ts'
 import { readFacts, readSurroundings } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
+import type { PageEntry } from '#src/content/page-list.ts'
 import { detach, withLock, writeWhole } from './files.ts'
 import {
+  type Answer,
+  answer,
   differences,
   type Issue,
   type Json,
   type Node,
   readForm,
   recordNode,
-  type Refusal,
-  refusal,
 } from './form.ts'
 import { fileRules, fixedFields, logos, referencesIn, whereShown } from './site.ts'
 import { freeName, slugOf } from './texts.ts'
@@ -66,16 +67,15 @@ export type BookRecord = BookKind['records'][number]
 const shelves = new Set<KindName>(['courses', 'claims', ...kindNames])
 
 /** What the files hold and what is to be said of it; a sentence for each that cannot be read. */
-export function readBook() {
+export function readBook(pages: readonly PageEntry[]) {
   const { files, faults } = readFacts(factsFolder)
   const day = today()
   const judgements = faults.length > 0 ? [] : judge(files, day, readSurroundings())
-  const books = [...shelves].map((name) => ({ name, ...bookOf(name, files, judgements) }))
   return {
     day,
     folder: path.relative(process.cwd(), factsFolder) || '.',
     faults,
-    kinds: books,
+    kinds: [...shelves].map((name) => bookOf(name, files, judgements, pages)),
     references: referencesIn(files),
     logos: Object.entries(logos).map(([rule, title]) => {
       // One that takes its place has the same address.
@@ -84,7 +84,12 @@ export function readBook() {
   }
 }
 
-function bookOf(name: KindName, files: Files, judgements: readonly Judgement[]) {
+function bookOf(
+  name: KindName,
+  files: Files,
+  judgements: readonly Judgement[],
+  pages: readonly PageEntry[],
+) {
   const kind: Kind = kinds[name]
   const { schema: _, ...told } = kind
   const records = rowsOf(files[name]).map((row, at) => ({
@@ -96,20 +101,19 @@ function bookOf(name: KindName, files: Files, judgements: readonly Judgement[]) 
       (each) => each.kind === name && each.index === (kind.isList ? at : null),
     ),
     fixed: fixedFields(name, row),
-    pages: whereShown(name, row),
+    pages: whereShown(name, row, pages),
   }))
-  return { ...told, node: recordNode(kind), records }
+  return { name, ...told, node: recordNode(kind), records }
 }
 
-export type Outcome =
-  | { readonly status: 'done'; readonly id: string }
-  | Refusal
-  | {
-      readonly status: 'conflict'
-      readonly differences: ReturnType<typeof differences>
-      /** Null of a record that is gone. */
-      readonly mark: string | null
-    }
+/** Another's change that was not seen. */
+export type Conflict = Answer & {
+  readonly differences: ReturnType<typeof differences>
+  /** Null of a record that is gone. */
+  readonly mark: string | null
+}
+/** Saved, a record has its id. */
+export type Outcome = { readonly id: string } | Answer | Conflict
 
 /** A change is checked against what the files hold once nobody else writes them. */
 export const save = (change: Change): Promise<Outcome> =>
@@ -118,7 +122,7 @@ export const save = (change: Change): Promise<Outcome> =>
 async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const kind: Kind = kinds[name]
   const { files, faults } = readFacts(factsFolder)
-  if (faults[0] !== undefined) return refusal(`Rien n’est touché : ${faults[0]}`)
+  if (faults.length > 0) return answer('Rien n’est touché', ...faults)
   const node = recordNode(kind)
   const rows = rowsOf(files[name])
   const ids = rows.map((row) => idOf(name, kind, row))
@@ -127,7 +131,7 @@ async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const record = rows[at] ?? null
   const mark = at < rows.length ? markOf(record) : null
   if (mark !== base)
-    return { status: 'conflict', differences: differences(value, record, node), mark }
+    return { ...overtaken(mark), differences: differences(value, record, node), mark }
   const wanted = freeName(slugOf(nameOf(kind, value) || name), new Set(ids))
   const stem = record === null ? wanted : idOf(name, kind, record)
   const typed = readForm(value, node, stem)
@@ -138,11 +142,14 @@ async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const isOwn = (error: Judgement) =>
     value !== null && error.kind === name && error.index === (kind.isList ? at : null)
   const issues = issuesIn(files, after, isOwn, typed.issues)
-  if (issues.length > 0) return { status: 'refused', issues }
+  if (issues.length > 0) return { title: 'Rien n’est enregistré : à corriger', issues }
   await write(name, file)
   for (const { rule, text } of unnamed(record, node, after)) await detach(rule, text)
-  return { status: 'done', id: idOf(name, kind, next[0]) }
+  return { id: idOf(name, kind, next[0]) }
 }
+
+const overtaken = (mark: string | null) =>
+  answer(`Cette fiche a été ${mark === null ? 'retirée' : 'changée'} pendant votre saisie`)
 
 /** What cannot be read, and errors that were not there before, at their fields where they are the record's own. */
 function issuesIn(

@@ -8,9 +8,10 @@ import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
 import { factsFolder } from '#src/checks/facts-folder.ts'
+import type { PageEntry } from '#src/content/page-list.ts'
 import { changeSchema, drop, readBook, save } from './book.ts'
 import { attach } from './files.ts'
-import { refusal } from './form.ts'
+import { answer } from './form.ts'
 import { fileRules } from './site.ts'
 
 export const editorPath = '/__facts/'
@@ -23,9 +24,15 @@ export function factsEditor(): Plugin {
     configureServer(server) {
       // Facts may stand outside of the project: what is written there is drawn anew all the same.
       server.watcher.add(factsFolder)
-      const listen = getRequestListener(editorApp().fetch)
+      // Read anew when they change; facts that are broken stop the pages, and not the editor.
+      const readPages = () =>
+        server.ssrLoadModule('/src/content/page-list.ts').then(
+          ({ pages }) => pages,
+          () => [],
+        )
+      const listen = getRequestListener(editorApp(readPages).fetch)
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(editorPath.slice(0, -1))) void listen(request, response)
+        if (request.url?.startsWith(editorPath)) void listen(request, response)
         else next()
       })
     },
@@ -42,11 +49,11 @@ const policy = [
 const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) => c.json(refusal('C’est trop lourd : 8 Mo au plus.'), 413),
+    onError: (c) => c.json(answer('C’est trop lourd : 8 Mo au plus'), 413),
   })
 
 /** Answers the page, its files, and what it asks below `api/`. */
-export function editorApp(): Hono {
+export function editorApp(readPages: () => Promise<readonly PageEntry[]>): Hono {
   const app = new Hono()
   app.use((c, next) => {
     refuseOthers(c)
@@ -55,26 +62,25 @@ export function editorApp(): Hono {
     return next()
   })
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json(refusal(error.message), error.status)
+    if (error instanceof HTTPException) return c.json(answer(error.message), error.status)
     console.error(error)
     const isFull = 'code' in error && error.code === 'ENOSPC'
     const why = isFull ? ' : le disque est plein' : ''
-    return c.json(refusal(`L’édition n’a pas pu faire cela${why}. Rien n’est perdu.`), 500)
+    return c.json(answer(`L’édition n’a pas pu faire cela${why}`, 'Rien n’est perdu.'), 500)
   })
   const api = app.basePath(editorPath)
-  app.get(editorPath.slice(0, -1), (c) => c.redirect(editorPath))
-  api.get('api/book', (c) => c.json(readBook()))
+  api.get('api/book', async (c) => c.json(readBook(await readPages())))
   api.get('api/publication', async (c) => c.json(await askPublication()))
   const small = atMost(256 * 1024)
   api.post('api/save', small, async (c) => c.json(await save(await changeIn(c))))
   api.post('api/drop', small, async (c) => {
     await drop(await changeIn(c))
-    return c.json({ status: 'done' })
+    return c.json({})
   })
   api.post('api/file', atMost(8_000_000), async (c) => {
     const { rule: key = '', name = '' } = c.req.query()
     const rule = Object.hasOwn(fileRules, key) ? fileRules[key] : undefined
-    if (!rule) throw new HTTPException(400, { message: 'Aucun fichier n’est attendu ici.' })
+    if (!rule) throw new HTTPException(400, { message: 'Aucun fichier n’est attendu ici' })
     return c.json(await attach(rule, name, Buffer.from(await c.req.arrayBuffer())))
   })
   api.get('*', async (c) => {
@@ -90,7 +96,7 @@ export function editorApp(): Hono {
 
 async function changeIn({ req }: Context) {
   const { success, data } = changeSchema.safeParse(await req.json().catch(() => null))
-  if (!success) throw new HTTPException(400, { message: 'Cette demande est malformée.' })
+  if (!success) throw new HTTPException(400, { message: 'Cette demande est malformée' })
   return data
 }
 
@@ -101,7 +107,7 @@ function refuseOthers({ req }: Context) {
   const site = req.header('sec-fetch-site') ?? 'none'
   const isOwn = req.method === 'GET' || req.header('origin') === `http://${host}`
   if (!isHere || !isOwn || !['same-origin', 'none'].includes(site))
-    throw new HTTPException(403, { message: 'L’édition ne répond qu’à sa propre page.' })
+    throw new HTTPException(403, { message: 'L’édition ne répond qu’à sa propre page' })
 }
 
 let bundled: ReturnType<typeof build> | undefined
@@ -128,5 +134,5 @@ async function askPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
   const said = once(worker, 'message').catch((error: Error) => [[error.message]])
   const [stops]: (readonly string[])[] = await said
-  return refusal(...(stops ?? []))
+  return answer('', ...(stops ?? []))
 }

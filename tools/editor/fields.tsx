@@ -42,7 +42,7 @@ function Field(props: FieldOfForm) {
   const oneOf = node.oneOf ?? choices
   const look: Look = {
     ...itemsOf(node),
-    ...(oneOf && { 'ui:placeholder': optional ? 'Aucun' : 'À choisir' }),
+    ...(oneOf && { 'ui:placeholder': optional ? 'Vide' : 'À choisir' }),
     ...uiSchema,
     ...remarksOn(fieldPathId.path.join(), record),
     'ui:options': { optionValueFormat: 'realValue' },

@@ -1,10 +1,11 @@
 /** Writes whole files, one program at a time, and takes the owner's own. */
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
-import { type Refusal, refusal } from './form.ts'
+import { type Answer, answer } from './form.ts'
 import { freeName, slugOf } from './texts.ts'
 
 /** Where a file of hers goes. */
@@ -15,8 +16,6 @@ export type FileRule = {
   readonly name: string | null
   /** A drawing of pages: always an SVG, of which the field holds the name. */
   readonly isDrawing: boolean
-  /** Whether something other than a fact shows the file. */
-  isNeeded(name: string): boolean
 }
 
 /** Whole or not at all: written beside, then renamed. */
@@ -48,7 +47,7 @@ function isHeld(error: NodeJS.ErrnoException): boolean {
 }
 
 /** Without a value nothing was put; with one, an issue is advice. */
-export type Attached = Refusal & { readonly value?: string }
+export type Attached = Answer & { readonly value?: string }
 
 /** Puts a file where its rule says; what it is is read in it, never in its name. */
 export async function attach(
@@ -58,10 +57,12 @@ export async function attach(
 ): Promise<Attached> {
   const format = formats.find((each) => signs[each].test(bytes.toString('latin1', 0, 1000)))
   const content = format === 'svg' ? cleanDrawing(bytes.toString('utf8')) : bytes
+  const refused = 'Ce fichier n’est pas pris'
   if (!format || (isDrawing && format !== 'svg'))
-    return refusal(`Le contenu de ${name} n’est pas ${choiceOf(formats)}.`)
+    return answer(refused, `Le contenu de ${name} n’est pas ${choiceOf(formats)}.`)
   if (content === undefined)
-    return refusal(
+    return answer(
+      refused,
       'Ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.',
     )
   await mkdir(folder, { recursive: true })
@@ -74,7 +75,7 @@ export async function attach(
   const advice = `${name} pèse ${weight} Mo : il est pris, mais sur un téléphone il se fera attendre. Un scan en 150 points par pouce suffit.`
   return {
     value: isDrawing ? stem : `/${file}`,
-    ...refusal(...(bytes.length > 1e6 ? [advice] : [])),
+    ...answer('Fichier lourd', ...(bytes.length > 1e6 ? [advice] : [])),
   }
 }
 
@@ -85,12 +86,18 @@ const choiceOf = (formats: FileRule['formats']) =>
   )
 const stemOf = (file: string) => path.parse(file).name
 
-/** Takes a file away that nothing names any more. */
+/** Takes a file away that no fact names any more; a drawing that the site's own pages show stays. */
 export async function detach(rule: FileRule, value: string): Promise<void> {
   const { name, base } = path.parse(value)
-  if (name === '' || rule.isNeeded(name)) return
+  if (name === '' || (rule.isDrawing && isInSource(name))) return
   await rm(path.join(rule.folder, rule.isDrawing ? `${name}.svg` : base), { force: true })
 }
+
+const isInSource = (drawing: string) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join('src', file), 'utf8'))
+    .some((source) => new RegExp(`['/]${drawing}['.]`).test(source))
 
 /** The first bytes of a file of each format. */
 const signs = {

@@ -12,7 +12,8 @@ export type Issue = {
   readonly title: string
   readonly message: string
 }
-export type Refusal = { readonly status: 'refused'; readonly issues: readonly Issue[] }
+/** What became of a request, and what is to be corrected, or to be known. */
+export type Answer = { readonly title: string; readonly issues: readonly Issue[] }
 /** What a field may name, by its `reference`; `picture` is the address of one. */
 export type References = Readonly<
   Record<string, readonly { value: string; label: string; picture?: string }[]>
@@ -40,9 +41,9 @@ export type Node = Omit<StrictRJSFSchema, Nested> & {
   readonly shapes?: readonly Node[]
 }
 
-/** Of the whole. */
-export const refusal = (...messages: readonly string[]): Refusal => ({
-  status: 'refused',
+/** Each message is of the whole. */
+export const answer = (title: string, ...messages: readonly string[]): Answer => ({
+  title,
   issues: messages.map((message) => ({ path: [], title: '', message })),
 })
 

@@ -3,7 +3,7 @@ import { ErrorSchemaBuilder } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
-import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
+import type { Book, BookKind, BookRecord, Change, Conflict, Outcome } from './book.ts'
 import './editor.css'
 import {
   type Around,
@@ -15,21 +15,22 @@ import {
 } from './fields.tsx'
 import type { Attached } from './files.ts'
 import {
+  type Answer,
+  answer,
   isFields,
   type Issue,
   type Json,
   type Node,
   type Path,
-  type Refusal,
-  refusal,
   textOf,
 } from './form.ts'
 
-const silence = 'L’édition ne répond plus : relancez-la. Votre saisie est gardée.'
+const silence = answer('L’édition ne répond plus : relancez-la', 'Votre saisie est gardée.')
 
-async function ask<T>(address: string, request?: RequestInit): Promise<T | Refusal> {
-  const answer = fetch(`api/${address}`, request)
-  return (await answer.catch(() => Response.json(refusal(silence)))).json()
+/** @param body posted, where there is one */
+async function ask<T>(address: string, body?: BodyInit): Promise<T | Answer> {
+  const sent = fetch(`api/${address}`, body === undefined ? {} : { method: 'POST', body })
+  return (await sent.catch(() => Response.json(silence))).json()
 }
 
 /** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
@@ -46,25 +47,19 @@ const keep = (place: string, base: string | null, value: unknown) => {
   kept[place] = JSON.stringify({ base, value })
 }
 
-type Told = {
-  readonly title: string
-  readonly issues: readonly Issue[]
-  readonly conflict?: Extract<Outcome, { status: 'conflict' }>
-}
-
 const root = createRoot(document.body)
 let book: Book | undefined
 /** What stops the publication, once it is known. */
 let stops: readonly Issue[] | undefined
 /** Of the last request: in passing, and until the next. */
 let said = ''
-let told: Told | undefined
+let told: Answer | Conflict | undefined
 
 const draw = () =>
   root.render(book ? <App book={book} place={location.hash} /> : <p role="alert">{said}</p>)
 
 /** Of a request that begins or is done; what appears after it has the focus anew. */
-function tell(next?: Told) {
+function tell(next?: Answer) {
   told = next
   draw()
 }
@@ -72,24 +67,21 @@ function tell(next?: Told) {
 /** @param done said once it is drawn; a server that is gone leaves what stands */
 async function read(done = '') {
   const next = await ask<Book>('book')
-  said = 'kinds' in next ? done : (next.issues[0]?.message ?? '')
+  said = 'kinds' in next ? done : next.title
   if ('kinds' in next) book = next
   draw()
   if (location.hash.length > 2) return
-  stops = (await ask<Refusal>('publication')).issues
+  stops = (await ask<Answer>('publication')).issues
   draw()
 }
 
 async function send(place: string, change: Change, done: string) {
   tell()
-  const outcome = await ask<Outcome>('save', posted(change))
-  if (outcome.status === 'refused')
-    return tell({ title: 'Rien n’est enregistré : à corriger', issues: outcome.issues })
-  if (outcome.status === 'conflict') {
-    const what = outcome.mark === null ? 'retirée' : 'changée'
-    const title = `Cette fiche a été ${what} pendant votre saisie`
-    await read()
-    return tell({ title, issues: [], conflict: outcome })
+  const outcome = await ask<Outcome>('save', JSON.stringify(change))
+  if (!('id' in outcome)) {
+    // From now on the record is as another left it.
+    if ('mark' in outcome) await read()
+    return tell(outcome)
   }
   delete kept[place]
   history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id))
@@ -100,25 +92,17 @@ async function send(place: string, change: Change, done: string) {
 function drop(place: string, change: Change) {
   delete kept[place]
   tell()
-  void ask('drop', posted(change))
+  void ask('drop', JSON.stringify(change))
 }
-
-const posted = (change: Change): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(change),
-})
 
 /** @param label of the field, or of the button, that stands at the path */
 async function attach(rule: string, file: File, path: Path, label: string) {
   tell()
   const query = new URLSearchParams({ rule, name: file.name })
   const body = rule === 'certificate' ? file : await drawn(file)
-  const sent: Attached = await ask<Attached>(`file?${query}`, { method: 'POST', body })
-  const { value, issues } = sent
+  const { title, value, issues }: Attached = await ask<Attached>(`file?${query}`, body)
   await read(value === undefined ? '' : 'Fichier pris.')
-  const title = value === undefined ? 'Ce fichier n’est pas pris' : 'Fichier lourd'
-  if (issues.length > 0)
+  if (value === undefined || issues.length > 0)
     tell({ title, issues: issues.map((each) => ({ ...each, path, title: label })) })
   return value
 }
@@ -255,11 +239,9 @@ const Group = ({ title, count, isOpen, children }: GroupProps) => (
 )
 
 function Ready({ book }: { book: Book }) {
-  const lines = book.kinds.flatMap(({ name, records }) =>
-    records.flatMap(({ id, judgements }) =>
-      judgements.map((each) => ({ ...each, href: hrefOf(name, id) })),
-    ),
-  )
+  const lines = book.kinds
+    .flatMap(({ records }) => records)
+    .flatMap(({ judgements }) => judgements)
   // What a file that cannot be read does to the build is told in its own sentence.
   const said = lines.some((each) => each.stops) ? [] : (stops ?? [])
   const unnamed = book.faults.length > 0 ? book.faults : said.map(({ message }) => message)
@@ -305,11 +287,14 @@ function Ready({ book }: { book: Book }) {
         return (
           told.length > 0 && (
             <Group key={level} title={title} count={told.length} isOpen={isOpen}>
-              {told.map(({ text, action, stops: isStop, href }) => (
+              {told.map(({ kind, id, text, action, stops: isStop }) => (
                 <li key={text}>
                   {isStop && <strong>Empêche de publier. </strong>}
                   {text} {action}{' '}
-                  <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
+                  <a
+                    href={hrefOf(kind, id ?? kind)}
+                    aria-label={`Ouvrir la fiche : ${text}`}
+                  >
                     Ouvrir la fiche
                   </a>
                 </li>
@@ -346,7 +331,7 @@ function Filled({ book, ...sheet }: Sheet & { book: Book }) {
   return (
     <>
       <About {...sheet} />
-      {told && <Answer {...sheet} told={told} />}
+      {told && <Alert {...sheet} told={told} />}
       <Contents kind={kind} />
       {kind.name === 'certificate' &&
         book.logos.map(({ rule, title, picture }) => (
@@ -365,7 +350,7 @@ function Filled({ book, ...sheet }: Sheet & { book: Book }) {
         formData={change.value}
         formContext={{ references: book.references, record, attach }}
         {...{ fields, templates, validator, widgets }}
-        extraErrors={errorsIn(told)}
+        extraErrors={errorsIn(told?.issues)}
         experimental_componentUpdateStrategy="shallow"
         experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
         showErrorList={false}
@@ -408,9 +393,9 @@ const Do = ({ word, onClick }: { word: string; onClick: () => void }) => (
   </button>
 )
 
-function errorsIn(answer: Told | undefined) {
+function errorsIn(issues: readonly Issue[] = []) {
   const errors = new ErrorSchemaBuilder()
-  for (const { path, message } of answer?.issues ?? []) errors.addErrors(message, [...path])
+  for (const { path, message } of issues) errors.addErrors(message, [...path])
   return errors.ErrorSchema
 }
 
@@ -473,18 +458,13 @@ function Jump({ path, word }: { path: Path; word: string }) {
   )
 }
 
-/** What became of a request; of two versions one is taken. */
-function Answer({ told, place, change }: Sheet & { told: Told }) {
-  const { title, issues, conflict } = told
-  const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
-  const { mark = null, differences = [] } = conflict ?? {}
-  const isGone = mark === null
-  const mended = { ...change, id: isGone ? null : change.id, base: mark }
+/** What became of a request, each issue leading to its field; of two versions one is taken. */
+function Alert({ told, ...sheet }: Sheet & { told: Answer | Conflict }) {
   return (
     <div role="alert" tabIndex={-1} ref={focus}>
-      <h2>{title}</h2>
+      <h2>{told.title}</h2>
       <ul>
-        {issues.map(({ path, title: field, message }) => (
+        {told.issues.map(({ path, title: field, message }) => (
           <li key={field + message}>
             {path.length === 0 ? (
               message
@@ -494,30 +474,37 @@ function Answer({ told, place, change }: Sheet & { told: Told }) {
           </li>
         ))}
       </ul>
-      {conflict && (
-        <>
-          <table>
-            <tbody>
-              {[columns, ...differences].map((each) => (
-                <tr key={each.title}>
-                  <th scope="row">{each.title}</th>
-                  <td>{each.mine || '—'}</td>
-                  <td>{each.theirs || '—'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <Do
-            word={isGone ? 'Remettre ma fiche' : 'Garder ma saisie'}
-            onClick={() => void send(place, mended, 'Enregistré.')}
-          />
-          <Do
-            word={isGone ? 'La laisser retirée' : 'Prendre l’autre version'}
-            onClick={() => drop(place, change)}
-          />
-        </>
-      )}
+      {'differences' in told && <Versions {...sheet} {...told} />}
     </div>
+  )
+}
+
+function Versions({ place, change, differences, mark }: Sheet & Conflict) {
+  const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
+  const isGone = mark === null
+  const mended = { ...change, id: isGone ? null : change.id, base: mark }
+  return (
+    <>
+      <table>
+        <tbody>
+          {[columns, ...differences].map((each) => (
+            <tr key={each.title}>
+              <th scope="row">{each.title}</th>
+              <td>{each.mine || '—'}</td>
+              <td>{each.theirs || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Do
+        word={isGone ? 'Remettre ma fiche' : 'Garder ma saisie'}
+        onClick={() => void send(place, mended, 'Enregistré.')}
+      />
+      <Do
+        word={isGone ? 'La laisser retirée' : 'Prendre l’autre version'}
+        onClick={() => drop(place, change)}
+      />
+    </>
   )
 }
 

@@ -1,17 +1,12 @@
 /** What the editor knows of the site besides its facts. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { KindName } from '#facts/kinds.ts'
-import { textAt } from '#facts/record.ts'
-import { factsFolder } from '#src/checks/facts-folder.ts'
+import { textAt, valuesIn } from '#facts/record.ts'
 import type { PageEntry } from '#src/content/page-list.ts'
+import { publicFolder } from '#src/public-files.ts'
 import type { FileRule } from './files.ts'
 import type { References } from './form.ts'
-
-// A file of facts that cannot be read stops the pages, and not the editor: until it is started
-// anew it shows addresses in place of names.
-const unread: { pages: readonly PageEntry[] } = { pages: [] }
-const { pages } = await import('#src/content/page-list.ts').catch(() => unread)
 
 /** The pages that show the records of a kind; a condition stands wherever its claim does. */
 const places: { readonly [Kind in KindName]?: readonly string[] } = {
@@ -34,8 +29,8 @@ const places: { readonly [Kind in KindName]?: readonly string[] } = {
   apprenticeship: ['/solutions/apprentissage'],
 }
 
-/** The pages that show a record, by their names. */
-export function whereShown(kind: KindName, record: unknown) {
+/** The pages that show a record, by their names, or by their addresses where they have none. */
+export function whereShown(kind: KindName, record: unknown, pages: readonly PageEntry[]) {
   const anchor = textAt(record, 'anchor')
   const isProgramme = /^(?:courses|mandatory-trainings|apprenticeship)$/.test(kind)
   return (places[kind] ?? []).flatMap((address) => {
@@ -57,12 +52,6 @@ const drawing = {
   folder: images,
   formats: ['svg', 'png', 'jpg'],
   isDrawing: true,
-  isNeeded: (name: string) =>
-    readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .some((file) =>
-        new RegExp(`['/]${name}['.]`).test(readFileSync(path.join('src', file), 'utf8')),
-      ),
 } as const
 
 /** They stand beside the certificate, and no field names them. */
@@ -75,14 +64,10 @@ export const logos = {
 export const fileRules: Readonly<Record<string, FileRule>> = {
   image: { ...drawing, name: null },
   certificate: {
-    // Another organisation's is published with its facts, and never with the first one's.
-    folder: process.env.FACTS_FOLDER
-      ? path.join(factsFolder, 'public')
-      : path.resolve('src/public'),
+    folder: publicFolder,
     formats: ['pdf', 'svg', 'png', 'jpg'],
     name: 'certificat-qualite',
     isDrawing: false,
-    isNeeded: () => false,
   },
   ...Object.fromEntries(Object.keys(logos).map((name) => [name, { ...drawing, name }])),
 }
@@ -105,9 +90,10 @@ export function referencesIn(files: Readonly<Record<string, unknown>>): Referenc
 /** Those of `src/images`, by the records that show them. */
 function drawings(files: Readonly<Record<string, unknown>>) {
   const owners = new Map(
-    Object.values(files)
-      .flat()
-      .map((record) => [textAt(record, 'image'), textAt(record, 'title')]),
+    [...valuesIn(files)].map(([, each]) => [
+      textAt(each, 'image'),
+      textAt(each, 'title') || textAt(each, 'category'),
+    ]),
   )
   const choices = readdirSync(images).flatMap((file) => {
     const { name, ext } = path.parse(file)
