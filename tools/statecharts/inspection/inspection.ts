@@ -6,6 +6,7 @@ import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
 import {
   isActor,
   isEmission,
+  isMachine,
   isStart,
   isStop,
   machineOf,
@@ -61,13 +62,11 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
     codes,
   })
   addEventListener('pagehide', () => inspection.leave())
-  if (new URLSearchParams(location.search).get('inspect') !== 'stately')
-    return inspection.inspect
-  const { openStately } = await import('./stately.ts')
-  const tell = openStately()
+  const isForStately = new URLSearchParams(location.search).get('inspect') === 'stately'
+  const tell = isForStately ? (await import('./stately.ts')).openStately() : undefined
   return (event) => {
     inspection.inspect(event)
-    tell(event)
+    tell?.(event)
   }
 }
 
@@ -183,7 +182,7 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
   const { actor, source, event, after, ...rest } = happening
   const identity = identify(actor)
   const { machine } = identity
-  const { value, context } = recordOf(after)
+  const snapshot = isMachine(after) ? after : undefined
   const shown: Shown =
     codes === 'all' ? 'all' : (machine !== undefined && codes[machine]) || []
   return {
@@ -191,8 +190,8 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
     actor: identity,
     source: source && identify(source),
     event: { ...recordOf(toPlain(event, shown)), type: event.type },
-    value,
-    context: toPlain(context, shown),
+    value: snapshot?.value,
+    context: toPlain(snapshot?.context, shown),
     isOver: after !== undefined && after.status !== 'active',
   }
 }

@@ -1,3 +1,5 @@
+import type { StateValue } from 'xstate'
+
 /** What a page under inspection and the developers' viewer tell each other, within one origin. */
 export const channelName = 'machines'
 
@@ -28,7 +30,7 @@ export type Entry = {
   /** Those of the guarded branches that were asked and said no. */
   readonly refused: readonly string[]
   /** The state afterwards; undefined where the actor is no machine, or no longer ran. */
-  readonly value: unknown
+  readonly value: StateValue | undefined
   readonly context: unknown
   /** Whether the actor ran no longer afterwards. */
   readonly isOver: boolean

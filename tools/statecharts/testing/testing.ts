@@ -15,7 +15,7 @@ import {
 import type { ProductModel } from '../product/product-model.ts'
 import { ownChecks } from '../product/system.ts'
 import { type Channel, Inspection } from '../inspection/inspection.ts'
-import { actorsAfter } from '../viewer/state.ts'
+import { standingsAfter } from '../viewer/state.ts'
 import type { Codes } from '../inspection/masked.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
@@ -124,5 +124,6 @@ export function openPage(codes: Codes = {}) {
     if (report?.kind !== 'report') throw new Error('the page told nothing')
     return report
   }
-  return { inspection, told, say, read, actors: () => actorsAfter(read().entries) }
+  const actors = () => standingsAfter(read().entries).filter(({ isRunning }) => isRunning)
+  return { inspection, told, say, read, actors }
 }

@@ -1,7 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { eventLabel } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
-import { type Moment, readEntry, type View } from './state.ts'
+import { effectOf, type Moment, type View } from './state.ts'
+
+/** The newest rows, which are drawn. */
+const most = 1000
 
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
@@ -35,15 +38,18 @@ export function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.filter(isWanted).map((entry) => (
-            <Row
-              key={entry.seq}
-              page={id}
-              entry={entry}
-              isCurrent={entry === current}
-              onChoose={onChoose}
-            />
-          ))}
+          {entries
+            .filter(isWanted)
+            .slice(-most)
+            .map((entry) => (
+              <Row
+                key={entry.seq}
+                page={id}
+                entry={entry}
+                isCurrent={entry === current}
+                onChoose={onChoose}
+              />
+            ))}
           <tr ref={end} />
         </tbody>
       </table>
@@ -61,7 +67,7 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
   const { seq, at } = entry
   const [actors, event, details, effect] = wordsOf(entry)
   return (
-    <tr className={readEntry(entry).outcome} aria-current={isCurrent}>
+    <tr aria-current={isCurrent}>
       <td>
         <button type="button" onClick={() => onChoose({ page, seq })}>
           {timeOf(at)}
@@ -85,7 +91,7 @@ function wordsOf(entry: Entry) {
     `${source?.name ?? 'extérieur'} → ${actor.name}${isEmitted ? ' (émis)' : ''}`,
     eventLabel(type),
     details === '{}' ? '' : details,
-    readEntry(entry).text,
+    effectOf(entry),
   ] as const
 }
 

@@ -1,14 +1,8 @@
-import type { StateValue } from 'xstate'
 import { eventLabel, isStart, isStop, say } from '../core/xstate-adapter.ts'
-import type { Entry, FromPage, Identity, Report } from '../inspection/protocol.ts'
-
-type InspectedPage = Pick<Report, 'path' | 'isMasked' | 'entries'>
+import type { Entry, FromPage, Report } from '../inspection/protocol.ts'
 
 /** The open pages by their ids; the latest that spoke comes last. */
-export type Pages = ReadonlyMap<string, InspectedPage>
-
-/** Events kept of each page, as many as the page itself remembers. */
-const capacity = 1000
+export type Pages = ReadonlyMap<string, Pick<Report, 'path' | 'isMasked' | 'entries'>>
 
 export function hear(known: Pages, message: FromPage): Pages {
   const pages = new Map(known)
@@ -18,17 +12,13 @@ export function hear(known: Pages, message: FromPage): Pages {
   // It holds the newest: what it holds takes the place of what was known.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
-  const all = [...older, ...entries]
-  const before = actorsAfter(all.slice(0, -capacity)).toSorted(
-    (one, other) => one.seq - other.seq,
-  )
-  return pages.set(page, { ...rest, entries: [...before, ...all.slice(-capacity)] })
+  return pages.set(page, { ...rest, entries: [...older, ...entries] })
 }
 
 /** An event of a page: the moment at which it and all before it had been dealt with. */
 export type Moment = { readonly page: string; readonly seq: number }
 
-export type Choice = {
+type Choice = {
   /** The chosen page; the latest that spoke unless chosen. */
   readonly page?: string | undefined
   /** The id of an actor or of a machine; empty: what moved last. */
@@ -39,8 +29,6 @@ export type Choice = {
 
 /** What is shown of the pages. */
 export type View = ReturnType<typeof look>
-/** One actor at a moment, and what it did last. */
-export type Standing = ReturnType<typeof standingOf>
 
 /** The page, the actors of the moment and the one of them that is looked at. */
 export function look(pages: Pages, { page, actor, moment }: Choice) {
@@ -48,76 +36,58 @@ export function look(pages: Pages, { page, actor, moment }: Choice) {
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
   const isPast = moment?.page === id
   const past = isPast ? shown.entries.filter(({ seq }) => seq <= moment.seq) : shown.entries
-  const actors = actorsAfter(past)
-  const isNamed = (one: Entry) => one.actor.id === actor || one.actor.machine === actor
-  const moved = (one: Entry) => one.actor.machine && !isStart(one.event)
-  const chosen = actor
-    ? (actors.find(isNamed) ?? past.findLast(isNamed))
-    : (past.findLast(moved) ?? past.at(-1))
-  const standing = chosen && standingOf(chosen.actor, actors, past)
+  const moved = past.findLast((one) => one.actor.machine && !isStart(one.event))
+  const wanted = actor || (moved ?? past.at(-1))?.actor.id
+  const standings = standingsAfter(past)
+  const found = standings.filter((one) =>
+    [one.actor.id, one.actor.machine].includes(wanted),
+  )
   return {
     ...shown,
     id,
-    /** The last entry of each actor that runs at the moment. */
-    actors,
+    /** Those that run at the moment. */
+    actors: standings.filter(({ isRunning }) => isRunning),
     isPast,
     /** The newest unless one is chosen. */
     entry: past.at(-1),
-    standing,
+    standing: found.find(({ isRunning }) => isRunning) ?? found.at(-1),
   }
 }
 
-function standingOf(actor: Identity, actors: readonly Entry[], past: readonly Entry[]) {
-  const own = past.filter((entry) => entry.actor.id === actor.id)
-  const heard = own.filter((entry) => entry.value !== undefined)
-  const last = own.at(-1)
-  const { value, context } = heard.at(-1) ?? {}
-  return {
-    actor,
-    value,
-    context,
-    /** The context before its last event. */
-    before: heard.findLast((entry) => entry !== last)?.context,
-    last,
-    isRunning: actors.some((one) => one.actor.id === actor.id),
-  }
+/** One actor at a moment, and what it did last. */
+export type Standing = Pick<Entry, 'actor' | 'value' | 'context'> & {
+  /** The context before its last event. */
+  readonly before: unknown
+  readonly last: Entry
+  readonly isRunning: boolean
 }
 
-/** The last entry of each actor that runs once all these had been dealt with. */
-export function actorsAfter(entries: readonly Entry[]): readonly Entry[] {
-  const actors = new Map<string, Entry>()
-  for (const entry of entries) {
-    const { id } = entry.actor
+/** Every actor once all these had been dealt with, those that have ended too. */
+export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
+  const standings = new Map<string, Standing>()
+  for (const last of entries) {
+    const { actor, event, isOver } = last
+    const known = standings.get(actor.id)
+    const isHeard = last.value !== undefined
+    const { value, context } = isHeard ? last : (known ?? last)
     // What is sent to an actor that has ended brings it to no life.
-    const isHeard = isStart(entry.event) || actors.has(id) || entry.value !== undefined
-    if (entry.isOver || !isHeard) actors.delete(id)
-    else actors.set(id, entry)
+    const isAlive = isStart(event) || known?.isRunning === true || isHeard
+    const isRunning = isAlive && !isOver
+    const before = known?.context
+    standings.set(actor.id, { actor, value, context, before, last, isRunning })
   }
-  return [...actors.values()]
+  return [...standings.values()]
 }
 
-/** What an entry of the log means. */
-type Reading = {
-  readonly outcome: 'told' | 'taken' | 'refused' | 'ignored'
-  /** One line for a reader. */
-  readonly text: string
-}
-
-export function readEntry({ actor, event, value, taken, refused }: Entry): Reading {
-  const told = (text: string): Reading => ({ outcome: 'told', text })
-  if (isStop(event)) return told('arrêté')
-  if (isStart(event)) return told(isState(value) ? `lancé dans ${say(value)}` : 'lancé')
+/** What came of an event, in one line. */
+export function effectOf({ actor, event, value, taken, refused }: Entry): string {
+  if (isStop(event)) return 'arrêté'
+  if (isStart(event)) return value === undefined ? 'lancé' : `lancé dans ${say(value)}`
   if (actor.machine === undefined)
-    return told(event.type.endsWith('.reject') ? 'échoue' : 'réussit')
-  if (!isState(value)) return told('non entendu : l’acteur était terminé')
-  if (taken.length > 0) return { outcome: 'taken', text: taken.join(', ') }
+    return event.type.endsWith('.reject') ? 'échoue' : 'réussit'
+  if (value === undefined) return 'non entendu : l’acteur était terminé'
+  if (taken.length > 0) return taken.join(', ')
   const guards = new Set(refused.map((id) => /\[(.+)\]/.exec(id)?.[1]))
-  if (guards.size > 0)
-    return { outcome: 'refused', text: `refusé par ${[...guards].join(', ')}` }
-  const text = `ignoré : rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
-  return { outcome: 'ignored', text }
-}
-
-export function isState(value: unknown): value is StateValue {
-  return typeof value === 'string' || (typeof value === 'object' && value !== null)
+  if (guards.size > 0) return `refusé par ${[...guards].join(', ')}`
+  return `ignoré : rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
 }

@@ -9,12 +9,11 @@ import { Chart } from './chart.tsx'
 import { SendForm } from './send-form.tsx'
 import { Sequence, timeOf } from './sequence.tsx'
 import {
+  effectOf,
   hear,
-  isState,
   look,
   type Moment,
   type Pages,
-  readEntry,
   type Standing,
   type View,
 } from './state.ts'
@@ -27,29 +26,22 @@ const channel = new BroadcastChannel(channelName)
 const tell = (command: FromViewer) => channel.postMessage(command)
 const noPages: Pages = new Map()
 
-/** Listens to every page of this origin, and asks for what is new; gives what ends it. */
-function listen(heard: (message: FromPage) => void): () => void {
-  const seen = new Map<string, number>()
-  channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
-    if (data.kind === 'leave') seen.delete(data.page)
-    else if (data.kind === 'report') {
-      const newest = data.entries.at(-1)?.seq
-      if (newest !== undefined) seen.set(data.page, newest)
-    } else return
-    heard(data)
-  }
-  const ask = () => tell({ kind: 'watch', seen: Object.fromEntries(seen) })
-  const interval = setInterval(ask, pace)
-  return () => clearInterval(interval)
-}
-
 /** The machines of the pages that are open in this browser, as they move. */
 function Viewer() {
   const [pages, dispatch] = useReducer(hear, noPages)
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
   const actor = useSyncExternalStore(onAddress, () => location.hash.slice(1))
-  useEffect(() => listen(dispatch), [])
+  useEffect(() => {
+    // Other viewers speak on it too.
+    channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
+      if (data.kind === 'report' || data.kind === 'leave') dispatch(data)
+    }
+    const newest = [...pages].map(([one, { entries }]) => [one, entries.at(-1)?.seq ?? -1])
+    const ask = () => tell({ kind: 'watch', seen: Object.fromEntries(newest) })
+    const interval = setInterval(ask, pace)
+    return () => clearInterval(interval)
+  }, [pages])
   const view = look(pages, { page, actor, moment })
   const { id, standing } = view
   const machine = standing?.actor.machine ?? actor
@@ -85,7 +77,7 @@ function Viewer() {
         </h2>
         {last && (
           <p>
-            <code>{eventLabel(last.event.type)}</code> → {readEntry(last).text}
+            <code>{eventLabel(last.event.type)}</code> → {effectOf(last)}
           </p>
         )}
         {model && <Chart model={model} active={activeOf(standing)} last={last} />}
@@ -150,7 +142,7 @@ function Actors({ view: { actors, standing } }: { view: View }) {
             `${name}, promesse`
           ) : (
             <a href={`#${addressOf(id, machine)}`} aria-current={id === standing?.actor.id}>
-              <b>{name}</b> {isState(value) && say(value)}
+              <b>{name}</b> {value !== undefined && say(value)}
             </a>
           )}{' '}
           {nameOf(parent) !== undefined && <small>de {nameOf(parent)}</small>}
@@ -190,14 +182,14 @@ function written(value: unknown): string {
 }
 
 function activeOf(standing: Standing | undefined): readonly string[] {
-  if (!standing?.isRunning || !isState(standing.value)) return []
+  if (!standing?.isRunning || standing.value === undefined) return []
   const active = activePaths(standing.value)
   return active.length > 0 ? active : ['(root)']
 }
 
 function stateOf(standing: Standing | undefined): string {
-  if (!standing?.isRunning) return standing?.last ? 'terminé' : 'pas lancé'
-  return isState(standing.value) ? say(standing.value) : 'lancé'
+  if (!standing?.isRunning) return standing ? 'terminé' : 'pas lancé'
+  return standing.value === undefined ? 'lancé' : say(standing.value)
 }
 
 function onAddress(change: () => void): () => void {
