@@ -30,7 +30,6 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     triggers: (now) => posts(now).length,
     goals: (now) => shows(now, 'messageSent') + shows(now, failed),
     within: 15_000,
-    isOneByOne: true,
   },
   'retry-possible': {
     sentence: 'F43 – Un message qui n’a pas pu partir peut repartir.',
@@ -69,7 +68,6 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     triggers: (now) => now.after.chat.messages - now.before.chat.messages,
     goals: (now) => shows(now, 'chatbot'),
     within: 500,
-    isOneByOne: true,
   },
   'chat-told-once': {
     sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',

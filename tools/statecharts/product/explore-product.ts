@@ -8,22 +8,19 @@ import {
   UsageError,
 } from '../core/step.ts'
 import type { Move, ProductModel } from './product-model.ts'
-import { type Place, ProductSystem, type Violation } from './system.ts'
+import { ProductSystem, type Violation } from './system.ts'
 
 /** The shortest way to a violation of one property. */
-export type Counterexample = {
-  readonly property: string
-  readonly detail: string
-  readonly steps: readonly Step[]
-}
+export type Counterexample = Violation & { readonly steps: readonly Step[] }
 
 export type Exploration = {
   readonly model: ProductModel
+  /** The moves that lead to each state, in the order in which it was found. */
+  readonly ways: readonly (readonly Move[])[]
   readonly edges: number
   /** Whether there is no state beyond. */
   readonly isWhole: boolean
   readonly counterexamples: readonly Counterexample[]
-  readonly places: readonly Place[]
 }
 
 /**
@@ -32,7 +29,7 @@ export type Exploration = {
  * @param most how many states there are at most
  */
 export function exploreProduct(model: ProductModel, most: number): Exploration {
-  const places = new Map<string, Place>()
+  const ways = new Map<string, readonly Move[]>([[new ProductSystem(model).key, []]])
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
     Object.entries(model.properties).flatMap(([name, one]) =>
@@ -41,58 +38,36 @@ export function exploreProduct(model: ProductModel, most: number): Exploration {
   )
   let edges = 0
   let isWhole = true
-  const arrive = (place: Place): void => {
-    const { key } = place.stand
-    if (places.has(key)) return
-    if (places.size < most) places.set(key, place)
-    else isWhole = false
-  }
-  arrive({ stand: new ProductSystem(model).stand, way: [] })
   // A Map is read while it grows: what is found on the way is visited in its turn.
-  for (const place of places.values())
-    for (const { to, violations, occurred } of tryMoves(model, place)) {
+  for (const before of ways.values())
+    for (const move of new ProductSystem(model, before).moves()) {
+      const system = new ProductSystem(model, before)
+      const way = [...before, move]
+      const { violations, occurred } = system.take(move)
       edges += 1
       for (const id of occurred) awaited.delete(id)
       for (const violation of violations)
         if (!found.has(violation.property))
-          found.set(violation.property, counterexample(to.way, violation))
-      arrive(to)
+          found.set(violation.property, counterexample(way, violation))
+      // What is broken leads nowhere.
+      if (system.broken !== undefined || ways.has(system.key)) continue
+      if (ways.size < most) ways.set(system.key, way)
+      else isWhole = false
     }
   const counterexamples = [
     ...found.values(),
     ...[...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] })),
   ]
-  return { model, places: [...places.values()], edges, isWhole, counterexamples }
+  return { model, ways: [...ways.values()], edges, isWhole, counterexamples }
 }
 
-/** Makes each move that can be made at a place, and says where it leads: nowhere, where it breaks the system. */
-function* tryMoves(model: ProductModel, place: Place) {
-  let system: ProductSystem | undefined = new ProductSystem(model, place)
-  for (const move of system.moves()) {
-    system ??= new ProductSystem(model, place)
-    const taken = system.take(move)
-    yield { ...taken, to: { stand: system.stand, way: [...place.way, move] } }
-    // What leads to the same place leaves the system there: it serves for the next move.
-    if (system.broken !== undefined || system.stand.key !== place.stand.key)
-      system = undefined
-  }
-}
-
-/** The steps that lead to a violation, one move after another. */
-function counterexample(
-  moves: readonly Move[],
-  { property, detail, wait }: Violation,
-): Counterexample {
-  return {
-    property,
-    detail,
-    steps: [...moves.flatMap(({ steps }) => steps), wait ?? []].flat(),
-  }
+function counterexample(way: readonly Move[], violation: Violation): Counterexample {
+  return { ...violation, steps: way.flatMap(({ steps }) => steps) }
 }
 
 /** What was explored, and how far, and each property with the shortest steps that break it. */
 export function explorationText(exploration: Exploration): string {
-  const { model, places, edges, isWhole, counterexamples } = exploration
+  const { model, ways, edges, isWhole, counterexamples } = exploration
   const { frame, unbroken } = model
   const statements = {
     ...model.properties,
@@ -100,10 +75,10 @@ export function explorationText(exploration: Exploration): string {
     unbroken: { sentence: unbroken },
   }
   return [
-    `${model.name}: ${places.length} states, ${edges} moves tried`,
+    `${model.name}: ${ways.length} states, ${edges} moves tried`,
     isWhole
       ? '  there is no state beyond'
-      : `  nothing is known beyond; the farthest is ${places.at(-1)?.way.length} moves from the start`,
+      : `  nothing is known beyond; the farthest is ${ways.at(-1)?.length} moves from the start`,
     ...(model.bounds ?? []).map((bound) => `  bounds of the model: ${bound}`),
     ...Object.entries(statements).map(([name, { sentence }]) => {
       const broken = counterexamples.find(({ property }) => property === name)
@@ -162,7 +137,7 @@ export function replayProduct(
 ): boolean {
   const system = new ProductSystem(model)
   const tell = (number: number, what: string) =>
-    write(`${number}. ${what}\n   seen ${stableJson(system.stand.view)}`)
+    write(`${number}. ${what}\n   seen ${stableJson(system.view)}`)
   write(`${model.name}, ${name}`)
   tell(0, 'the start')
   let isKept = true

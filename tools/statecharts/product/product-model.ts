@@ -58,9 +58,9 @@ export type Property<View = unknown, History = unknown> = {
     }
   | {
       /**
-       * Leads to: every trigger is followed by its goal before more than `within` milliseconds of the clock
-       * have passed, whatever else is done in between, and also when nothing more is done. A goal
-       * in the same move as its trigger counts, and so does one at the very millisecond.
+       * Leads to: every trigger is followed by a goal of its own before more than `within` milliseconds
+       * of the clock have passed, whatever else is done in between, and also when nothing more is done.
+       * A goal in the same move as its trigger counts, and so does one at the very millisecond.
        */
       /** How many triggers a move holds. */
       triggers(moment: Moment<View, History>): number
@@ -68,8 +68,6 @@ export type Property<View = unknown, History = unknown> = {
       goals(moment: Moment<View, History>): number
       /** Milliseconds. */
       readonly within: number
-      /** Each trigger needs a goal of its own; without it, one goal answers all triggers before it. */
-      readonly isOneByOne?: true
     }
 )
 

@@ -12,25 +12,10 @@ import {
 } from '../core/xstate-adapter.ts'
 import type { Ending, Moment, Move, ProductModel, Told } from './product-model.ts'
 
-export type Stand = {
-  /** What machines hold, what is remembered, due and on its way: two states with one key are the same. */
-  readonly key: string
-  readonly view: unknown
-  /** What properties need to know of the way that led here; part of the state. */
-  readonly history: unknown
-  /** Of each property, in their order: the milliseconds that remain to each goal that is owed. */
-  readonly owed: readonly (readonly number[])[]
-}
-
-/** A state of a whole system, and the moves that lead there from the start. */
-export type Place = { readonly stand: Stand; readonly way: readonly Move[] }
-
 export type Violation = {
   /** The name of a property, or one of `ownChecks`. */
   readonly property: string
   readonly detail: string
-  /** Time that has to pass after the move, with nothing else done. */
-  readonly wait?: Step
 }
 
 /** What is checked of every system, whatever its properties. */
@@ -48,6 +33,9 @@ const nothingHappened = () => ({
   steps: 0,
 })
 
+/** By property, the milliseconds that remain to each goal that is owed; below 0 it came too late. */
+type Debts = Readonly<Record<string, readonly number[]>>
+
 /**
  * A running actor system, with its own time, whose promises are ended by steps and whose moves are
  * held against the properties of its model.
@@ -57,10 +45,12 @@ export class ProductSystem {
   readonly #root: AnyActorRef
   readonly #clock = new TestClock()
   #happening = nothingHappened()
-  #stand: Stand
+  #view: unknown
+  #history: unknown
+  #owed: Debts = {}
 
-  /** Begins at the start, or at a place that was found. */
-  constructor(model: ProductModel, place?: Place) {
+  /** Begins where these moves lead from the start. */
+  constructor(model: ProductModel, way: readonly Move[] = []) {
     this.#model = model
     this.#root = model.create({
       clock: this.#clock,
@@ -69,24 +59,18 @@ export class ProductSystem {
     })
     // Without an observer XState throws the error of a broken machine from a real timer.
     this.#root.subscribe({ error: () => {} })
-    for (const actor of this.#actors())
-      actor.on('*', (event: Event) =>
-        this.#happening.emitted.push({ machine: this.#nameOf(actor), event }),
-      )
+    for (const [machine, actor] of this.#actors())
+      actor.on('*', (event: Event) => this.#happening.emitted.push({ machine, event }))
     this.#root.start()
-    for (const { steps } of place?.way ?? []) this.#perform(steps)
     this.#happening = nothingHappened()
-    this.#stand =
-      place?.stand ??
-      this.#standing(
-        model.history,
-        Object.keys(model.properties).map(() => []),
-      )
+    this.#view = model.see(this.#root.getSnapshot())
+    this.#history = model.history
+    for (const move of way) this.#make(move)
   }
 
-  /** How it stands after its last move that did not break it. */
-  get stand(): Stand {
-    return this.#stand
+  /** What is seen of it after its last move that did not break it. */
+  get view(): unknown {
+    return this.#view
   }
 
   /** What broke the system; undefined while it runs. */
@@ -95,10 +79,21 @@ export class ProductSystem {
     return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
   }
 
+  /** What machines hold, what is remembered, owed, due and on its way: two states with one key are the same. */
+  get key(): string {
+    const { identity } = this.#model
+    const held = [...this.#machines()].map(([name, machine]) => [
+      name,
+      identity?.[name]?.(machine) ?? machine,
+    ])
+    const onTheirWay = [...this.#promises().keys()]
+    return JSON.stringify([held, this.#history, this.#owed, this.#clock.due(), onTheirWay])
+  }
+
   /** Everything that can be done where it stands. */
   moves(): readonly Move[] {
     return [
-      ...this.#model.moves(this.#stand.view),
+      ...this.#model.moves(this.#view),
       ...[...this.#promises().keys()].flatMap((actor) =>
         Object.entries(this.#endingsOf(actor)).map(([outcome, { changes }]) => ({
           steps: [{ kind: 'outcome', actor, outcome } as const],
@@ -112,34 +107,17 @@ export class ProductSystem {
     ]
   }
 
-  /**
-   * Makes a move, and says what it violates, and the properties that sometimes occur and did.
-   */
+  /** Makes a move, and says what it violates, and the properties that sometimes occur and did. */
   take(move: Move) {
-    const { see, remember, properties, timers = {} } = this.#model
-    const { view: before, history: past, owed: debts } = this.#stand
-    const started = this.#clock.now()
+    const { properties, timers = {} } = this.#model
     const earlier = this.#machines()
-    this.#perform(move.steps)
-    const { woken, steps: _, ...happening } = this.#happening
-    this.#happening = nothingHappened()
-    if (this.broken !== undefined) {
-      const violations: readonly Violation[] = [
-        { property: 'unbroken', detail: this.broken },
-      ]
-      return { violations, occurred: [] }
+    const moment = this.#make(move)
+    if (!moment) {
+      const violation: Violation = { property: 'unbroken', detail: String(this.broken) }
+      return { violations: [violation], occurred: [] }
     }
-    const after = see(this.#root.getSnapshot())
-    const ms = this.#clock.now() - started
-    const happened = { move, before, after, ms, ...happening }
-    const moment = { ...happened, history: remember(past, happened) }
-    const owed = owedAfter(this.#model, debts, moment)
-    this.#stand = this.#standing(
-      moment.history,
-      owed.map((left) => left.filter((one) => one >= 0)),
-    )
     const later = this.#machines()
-    const named = [...move.changes, ...woken.flatMap((owner) => timers[owner] ?? [])]
+    const named = [...move.changes, ...moment.woken.flatMap((owner) => timers[owner] ?? [])]
     const strangers = [...new Set([...earlier.keys(), ...later.keys()])].filter(
       (name) =>
         !named.includes(name) &&
@@ -150,7 +128,7 @@ export class ProductSystem {
         property: 'frame',
         detail: `${move.steps.map(describeStep).join(', ')} changes ${name}`,
       })),
-      ...violated(this.#model, moment, owed, this.#clock.due()[0]),
+      ...violated(this.#model, moment, this.#owed, this.#clock.due()[0]),
     ]
     const occurred = Object.entries(properties).flatMap(([name, one]) =>
       'occurs' in one && one.occurs(moment) ? name : [],
@@ -158,30 +136,31 @@ export class ProductSystem {
     return { violations, occurred }
   }
 
-  #standing(history: unknown, owed: Stand['owed']): Stand {
-    const { see, identity } = this.#model
-    const held = [...this.#machines()].map(([name, machine]) => [
-      name,
-      identity?.[name]?.(machine) ?? machine,
-    ])
-    const onTheirWay = [...this.#promises().keys()]
-    const key = JSON.stringify([held, history, owed, this.#clock.due(), onTheirWay])
-    return { key, view: see(this.#root.getSnapshot()), history, owed }
+  /** Makes a move, and remembers it; undefined where it breaks the system. */
+  #make(move: Move) {
+    const started = this.#clock.now()
+    for (const step of move.steps) this.#perform(step)
+    const happening = this.#happening
+    this.#happening = nothingHappened()
+    if (this.broken !== undefined) return undefined
+    const before = this.#view
+    this.#view = this.#model.see(this.#root.getSnapshot())
+    const ms = this.#clock.now() - started
+    const happened = { move, before, after: this.#view, ms, ...happening }
+    this.#history = this.#model.remember(this.#history, happened)
+    const moment = { ...happened, history: this.#history }
+    this.#owed = owedAfter(this.#model, this.#owed, moment)
+    return moment
   }
 
-  /** Throws when the machine or the outcome that a step names is not there. */
-  #perform(steps: readonly Step[]): void {
-    for (const step of steps)
-      if (step.kind === 'event') this.#find(step.to).send(step.event)
-      else if (step.kind === 'outcome') this.#end(step.actor, step.outcome)
-      else this.#clock.increment(step.ms)
-  }
-
-  #end(name: string, outcome: string): void {
-    const ending = this.#endingsOf(name)[outcome]
-    if (!ending)
-      throw new Error(`${this.#model.name} has no outcome "${outcome}" for "${name}"`)
-    this.#promises().get(name)?.send(settling(ending.end))
+  /** Throws when the machine, the actor or the outcome that a step names is not there. */
+  #perform(step: Step): void {
+    if (step.kind === 'event')
+      return this.#find(step.to ?? this.#model.machine.id).send(step.event)
+    if (step.kind !== 'outcome') return this.#clock.increment(step.ms)
+    const ending = this.#endingsOf(step.actor)[step.outcome]
+    if (!ending) throw new Error(`"${step.actor}" never ends as "${step.outcome}"`)
+    this.#find(step.actor).send(settling(ending.end))
   }
 
   /** By name, how an outside actor can end. */
@@ -211,81 +190,72 @@ export class ProductSystem {
   /** The ids that lead to an actor from the root, or the id of the root's machine. */
   #nameOf(actor: AnyActorRef): string {
     const parent = parentOf(actor)
-    if (!parent) return String(machineOf(actor)?.id)
-    return parent === this.#root ? actor.id : `${this.#nameOf(parent)}.${actor.id}`
+    if (!parent) return this.#model.machine.id
+    return parentOf(parent) ? `${this.#nameOf(parent)}.${actor.id}` : actor.id
   }
 
-  #find(name: string | undefined): AnyActorRef {
-    const found =
-      name === undefined
-        ? this.#root
-        : this.#actors().find((actor) => this.#nameOf(actor) === name)
-    if (!found) throw new Error(`The system has no machine "${name}"`)
+  #find(name: string): AnyActorRef {
+    const found = this.#actors().get(name)
+    if (!found) throw new Error(`The system runs no "${name}"`)
     return found
   }
 
   /** The outside actors that run, by name. */
   #promises(): ReadonlyMap<string, AnyActorRef> {
-    const running = this.#actors().filter(
-      (actor) => machineOf(actor) === undefined && isActive(actor),
+    const isOutside = (actor: AnyActorRef) => machineOf(actor) === undefined
+    return new Map(
+      [...this.#actors()].filter(([, actor]) => isOutside(actor) && isActive(actor)),
     )
-    return new Map(running.map((actor) => [this.#nameOf(actor), actor]))
   }
 
   /** By name, what the machines that run hold; what their children are is not asked. */
   #machines() {
     return new Map(
-      this.#actors().flatMap((actor) => {
+      [...this.#actors()].flatMap(([name, actor]) => {
         const snapshot: unknown = actor.getSnapshot()
         if (!isMachine(snapshot)) return []
         const { value, context } = snapshot
-        return [[this.#nameOf(actor), { value, context }] as const]
+        return [[name, { value, context }] as const]
       }),
     )
   }
 
-  /** The root and all below it. */
-  #actors(): readonly AnyActorRef[] {
+  /** The root and all below it, by name. */
+  #actors(): ReadonlyMap<string, AnyActorRef> {
     const found: AnyActorRef[] = [this.#root]
     for (const actor of found)
       found.push(...Object.values<AnyActorRef>(actor.getSnapshot().children ?? {}))
-    return found
+    return new Map(found.map((actor) => [this.#nameOf(actor), actor]))
   }
 }
 
 /** What is owed after a move: less time, one more for each trigger, less for each goal. */
-function owedAfter(
-  { properties }: ProductModel,
-  before: Stand['owed'],
-  moment: Moment,
-): Stand['owed'] {
-  return Object.values(properties).map((property, index) => {
-    if (!('triggers' in property)) return []
-    const debts = [
-      ...(before[index] ?? []).map((left) => left - moment.ms),
-      ...Array<number>(property.triggers(moment)).fill(property.within),
-    ]
-    const goals = property.goals(moment)
-    if (goals === 0) return debts
-    return property.isOneByOne ? debts.slice(goals) : []
-  })
+function owedAfter({ properties }: ProductModel, before: Debts, moment: Moment): Debts {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, one]) => {
+      if (!('triggers' in one)) return []
+      const left = (before[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - moment.ms)
+      const all = [...left, ...Array<number>(one.triggers(moment)).fill(one.within)]
+      const debts = all.slice(one.goals(moment))
+      return debts.length === 0 ? [] : [[name, debts]]
+    }),
+  )
 }
 
 /** The properties that do not hold; `next` are the milliseconds until something happens by itself. */
 function violated(
   { properties }: ProductModel,
   moment: Moment,
-  owed: Stand['owed'],
+  owed: Debts,
   next = Infinity,
 ): readonly Violation[] {
-  return Object.entries(properties).flatMap(([property, one], index): Violation[] => {
+  return Object.entries(properties).flatMap(([property, one]) => {
     if ('occurs' in one) return []
     if ('holds' in one)
       return one.holds(moment) ? [] : [{ property, detail: 'does not hold' }]
-    const soonest = Math.min(...(owed[index] ?? []))
+    const soonest = Math.min(...(owed[property] ?? []))
     if (soonest < 0) return [{ property, detail: 'the goal comes too late' }]
     if (soonest === Infinity || soonest >= next) return []
-    const detail = 'the goal does not come when nothing more is done'
-    return [{ property, detail, wait: { kind: 'wait', ms: soonest + 1 } }]
+    return [{ property, detail: 'the goal does not come when nothing more is done' }]
   })
 }
