@@ -1,8 +1,8 @@
-import { testMachines } from 'statecharts/testing'
+import { testModel } from 'statecharts/testing'
 import { expect, test } from 'vitest'
 import { models } from './models.ts'
 
-await testMachines(import.meta.glob('./*.spec.ts'))
+models.forEach(testModel)
 
 const modules = import.meta.glob<Record<string, unknown>>('/machines/*.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([file, exported]) =>

@@ -1,7 +1,6 @@
 import { headlessDriver, walk } from './drivers.ts'
 import { actionsOf, isRecord, type NamedPath, stableJson } from './step.ts'
 import type { Model } from './spec.ts'
-import { refuseUnknownIn } from './vocabulary.ts'
 import { type Mutant, mutantsOf, type Operator, operators } from './mutants.ts'
 import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
@@ -26,7 +25,7 @@ type MutantResult = {
 
 type Score = {
   readonly results: readonly MutantResult[]
-  /** As `rateOf` says. */
+  /** From 0 to 1: killed among those that are neither invalid nor equivalent. */
   readonly rate: number
   /** Mutants that the model calls equivalent and that were killed or do not exist. */
   readonly stale: readonly string[]
@@ -34,11 +33,11 @@ type Score = {
 
 /**
  * Walks paths, against the model's own table, on every mutant of its machine; a mutant is
- * killed by the first path that fails. Never throws because of a mutant; throws on a path that
- * names what the machine does not know, which would kill them all.
+ * killed by the first path that fails. Never throws because of a mutant; throws on a path on which
+ * the machine itself departs from the table, which would kill them all.
  */
 export async function score(model: Model, paths: readonly NamedPath[]): Promise<Score> {
-  refuseUnknownIn(model, paths)
+  for (const path of paths) await walk(headlessDriver(model), path, model)
   const results: MutantResult[] = []
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
@@ -50,20 +49,15 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
       ...ordered.filter(({ name }) => name !== result.because),
     ]
   }
+  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
+  const killed = count('killed')
   return {
     results,
-    rate: rateOf(results),
+    rate: killed / (killed + count('survived')),
     stale: Object.keys(model.equivalent ?? {}).filter(
       (id) => !results.some((one) => one.id === id && one.result === 'equivalent'),
     ),
   }
-}
-
-/** From 0 to 1: killed among those that are neither invalid nor equivalent; 1 when there is none. */
-function rateOf(results: readonly MutantResult[]): number {
-  const killed = results.filter(({ result }) => result === 'killed').length
-  const survived = results.filter(({ result }) => result === 'survived').length
-  return killed + survived === 0 ? 1 : killed / (killed + survived)
 }
 
 /** A score by operator as lines of text, the survivors by name. */
@@ -117,14 +111,11 @@ function isSameInside(
 ): boolean {
   return paths.every((path) => {
     const [original, other] = [new Session(model), new Session(model, variant)]
-    const isSame = path.steps.every((step) => {
+    return path.steps.every((step) => {
       for (const session of [original, other])
         for (const action of actionsOf(step)) session.perform(action)
       return insideOf(original) === insideOf(other)
     })
-    original.dispose()
-    other.dispose()
-    return isSame
   })
 }
 

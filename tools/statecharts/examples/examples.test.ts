@@ -1,3 +1,5 @@
-import { testMachines } from 'statecharts/testing'
+import { machinesIn } from 'statecharts/node'
+import { testModel } from 'statecharts/testing'
 
-await testMachines(import.meta.glob('./*.spec.ts'))
+const models = await machinesIn(import.meta.dirname)
+models.forEach(testModel)

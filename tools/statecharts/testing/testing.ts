@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore, type Graph } from '../core/explore.ts'
-import { isModel, type Model } from '../core/spec.ts'
+import type { Model } from '../core/spec.ts'
 import { leftOpen, tour } from '../core/coverage.ts'
 import { score, scoreText } from '../core/score.ts'
 import { walkAtRandom } from '../core/walks.ts'
@@ -27,26 +27,6 @@ function walksOf({ values }: Model) {
 
 /** Milliseconds, on a machine that is busy with something else. */
 const timeout = 120_000
-
-/**
- * Declares the tests that each machine of these modules owes; a module that cannot be loaded is
- * one failed test.
- * @param modules what `import.meta.glob` gives for the files of specifications
- */
-export async function testMachines(
-  modules: Readonly<Record<string, () => Promise<unknown>>>,
-): Promise<void> {
-  for (const [file, load] of Object.entries(modules)) {
-    const loaded = await load().catch((error: unknown) => ({ error }))
-    const exported = typeof loaded === 'object' && loaded !== null ? loaded : {}
-    const models = Object.values(exported).filter(isModel)
-    test(`${file} specifies a machine`, () => {
-      expect('error' in exported ? exported.error : undefined).toBeUndefined()
-      expect(models).not.toEqual([])
-    })
-    for (const model of models) testModel(model)
-  }
-}
 
 /**
  * Declares the tests that a machine owes: its table, random walks, its scenarios, its mutants.
@@ -75,7 +55,6 @@ export function testModel(model: Model): void {
     test('loses every mutant that is not equivalent to its paths', async ({ skip }) => {
       if (!graph) return skip('it does not do what its table says')
       const paths = [...tour(graph), ...(model.scenarios ?? [])]
-      for (const path of paths) await walk(headlessDriver(model), path, model)
       const result = await score(model, paths)
       expect(result.stale).toEqual([])
       expect(result.rate < 1 ? scoreText(result) : '').toBe('')
