@@ -12,7 +12,7 @@ import {
   UsageError,
 } from '../core/step.ts'
 import { valuesOf } from '../core/walks.ts'
-import { refuseUnknownIn } from '../core/vocabulary.ts'
+import { refuseUnknown } from '../core/vocabulary.ts'
 import { replayProduct } from '../product/explore-product.ts'
 import { type Command, config, findModels, readWords } from './terminal.ts'
 
@@ -33,7 +33,7 @@ name of the product is all of them together.`,
     if (product && product.name === name) return replayProduct(product, path, write)
     const [model] = findModels([name])
     if (!model) return false
-    refuseUnknownIn(model, [path])
+    for (const step of path.steps) refuseUnknown(model, step)
     refusePayloads(model, path)
     return replayPath(model, path, write)
   },

@@ -1,5 +1,5 @@
 import { type Edge, explore, type Graph, type Node } from './explore.ts'
-import { declaredStates, declaredTransitions, type Trace } from './xstate-adapter.ts'
+import { declaredTransitions, type Trace } from './xstate-adapter.ts'
 import { type Ignored, rowsFor } from './oracle.ts'
 import type { Model } from './spec.ts'
 import type { NamedPath } from './step.ts'
@@ -9,16 +9,14 @@ import type { NamedPath } from './step.ts'
  * is ignored, and the pairs that its transitions make with those of `previous`, the latest step that
  * took one.
  */
-function itemsOf(
-  { step, taken, source, isIgnored, rules, ...trace }: Edge,
-  previous?: Edge,
-): readonly string[] {
+function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
+  const { step, taken, source, isIgnored, rules } = edge
   const pairs = (previous?.taken ?? []).flatMap((first) =>
     taken.map((second) => `${first} >> ${second}`),
   )
   return [
     ...rules.map((rule) => `rule ${rule}`),
-    ...traced({ ...trace, taken }),
+    ...traced(edge),
     ...pairs,
     ...(step.kind === 'outcome' ? [`outcome ${step.actor} ${step.outcome}`] : []),
     ...(isIgnored && step.kind === 'event'
@@ -27,43 +25,20 @@ function itemsOf(
   ]
 }
 
-/** What the start alone covers. */
-function startItems({ start: { taken } }: Graph): readonly string[] {
-  return traced({ taken, refused: [] })
-}
-
 /** What the machine and its model declare and no walk through the graph covers: dead, or a poor model. */
-function unreachable(graph: Graph): readonly string[] {
-  const { machine, outcomes = {} } = graph.model
-  const covered = new Set([
-    ...startItems(graph),
-    ...graph.edges.flatMap((edge) => itemsOf(edge)),
-  ])
-  const transitions = declaredTransitions(machine)
-  // A state that is left at once is known by how it is left.
-  const active = [
-    ...graph.nodes.flatMap(({ label }) => label.split(' + ')),
-    ...transitions.flatMap(({ id, source }) =>
-      covered.has(`transition ${id}`) ? source : [],
-    ),
-  ]
-  const states = declaredStates(machine).filter(
-    ({ type, path }) =>
-      type !== 'history' && !active.some((one) => `${one}.`.startsWith(`${path}.`)),
-  )
+function unreachable({ start, edges, model }: Graph): readonly string[] {
+  const covered = new Set([...traced(start), ...edges.flatMap((edge) => itemsOf(edge))])
+  const transitions = declaredTransitions(model.machine)
   const declared = [
     ...traced({
       taken: transitions.map(({ id }) => id),
       refused: transitions.flatMap(({ id, guard }) => (guard === undefined ? [] : id)),
     }),
-    ...Object.entries(outcomes).flatMap(([actor, ends]) =>
+    ...Object.entries(model.outcomes ?? {}).flatMap(([actor, ends]) =>
       Object.keys(ends).map((outcome) => `outcome ${actor} ${outcome}`),
     ),
   ]
-  return [
-    ...states.map(({ path }) => `state ${path}`),
-    ...declared.filter((item) => !covered.has(item)),
-  ]
+  return declared.filter((item) => !covered.has(item))
 }
 
 function traced({ taken, refused }: Trace): readonly string[] {
@@ -196,7 +171,7 @@ export function tour(
   graph: Graph,
   { isBrief = false, can = () => true }: TourOptions = {},
 ): readonly NamedPath[] {
-  const covered = new Set(startItems(graph))
+  const covered = new Set(traced(graph.start))
   const walks = coveringWalks<Place, Offer<Place> & { readonly edge: Edge }>(
     {
       start: { node: graph.initial, last: undefined },

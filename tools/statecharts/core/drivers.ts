@@ -46,12 +46,13 @@ export async function walk(
     const trace = await driver.takeTrace?.()
     if (trace) traces.push(trace)
   }
-  const look = async (way: readonly Step[], moment: Foreseen): Promise<void> => {
-    const seen = await driver.observe().catch((cause: unknown) => {
+  /** What breaks is told with the way there. */
+  const within = <Value>(doing: Promise<Value>, way: readonly Step[], moment: Foreseen) =>
+    doing.catch((cause: unknown) => {
       throw new Departure(oracle, way, moment, [String(cause)])
     })
-    agree(oracle, way, moment, seen)
-  }
+  const look = async (way: readonly Step[], moment: Foreseen): Promise<void> =>
+    agree(oracle, way, moment, await within(driver.observe(), way, moment))
   try {
     await driver.start()
     const start = atStart(model.initial)
@@ -62,7 +63,7 @@ export async function walk(
       const way = steps.slice(0, index + 1)
       for (const moment of foresee(model.table, state, step)) {
         ;({ state } = moment)
-        const isPossible = await driver.perform(moment.action)
+        const isPossible = await within(driver.perform(moment.action), way, moment)
         if (moment.rules.length > 0 && !isPossible)
           throw new Departure(oracle, way, moment, ['it is impossible'])
         await look(way, moment)
@@ -84,7 +85,7 @@ export function headlessDriver(model: Model, machine: AnyStateMachine = model.ma
     start: async () => void running(),
     perform: async (action) => running().perform(action),
     observe: async () => running().observe(),
-    stop: async () => session?.dispose(),
+    stop: async () => {},
     takeTrace: async () => running().recorder.takeTrace(),
   } satisfies Driver
 }

@@ -9,9 +9,8 @@ import {
   nextDue,
   type SpecState,
 } from './oracle.ts'
-import { isAnonymous, say, type Trace } from './xstate-adapter.ts'
+import { say, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
-import { refuseUnknownCauses, refuseUnknownIn } from './vocabulary.ts'
 
 /** One step taken from one abstract state, as a real actor took it. */
 export type Edge = Trace & {
@@ -58,8 +57,6 @@ const mostStates = 2000
  * that the machine does not know.
  */
 export function explore(model: Model): Graph {
-  refuseUnknownIn(model, model.scenarios ?? [])
-  refuseUnknownCauses(model)
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
     // Whatever the model calls one place: where other actors run, other things can happen.
@@ -80,9 +77,27 @@ export function explore(model: Model): Graph {
   hold(model, first, [], atStart(model.initial))
   const start = first.recorder.takeTrace()
   const initial = arrive(first, [], model.initial)
-  first.dispose()
   // A Map is read while it grows: the nodes found on the way are visited in their turn.
-  for (const node of nodes.values()) visit(model, node, arrive)
+  for (const source of nodes.values())
+    for (const step of alphabet(model, replay(model, source.way))) {
+      const session = replay(model, source.way)
+      const before = session.read()
+      const way = [...source.way, step]
+      let { state } = source
+      let rules: readonly string[] = []
+      for (const moment of foresee(model.table, state, step)) {
+        ;({ state, rules } = moment)
+        const isPossible = session.perform(moment.action)
+        hold(model, session, way, moment)
+        if (rules.length > 0 && !isPossible)
+          throw new Departure(model, way, moment, ['the machine ignores it'])
+      }
+      const trace = session.recorder.takeTrace()
+      const isIgnored =
+        step.kind === 'event' && trace.taken.length === 0 && session.read() === before
+      const target = arrive(session, way, state)
+      source.out.push({ ...trace, step, source, target, isIgnored, rules })
+    }
   const all = [...nodes.values()]
   return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), start }
 }
@@ -109,39 +124,6 @@ export function alphabet(model: Model, session: Session): readonly Step[] {
       .filter((ms) => due === undefined || ms < due)
       .map((ms): Step => ({ kind: 'wait', ms })),
   ]
-}
-
-function visit(
-  model: Model,
-  node: Node,
-  arrive: (session: Session, way: readonly Step[], state: SpecState) => Node,
-): void {
-  const scout = replay(model, node.way)
-  let session: Session | undefined = scout
-  for (const step of alphabet(model, scout)) {
-    session ??= replay(model, node.way)
-    const way = [...node.way, step]
-    const before = session.read()
-    let { state } = node
-    let rules: readonly string[] = []
-    for (const moment of foresee(model.table, state, step)) {
-      ;({ state, rules } = moment)
-      const isPossible = session.perform(moment.action)
-      hold(model, session, way, moment)
-      if (rules.length > 0 && !isPossible)
-        throw new Departure(model, way, moment, ['the machine ignores it'])
-    }
-    const trace = session.recorder.takeTrace()
-    const isIgnored =
-      step.kind === 'event' && trace.taken.length === 0 && session.read() === before
-    const target = arrive(session, way, state)
-    node.out.push({ ...trace, step, source: node, target, isIgnored, rules })
-    // What was ignored left the session as it was: it serves for the next step.
-    if (isIgnored) continue
-    session.dispose()
-    session = undefined
-  }
-  session?.dispose()
 }
 
 function replay(model: Model, way: readonly Step[]): Session {
@@ -181,7 +163,6 @@ function inTime(ms: number | undefined): string {
 
 function outcomesOf(model: Model, actor: string): readonly string[] {
   const outcomes = model.outcomes?.[actor]
-  if (isAnonymous(actor)) throw new Error(`${model.name} starts an actor without an id`)
   if (!outcomes)
     throw new Error(
       `${model.name} runs the actor "${actor}", whose outcomes its model does not name`,

@@ -119,8 +119,4 @@ export class Session {
       throw new Error(`The machine broke: ${String(snapshot.error)}`)
     return this.#model.observe(snapshot, this)
   }
-
-  dispose(): void {
-    this.#actor.stop()
-  }
 }

@@ -77,7 +77,6 @@ function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step
     session.perform(step)
     steps.push(step)
   }
-  session.dispose()
   return steps
 }
 

@@ -38,24 +38,6 @@ export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
 }
 
-/** The types that its states name, wildcards and events that are forbidden included. */
-export function heardEventTypes(machine: AnyStateMachine): readonly string[] {
-  const names = nodesUnder(machine.root).flatMap(({ transitions }) => [
-    ...transitions.keys(),
-  ])
-  return [...new Set(names)].filter((type) => !isInternal(type))
-}
-
-/** Whether some state of a machine answers an event of this type, by its name or by a wildcard. */
-export function hears(machine: AnyStateMachine, type: string): boolean {
-  return heardEventTypes(machine).some(
-    (known) =>
-      known === type ||
-      known === '*' ||
-      (known.endsWith('.*') && type.startsWith(known.slice(0, -1))),
-  )
-}
-
 /** The names of the actors that a machine invokes; throws on one that has no name. */
 export function invokedSources(machine: AnyStateMachine): readonly string[] {
   const sources = nodesUnder(machine.root).flatMap((node) =>
@@ -139,11 +121,6 @@ export function settling(outcome: Outcome): AnyEventObject {
 
 export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return isRecord(snapshot) && snapshot.machine instanceof StateMachine
-}
-
-/** Whether an actor bears an id that XState made up, which changes from run to run. */
-export function isAnonymous(actor: string): boolean {
-  return /^x:\d+$/.test(actor)
 }
 
 /** Whether a type of events or actions is XState's own. */

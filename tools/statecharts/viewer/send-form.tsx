@@ -55,7 +55,6 @@ export function SendForm({ model, actor, isLive, onSend }: SendFormProps) {
 function exampleOf(model: Model, type: string): string {
   const session = new Session(model)
   const example = model.events(session.read()).find((event) => event.type === type)
-  session.dispose()
   const { type: _, ...payload } = recordOf(example)
   return JSON.stringify(payload)
 }
