@@ -1,6 +1,7 @@
 import { certification } from './certification.ts'
 import * as organisation from './organisation.ts'
 import { pages } from './page-list.ts'
+import { adjective } from './rgaa.ts'
 import { sampleMark } from './sample-mark.ts'
 
 export const solutions = {
@@ -48,9 +49,8 @@ export const footer = {
     title: 'Informations légales',
     links: links('legal'),
   },
-  /** The build refuses a state that is not the accessibility statement's. */
   accessibility: {
-    label: 'Accessibilité : partiellement conforme',
+    label: `Accessibilité\u00a0: ${adjective}`,
     href: '/politique-de-confidentialite#accessibilite',
   },
   badge: certification.badge,

@@ -1,3 +1,6 @@
+/** Said in the footer too. */
+export const adjective = 'partiellement conforme'
+
 /** What the accessibility statement says of `docs/rgaa.md`; a test holds each figure. */
 export const results = {
   total: 106,
@@ -8,7 +11,7 @@ export const results = {
   tested: 98,
   rate: '98,4',
   state: 'conformité partielle',
-  adjective: 'partiellement conforme',
+  adjective,
 }
 
 export const notConform = [

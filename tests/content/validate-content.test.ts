@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentErrors, headErrors } from '#src/checks/content-rules.ts'
 import { validateContent } from '#src/checks/validate-content.ts'
 import { everyPage } from '#src/content/page-list.ts'
@@ -78,17 +78,4 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
 test('a page is held to every rule at once', () => {
   const words = { title: '', text: "l'équipe", items: [{ image: 'absent' }] }
   expect(errorsIn({ ...words, href: '/tarifs' })).toHaveLength(4)
-})
-
-test('the footer says the state that the accessibility statement says', async () => {
-  vi.resetModules()
-  vi.doMock(import('#src/content/rgaa.ts'), async (original) => {
-    const table = await original()
-    return { ...table, results: { ...table.results, adjective: 'non conforme' } }
-  })
-  const fresh = await import('#src/checks/validate-content.ts')
-  vi.doUnmock('#src/content/rgaa.ts')
-  expect(fresh.validateContent(routes)).toContain(
-    'navigation.ts.footer.accessibility.label: does not say "non conforme"',
-  )
 })
