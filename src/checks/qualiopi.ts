@@ -1,7 +1,6 @@
 import type { Judgement } from '#facts/rule.ts'
 import type { Facts } from '#facts/kinds.ts'
 import type { Family } from '#facts/schema.ts'
-import { punctuate } from '#facts/typeset.ts'
 
 export type Indicator = {
   name: string
@@ -15,7 +14,7 @@ type Judged = { facts: Facts; judgements: readonly Judgement[] }
 
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
 export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
-  const { certificate, claims, identity } = facts
+  const { certificate, claims, figures, identity } = facts
   const said = (isMeant: (judgement: Judgement) => boolean) =>
     named(judgements.filter(isMeant))
   /** That a part of the identity is still the example's. */
@@ -77,7 +76,13 @@ export function indicatorsOf({ facts, judgements }: Judged): Indicator[] {
         },
       ),
     ]),
-    indicator('Indicateur 2', 'Résultats, et comment ils sont calculés', [results(facts)]),
+    indicator('Indicateur 2', 'Résultats, et comment ils sont calculés', [
+      proof(
+        `Chiffres affichés (${figures.length})`,
+        figures.map(({ value, label }) => value + label),
+        { missing: said(({ kind, path }) => kind === 'figures' && path[0] === 'method') },
+      ),
+    ]),
     indicator(
       'Indicateur 3',
       'Certifications : taux de réussite et de présentation, blocs, suites',
@@ -205,20 +210,6 @@ type Proof = {
 function earliest(days: readonly (string | null)[]) {
   const [date] = days.filter((day) => day !== null).toSorted()
   return date === undefined ? {} : { date }
-}
-
-function results({ figures }: Facts): Proof {
-  const unexplained = figures.filter(({ method }) => method === null)
-  return {
-    what: `Chiffres affichés (${figures.length})`,
-    traces: figures.map(({ value, label }) => value + label),
-    missing:
-      unexplained.length === 0
-        ? null
-        : punctuate(
-            `le mode de calcul de ${unexplained.map(({ value, label }) => `« ${value} ${label} »`).join(', ')}`,
-          ),
-  }
 }
 
 /** What is said of some records, as many as a line holds. */
