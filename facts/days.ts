@@ -21,11 +21,10 @@ export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 }
 
-const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** « 1er mars 2027 ». */
-export function dayInWords(day: string): string {
-  return format.format(new Date(day)).replace(/^1 /, '1er ')
+/** « 1er mars 2027 », in full « lundi 1er mars 2027 ». */
+export function dayInWords(day: string, dateStyle: 'long' | 'full' = 'long'): string {
+  const words = new Date(day).toLocaleDateString('fr-FR', { dateStyle, timeZone: 'UTC' })
+  return words.replace(/(?<!\d)1 /, '1er ')
 }
 
 function isoOf(date: Date) {

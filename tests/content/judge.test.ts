@@ -269,6 +269,8 @@ const ofReal = `
     | elle a pris fin le 23 novembre 2026.
   expires = "2026-11-23"; verified = "2026-01-01"; onExpiry = "stop" | past! Valable jusqu'au
     | elle a pris fin le 23 novembre 2026.
+  expires = "2026-11-23"; verified = null | past Valable jusqu'au
+    | elle a pris fin le 23 novembre 2026.
   verified = "2026-05-24"; reviewMonths = 6 | due Vérifié le
     | à vérifier de nouveau avant le 24 novembre 2026.
   verified = "2026-05-23"; reviewMonths = 6 | past Vérifié le

@@ -277,10 +277,10 @@ what is asked for does not leave with what was written
 several sets of answers in an address are the first
 - given === '' || others.length > 0
 + given === '' || others.length > 9
-# src/content/french-dates.ts → tests/content/programme.test.ts
+# facts/days.ts → tests/content/programme.test.ts
 the first of a month is « 1 »
-- part === 'day' && text === '1' ? '1er' : text
-+ text
+- return words.replace(/(?<!\d)1 /, '1er ')
++ return words
 # src/content/course-list.ts → tests/content/course-list.test.ts
 a catalogue that nobody can scan stays cards
 - cards.length <= scannable
@@ -304,7 +304,7 @@ the line of a calendar is an octet too long
 * summer time begins in April
 - BYMONTH=3;BYDAY=-1SU
 + BYMONTH=4;BYDAY=-1SU
-# facts/days.ts → tests/content/days.test.ts
+# facts/days.ts → tests/content/judge.test.ts
 * a claim may be told the day after its last
 - if (days < 0)
 + if (days < -1)
