@@ -1,17 +1,17 @@
 import { dayInWords } from './days.ts'
 import type { Look } from './fields.ts'
-import { factsSchema, isKindName, kinds, type Facts } from './kinds.ts'
+import { factsSchema } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
-import { absent, error, remark, type Context, type Path, type Remark } from './rule.ts'
+import { absent, error, remark, type Context, type Remark } from './rule.ts'
 import { fieldsIn, type Field } from './walk.ts'
 
 /** What is to be said of single values, by what their fields ask for. */
 export function* fieldRemarks(context: Context): Generator<Remark> {
-  const owners = new Map<string, string>()
+  const taken = new Set<string>()
   for (const field of fieldsIn(factsSchema, context.facts)) {
     yield* absence(field)
     yield* wrongText(field, context)
-    yield* repetition(field, owners, context.facts)
+    yield* repetition(field, taken)
   }
 }
 
@@ -33,18 +33,13 @@ function* wrongText({ path, value, look }: Field, context: Context) {
     yield error(path, `${noneOf(look.reference)} ne s’appelle « ${value} »`)
 }
 
-/** @param owners by each value that was met so far, whose it is */
-function* repetition(
-  { path, value, look }: Field,
-  owners: Map<string, string>,
-  facts: Facts,
-) {
+/** @param taken what must be another each time, of the values that were met so far */
+function* repetition({ path, value, look }: Field, taken: Set<string>) {
   if (look.unique === undefined) return
   const scope = look.unique === 'list' ? path.slice(0, -2) : []
   const name = [...scope, path.at(-1), value].join()
-  const owner = owners.get(name)
-  if (owner === undefined) owners.set(name, ownerOf(path, facts))
-  else yield error(path, `« ${String(value)} » est déjà ${owner}`)
+  if (taken.has(name)) yield error(path, `« ${String(value)} » est déjà pris`)
+  taken.add(name)
 }
 
 type Reference = NonNullable<Look['reference']>
@@ -59,11 +54,4 @@ function namesOf(reference: Reference, { facts, images }: Context): readonly str
 function noneOf(reference: Reference) {
   if (reference === 'images') return 'aucun dessin'
   return reference === 'claims' ? 'aucune condition' : 'aucune catégorie'
-}
-
-/** Whose a value is, as the next who has it is told. */
-function ownerOf([kind, index]: Path, facts: Facts) {
-  if (!isKindName(kind) || !kinds[kind].isList || index === undefined) return 'pris'
-  const owner = textAt(valueAt(facts[kind], index), kinds[kind].label)
-  return `celui de la fiche « ${owner} »`
 }

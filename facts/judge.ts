@@ -43,18 +43,8 @@ export function judge(
   return remarks.map((remark) => judgementOf(remark, files)).toSorted(inOrder)
 }
 
-/** Where a record names what is not there, or what another one has, nothing else of it is told. */
 function remarksOn(context: Context): Remark[] {
-  const ofFields = Map.groupBy(fieldRemarks(context), ({ path: [kind] }) => kind)
-  return kindNames.flatMap((kind) => {
-    const own = ofFields.get(kind) ?? []
-    const wrong = own.filter(({ level }) => level === 'error').map(({ path }) => path[1])
-    if (wrong.length > 0 && !kinds[kind].isList) return own
-    return [
-      ...ruled(kind, context).filter(({ path: [, index] }) => !wrong.includes(index)),
-      ...own,
-    ]
-  })
+  return [...kindNames.flatMap((kind) => ruled(kind, context)), ...fieldRemarks(context)]
 }
 
 function ruled<Kind extends KindName>(kind: Kind, context: Context): Remark[] {
@@ -101,11 +91,7 @@ function placeOf(files: unknown, path: Path) {
     path: path.slice(depth),
     titles: titlesOf(factsSchema, path).slice(depth),
   }
-  if (!isInList) {
-    const isWhole = definition.isList || kind !== name
-    const record = isWhole ? `Fichier ${String(name)}.json` : definition.title
-    return { ...below, id: null, index: null, record }
-  }
+  if (!isInList) return { ...below, id: null, index: null, record: definition.title }
   const { key, label, noun } = definition
   const fields = valueAt(valueAt(files, kind), index)
   const title = textAt(fields, label)

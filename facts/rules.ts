@@ -23,8 +23,7 @@ import {
 type Identity = Facts['identity']
 
 const identityRule: Rule<Identity> = function* (identity, context) {
-  const { apprenticeshipCentre, sample } = identity
-  if (sample)
+  if (identity.sample)
     yield stillInvented(
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
@@ -36,12 +35,6 @@ const identityRule: Rule<Identity> = function* (identity, context) {
     phone: phoneFault,
     'disability.phone': phoneFault,
   })
-  if (apprenticeshipCentre === null && coversApprenticeship(context.facts.certificate))
-    yield remark(
-      ['apprenticeshipCentre'],
-      'le certificat couvre l’apprentissage, et ce numéro manque',
-      'Écrivez-le, ou retirez l’apprentissage des catégories certifiées.',
-    )
 }
 
 /** An organisation that exists cannot publish without these. */
@@ -140,16 +133,13 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   yield* uncovered(certificate, context)
 }
 
-/** Whether the certificate covers apprenticeship. */
-const coversApprenticeship = ({ categories }: Certificate) =>
-  categories.some((category) => category.includes('apprentissage'))
-
 /** A page about apprenticeship that the certificate does not bear out. */
-function* uncovered(certificate: Certificate, { facts }: Context): Generator<Remark> {
+function* uncovered({ categories }: Certificate, { facts }: Context): Generator<Remark> {
   const { apprenticeship, identity } = facts
   const isPromised = apprenticeship !== null || identity.apprenticeshipCentre !== null
   const hasPartner = identity.apprenticeshipPartner !== null
-  if (isPromised && !hasPartner && !coversApprenticeship(certificate))
+  const isCovered = categories.some((category) => category.includes('apprentissage'))
+  if (isPromised && !hasPartner && !isCovered)
     yield remark(
       ['categories'],
       'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
