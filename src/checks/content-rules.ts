@@ -1,3 +1,4 @@
+import { valuesIn } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 
 /** A named piece of content, such as a file's exports: `name` opens each error about it. */
@@ -58,16 +59,12 @@ export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
 }
 
 /** The places under `data` that hold no further data, an empty list or object included. */
-export function leaves(data: unknown, path: string): Leaf[] {
-  const key = path.slice(path.lastIndexOf('.') + 1)
-  const entries = entriesOf(data)
-  return entries.length === 0
-    ? [{ path, key, value: data }]
-    : entries.flatMap(([child, value]) => leaves(value, `${path}.${child}`))
-}
-
-function entriesOf(data: unknown): [string, unknown][] {
-  return typeof data === 'object' && data !== null ? Object.entries(data) : []
+export function leaves(data: unknown, name: string): Leaf[] {
+  return [...valuesIn(data, [name])]
+    .filter(
+      ([, value]) => typeof value !== 'object' || Object.keys(value ?? {}).length === 0,
+    )
+    .map(([path, value]) => ({ path: path.join('.'), key: String(path.at(-1)), value }))
 }
 
 function isBlank(value: unknown) {
