@@ -18,11 +18,6 @@ const longest = 3650
 const remind = 30
 
 const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
-const usage = `${form}
-
-  --ics FICHIER.ics    écrit les échéances dans un fichier à ouvrir avec un agenda
-  --fail-within JOURS  finit par le code 1 si une date est passée ou vient sous tant de jours`
-
 const groups = [
   { level: 'error', title: 'À CORRIGER : le site ne peut pas être construit' },
   { level: 'past', title: 'PASSÉ' },
@@ -32,12 +27,11 @@ const groups = [
 
 /**
  * Reads the parameters: the agenda's file to write, and the days ahead within which something
- * due makes the command fail; null when help is asked for.
+ * due makes the command fail.
  * @throws UsageError, one French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
-  const { help, ics = null, 'fail-within': days = null } = parse(parameters)
-  if (help) return null
+  const { ics = null, 'fail-within': days = null } = parse(parameters)
   // Another ending could be a file of the site.
   if (ics !== null && !ics.endsWith('.ics'))
     throw new UsageError(
@@ -52,8 +46,7 @@ export function readDueOptions(parameters: readonly string[]) {
 
 function parse(parameters: readonly string[]) {
   const text = { type: 'string' } as const
-  const help = { type: 'boolean', short: 'h' } as const
-  const options = { ics: text, 'fail-within': text, help }
+  const options = { ics: text, 'fail-within': text }
   try {
     return parseArgs({ args: [...parameters], options }).values
   } catch {
@@ -129,12 +122,7 @@ export function dueAgenda(
 
 if (import.meta.main)
   await runOwnerCommand(async () => {
-    const options = readDueOptions(process.argv.slice(2))
-    if (options === null) {
-      console.log(usage)
-      return 0
-    }
-    const { failWithin, ics } = options
+    const { failWithin, ics } = readDueOptions(process.argv.slice(2))
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
     const { facts, find, judge, organisation } = await readOwner()

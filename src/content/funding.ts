@@ -24,18 +24,16 @@ const account = 'trainingAccount'
 export function fundingOn(
   day: string,
   {
-    spaces = facts,
     claims = claimFacts,
     trainings = trainingFacts,
   }: {
-    spaces?: typeof facts
     claims?: readonly Claim[]
     trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
   } = {},
 ) {
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
   const contentOf = (space: FundingSpace) => fundingContent(space, claims, day, isAccepted)
-  return { company: contentOf(spaces.company), individual: contentOf(spaces.individual) }
+  return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
 }
 
 function fundingContent(

@@ -6,7 +6,6 @@ test.each<[string[], ReturnType<typeof readDueOptions>]>([
   [[], { ics: null, failWithin: null }],
   [['--fail-within=0', '--ics', 'a b.ics'], { ics: 'a b.ics', failWithin: 0 }],
   [['--fail-within', '3650'], { ics: null, failWithin: 3650 }],
-  [['--ics', 'due.ics', '-h'], null],
 ])('%j are read', (parameters, expected) => {
   expect(readDueOptions(parameters)).toEqual(expected)
 })
@@ -14,6 +13,7 @@ test.each<[string[], ReturnType<typeof readDueOptions>]>([
 test.each([
   [['--isc', 'due.ics'], '« --isc due.ics » ne veut rien dire ici : npm run due [-- --ics'],
   [['due.ics'], '« due.ics » ne veut rien dire ici'],
+  [['--help'], '« --help » ne veut rien dire ici : npm run due [-- --ics'],
   [['--ics'], '« --ics » ne veut rien dire ici'],
   [['--ics='], 'ne finit pas par .ics'],
   [['--fail-within=-3'], '« -3 » n’est pas un nombre entier de jours, de 0 à 3650.'],

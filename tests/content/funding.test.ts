@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import claims from '#facts/claims.json' with { type: 'json' }
-import facts from '#facts/funding.json' with { type: 'json' }
 import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 
@@ -24,7 +23,6 @@ test('a track whose claim has expired says so and goes last, in the list and in 
 test('one line says since when all conditions are verified, those in doubt apart', () => {
   const dated = (aid: string, others: string) =>
     fundingOn('2026-11-24', {
-      spaces: facts,
       claims: claims.map((claim) => ({
         ...claim,
         verified: claim.id === 'apprenticeshipAid' ? aid : others,
