@@ -1,4 +1,4 @@
-import { gesture, type Sentence, sighting, sightings } from 'statecharts'
+import { gesture, lasting, type Sentence, sighting } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
@@ -13,13 +13,13 @@ function areLocked(): boolean {
   )
 }
 
-const [locked] = sightings(
+const locked = lasting(
   'Aucun champ ne peut être modifié.',
   'Les champs peuvent de nouveau être modifiés.',
   (user) => user.read(areLocked),
 )
 
-const [paused] = sightings(
+const paused = lasting(
   'Le trait qui se vide au bas de la notification est arrêté.',
   'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
   async (user) => (await user.read(lookAtNotice))?.isPaused === true,
@@ -36,7 +36,7 @@ function isOpen(id: string): boolean {
   return button?.getAttribute('aria-expanded') === 'true'
 }
 
-const [menuOpen, menuClosed] = sightings(
+const menuOpen = lasting(
   'Le menu « {0} » est ouvert.',
   'Le menu « {0} » est fermé.',
   (user, [name = '']) => user.read(isOpen, menus[name] ?? ''),
@@ -90,7 +90,7 @@ export const siteSentences = {
     return seen !== text && `elle se termine par « ${seen} »`
   }),
   menuOpen,
-  menuClosed,
+  menuClosed: menuOpen.over,
   console: gesture(
     'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
   ),

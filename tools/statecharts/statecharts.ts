@@ -22,11 +22,11 @@ export type { Target, UserDriver } from './screen/user-driver.ts'
 export { screenOf } from './screen/screen-of.ts'
 export {
   gesture,
+  lasting,
   type Place,
   say,
   type Saying,
   type Sentence,
   sighting,
-  sightings,
 } from './scripts/sentence.ts'
 export { keyboard, sentences } from './scripts/sentences.ts'

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/drawing.ts'
-import { type Row, writeManualScripts } from '../scripts/manual-script.ts'
+import { type Row, secondsOf, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
 import { type Command, config, findModels, oneOf, readWords } from './terminal.ts'
 import { type Cells, instructionOf } from '../scripts/sentence.ts'
@@ -104,7 +104,7 @@ function told(screen: Screen) {
 function actionOf({ gesture, within }: Row): string {
   const action = instructionOf(gesture)
   if (within === undefined) return action
-  return `${action} (avant ${String(within).replace('.', ',')} secondes)`
+  return `${action} (avant ${secondsOf(within)} secondes)`
 }
 
 /** What is entered in a step. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { coveringWalks } from '../core/coverage.ts'
 import { type Driver, walk } from '../core/drivers.ts'
 import { type Edge, explore, type Node } from '../core/explore.ts'
@@ -18,20 +18,7 @@ import { sentences } from './sentences.ts'
 import type { Screen } from '../screen/screen.ts'
 
 /** A script that a person follows. */
-export type ManualScript = {
-  /** `contact-form-3fa2c1`: made from the steps, so that it outlives what leaves them as they are. */
-  readonly id: string
-  readonly title: string
-  /** What the specification says of its steps. */
-  readonly statements: readonly string[]
-  readonly rows: readonly Row[]
-  /** What a driver does, what a person is told to do for it, and what is seen then. */
-  readonly steps: readonly {
-    readonly step: Step
-    readonly gestures: readonly Saying[]
-    readonly expected: readonly Saying[]
-  }[]
-}
+export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]
 
 /**
  * Few scripts with all the transitions and outcomes that a person can cause, in at most `length`
@@ -56,32 +43,38 @@ export function writeManualScripts(screen: Screen, length: number) {
     covered,
   )
   const routes = [...walks]
+  const scripts = routes.map((route, index) => {
+    const edges = route.flatMap((move) => move.edges)
+    const lines = edges.map(({ step }) => describeStep(step))
+    return {
+      /** Made from the steps, so that it outlives what leaves them as they are. */
+      id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
+      title: `${title}, script ${index + 1} sur ${routes.length}`,
+      /** What the specification says of its steps. */
+      statements: model.table
+        .filter(({ id }) => edges.some(({ rules }) => rules.includes(id)))
+        .map(({ says }) => says),
+      rows: rowsIn(route),
+      /** What a driver does, and what the page has to show before and after it. */
+      steps: route.flatMap(({ steps, rows, expected }) => {
+        const named = rows.find(({ gesture }) => gesture.sentence.look)
+        return steps.map((step) => ({
+          step,
+          before: step === steps[0] && named ? [named.gesture] : [],
+          after: step === steps.at(-1) ? expected : [],
+        }))
+      }),
+    }
+  })
 
   const reasonOf = (item: string): string => {
-    const [told] = graph.edges
-      .filter((edge) => itemsOf(edge).includes(item))
-      .flatMap((edge) => whyNot(screen, edge) ?? [])
-    return told ?? `Une personne n’y arrive pas, ou pas en ${length} étapes.`
+    const reasons = graph.edges.flatMap((edge) =>
+      itemsOf(edge).includes(item) ? (whyNot(screen, edge) ?? []) : [],
+    )
+    return reasons[0] ?? `Une personne n’y arrive pas, ou pas en ${length} étapes.`
   }
   return {
-    scripts: routes.map((route, index): ManualScript => {
-      const edges = route.flatMap((move) => move.edges)
-      return {
-        id: `${model.name}-${digest(edges)}`,
-        title: `${title}, script ${index + 1} sur ${routes.length}`,
-        statements: model.table
-          .filter(({ id }) => edges.some(({ rules }) => rules.includes(id)))
-          .map(({ says }) => says),
-        rows: rowsIn(route),
-        steps: route.flatMap(({ steps, rows, expected }) =>
-          steps.map((step) => ({
-            step,
-            gestures: step === steps[0] ? onPage(rows).slice(0, 1) : [],
-            expected: step === steps.at(-1) ? expected : [],
-          })),
-        ),
-      }
-    }),
+    scripts,
     /** What no script covers, and why. */
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
@@ -94,19 +87,9 @@ function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
 
-/** The gestures that name what the page has to show; others are done elsewhere. */
-function onPage(rows: readonly Row[]): readonly Saying[] {
-  return rows.flatMap(({ gesture }) => (gesture.sentence.look ? [gesture] : []))
-}
-
 /** The steps that a person counts in these moves. */
 function rowsIn(route: readonly Move[]): readonly Row[] {
   return compact(route.flatMap(({ rows }) => rows))
-}
-
-function digest(edges: readonly Edge[]): string {
-  const steps = edges.map(({ step }) => describeStep(step))
-  return createHash('sha256').update(steps.join('\n')).digest('hex').slice(0, 6)
 }
 
 /** Where a person stands: in the graph, by the table, and on the screen. */
@@ -134,8 +117,6 @@ type Move = Way & {
 
 /** In milliseconds: nobody acts within a shorter time. */
 const leastTime = 1000
-/** Told of an edge only where nothing better is. */
-const withoutEffect = 'À cet endroit, ce geste est sans effet.'
 
 /** All that a person can do at a spot. */
 function movesFrom(screen: Screen, spot: Spot): readonly Move[] {
@@ -145,16 +126,15 @@ function movesFrom(screen: Screen, spot: Spot): readonly Move[] {
   return spot.node.out.flatMap((edge) => {
     if (edge.step.kind === 'wait' || edge.step.kind === 'outcome') return []
     const begun = begin(screen, spot, edge)
-    if (typeof begun === 'string') return []
-    return endings(screen, edge).map((ending) => {
-      const { outcome } = ending
+    if (typeof begun !== 'object') return []
+    return endings(screen, edge).map(({ outcome, ...arranged }) => {
       const way = settle(model, outcome ? then(model, begun, outcome, outcome.step) : begun)
       const expected = changesSeen(before, see(way.to.state, way.to.place))
-      const rows = rowsOf([...ending.before, ...begun.sayings, ...expected], due)
+      const rows = rowsOf([...arranged.before, ...begun.sayings, ...expected], due)
       return {
         ...way,
         items: way.edges.flatMap(itemsOf),
-        rows: [...rows, ...rowsOf(ending.after ?? [])],
+        rows: [...rows, ...rowsOf(arranged.after ?? [])],
         expected,
       }
     })
@@ -169,7 +149,7 @@ function whyNot(screen: Screen, edge: Edge): string | undefined {
     step.kind === 'outcome'
       ? arrangementOf(screen, describeStep(step))
       : begin(screen, spot, edge)
-  if (typeof why === 'string' && why !== withoutEffect) return why
+  if (typeof why === 'string') return why
   const isHurried = step.kind === 'event' && (source.due ?? Infinity) < leastTime
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
 }
@@ -178,33 +158,28 @@ function arrangementOf({ arrangements = {} }: Screen, name: string) {
   return arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
 }
 
-/** The gesture of a move, and what a person does for it; or why nobody can. */
+/** The gesture of a move, and what a person does for it; why nobody can; nothing where it has no effect. */
 function begin(screen: Screen, spot: Spot, edge: Edge) {
   const [impossible] = edge.taken.flatMap((id) => screen.unreachableByHand[id] ?? [])
   if (impossible !== undefined) return impossible
-  const mapped = screen.map(edge.step, spot.state)
-  if (typeof mapped === 'string') return mapped
+  const steps = screen.map(edge.step, spot.state)
+  if (typeof steps === 'string') return steps
   const sayings: Saying[] = []
-  const steps: Step[] = []
   let { state, place } = spot
-  for (const step of mapped) {
+  for (const step of steps) {
     const means = meansOf(screen, step, state, place)
     if (typeof means === 'string') return means
     const after = consult(screen.model.table, state, step)
-    if (after.rules.length === 0 && isOf(edge.step, step)) return withoutEffect
+    // Others are added by the screen.
+    if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
     sayings.push(...means.sayings)
-    steps.push(step)
     ;({ state } = after)
     place = means.place ?? place
   }
   return { edges: [edge], steps, sayings, to: { node: edge.target, state, place } }
 }
 
-/** Whether a step is the one that was mapped, and none that a screen adds. */
-function isOf(step: Step, mapped: Step): boolean {
-  if (step.kind !== 'event' || mapped.kind !== 'event') return step.kind === mapped.kind
-  return step.event.type === mapped.event.type
-}
+const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.kind)
 
 /** What a person does for a step; or why nobody can. */
 function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Place) {
@@ -247,28 +222,21 @@ function settle(model: Model, way: Way): Way {
   return settle(model, then(model, way, delay, { kind: 'delay', ms }))
 }
 
-function secondsOf(ms: number): string {
-  return String(ms / 1000).replace('.', ',')
-}
-
 /** One numbered step of a script: what is done, and what is seen then. */
 export type Row = {
   readonly gesture: Saying
   readonly expected: readonly Saying[]
-  /** Seconds within which it has to be done; undefined when nothing runs out. */
-  readonly within?: number
+  /** Milliseconds within which it has to be done; undefined when nothing runs out. */
+  readonly within: number | undefined
 }
 
 /** Gestures as rows, each with the sightings that follow it; `due`: milliseconds that they have. */
 function rowsOf(sayings: readonly Saying[], due?: number): readonly Row[] {
-  const rows: Row[] = []
+  const rows: (Row & { expected: Saying[] })[] = []
   for (const saying of sayings) {
-    const { sentence } = saying
-    const last = rows.at(-1)
-    const isHurried = due !== undefined && sentence !== sentences.wait
-    if (sentence.kind === 'gesture')
-      rows.push({ gesture: saying, expected: [], ...(isHurried && { within: due / 1000 }) })
-    else if (last) rows[rows.length - 1] = { ...last, expected: [...last.expected, saying] }
+    const within = saying.sentence === sentences.wait ? undefined : due
+    if (saying.sentence.kind === 'sighting') rows.at(-1)?.expected.push(saying)
+    else rows.push({ gesture: saying, expected: [], within })
   }
   return rows
 }
@@ -277,16 +245,17 @@ type Seen = Readonly<Record<string, Saying>>
 
 /** What has come and what has gone from one moment to the next; what came anew is still there. */
 function changesSeen(before: Seen, after: Seen): readonly Saying[] {
-  const stays = new Set(Object.values(after).map(textOf))
+  const stays = new Set(Object.values(after).map(instructionOf))
   const gone = Object.entries(before).flatMap(([key, saying]) => {
-    const { sentence, values } = saying
-    return key in after || stays.has(textOf(saying)) || sentence.over === undefined
-      ? []
-      : [{ sentence: sentence.over, values: values.slice(0, 1) }]
+    const { over } = saying.sentence
+    const isThere = key in after || stays.has(instructionOf(saying))
+    return isThere || !over ? [] : [{ ...saying, sentence: over }]
   })
   const come = Object.entries(after).flatMap(([key, saying]) => {
-    const isKept = saying.sentence.isMoment === true && key in before
-    return isKept || textOf(before[key]) === textOf(saying) ? [] : [saying]
+    const known = before[key]
+    const isKept =
+      known && (saying.sentence.isMoment || instructionOf(known) === instructionOf(saying))
+    return isKept ? [] : [saying]
   })
   return [...gone, ...come]
 }
@@ -299,11 +268,8 @@ function compact(rows: readonly Row[]): readonly Row[] {
   const short: Row[] = []
   for (const row of rows) {
     const cells = filledBy(row.gesture)
-    const expected = row.expected.filter(
-      ({ sentence, values: [name, text] }) =>
-        sentence !== sentences.holds ||
-        !cells.some(([field, given]) => field === name && given === text),
-    )
+    const obvious = cells.map((cell) => instructionOf(say(sentences.holds, ...cell)))
+    const expected = row.expected.filter((one) => !obvious.includes(instructionOf(one)))
     const last = short.at(-1)
     const before = last?.expected.length === 0 ? filledBy(last.gesture) : []
     const isAnew = cells.every(([name]) => before.every(([other]) => other !== name))
@@ -322,10 +288,9 @@ function filledBy({ sentence, values: [one = '', other = ''], cells }: Saying): 
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
-function textOf(saying: Saying | undefined): string {
-  return saying === undefined
-    ? ''
-    : JSON.stringify([saying.sentence.instruction, saying.values, saying.cells])
+/** Milliseconds in seconds, as they are written in French. */
+export function secondsOf(ms: number): string {
+  return String(ms / 1000).replace('.', ',')
 }
 
 /**
@@ -340,10 +305,12 @@ export async function followScript(
 ): Promise<void> {
   let done = 0
   const takeTrace = async () => {
-    const sayings = [...(steps[done - 1]?.expected ?? []), ...(steps[done]?.gestures ?? [])]
-    for (const { sentence, values } of sayings) {
-      const wrong = await sentence.look?.(user, values, targets)
-      const told = instructionOf({ sentence, values })
+    for (const saying of [
+      ...(steps[done - 1]?.after ?? []),
+      ...(steps[done]?.before ?? []),
+    ]) {
+      const wrong = await saying.sentence.look?.(user, saying.values, targets)
+      const told = instructionOf(saying)
       if (wrong) throw new Error(`${id}, after ${done} steps, « ${told} » : ${wrong}`)
     }
     done += 1

@@ -11,7 +11,7 @@ export type Sentence = {
   readonly data?: number
   /** Told when it begins, not when what it says changes. */
   readonly isMoment?: true
-  /** Says that a sighting is over; it takes the first of its values. */
+  /** Says that a sighting is over, of the same values. */
   readonly over?: Sentence
   /**
    * Looks, before a gesture for what it names, after it for a sighting; resolves to what is wrong, and
@@ -47,18 +47,18 @@ export function sighting(
   return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
 
-/** Two sentences about what a person sees: that it is so, and, once that is over, that it is not. */
-export function sightings(
+/** A sentence about what a person sees as long as it is so, and the one that tells its end. */
+export function lasting(
   instruction: string,
   otherwise: string,
   isThere: (user: Onlooker, values: readonly string[]) => Promise<boolean>,
-): readonly [Sentence, Sentence] {
+): Sentence & { readonly over: Sentence } {
   const looking =
     (isSo: boolean): Look =>
     async (user, values) =>
       (await isThere(user, values)) !== isSo && 'ce n’est pas le cas'
   const over = sighting(otherwise, looking(false))
-  return [sighting(instruction, looking(true), { over }), over]
+  return { ...sighting(instruction, looking(true)), over }
 }
 
 /** A sentence about something. */

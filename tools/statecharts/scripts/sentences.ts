@@ -1,29 +1,4 @@
-import type { Target } from '../screen/user-driver.ts'
-import {
-  gesture,
-  type Look,
-  type Onlooker,
-  type Sentence,
-  sighting,
-  sightings,
-} from './sentence.ts'
-
-async function lookAtField(user: Onlooker, target: Target) {
-  const seen = await user.read(field, JSON.stringify(target))
-  const found: { value: string; error: string | null } | undefined =
-    seen === '' ? undefined : JSON.parse(seen)
-  return found
-}
-
-const [see] = sightings(
-  '« {0} » est affiché.',
-  '« {0} » n’est plus affiché.',
-  (user, [text = '']) => user.read(sees, text),
-)
-const noError = sighting('« {0} » n’est plus en erreur.', async (user, [label = '']) => {
-  const seen = await lookAtField(user, { label })
-  return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
-})
+import { gesture, lasting, type Look, type Sentence, sighting } from './sentence.ts'
 
 /** That a page shows what a gesture names; where it stands, behind a comma or in brackets, is told to people. */
 const names =
@@ -58,22 +33,30 @@ export const sentences = {
   pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
   turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
   wait: gesture('Attendre {0} secondes'),
-  see,
+  see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
+    user.read(sees, text),
+  ),
   holds: sighting(
     '« {0} » contient « {1} ».',
     async (user, [label = '', text = ''], targets) => {
-      const { value = 'rien : le champ n’est pas là' } =
-        (await lookAtField(user, targets[label] ?? { label })) ?? {}
+      const target = targets[label] ?? { label }
+      const seen = await user.read(field, JSON.stringify(target))
+      const value = seen?.value ?? 'rien : le champ n’est pas là'
       return value !== text && `« ${label} » contient « ${value} »`
     },
   ),
   error: sighting(
     '« {0} » est en erreur : « {1} »',
     async (user, [label = '', text = '']) => {
-      const seen = await lookAtField(user, { label })
+      const seen = await user.read(field, JSON.stringify({ label }))
       return seen?.error !== text && `l’erreur de « ${label} » est « ${seen?.error} »`
     },
-    { over: noError },
+    {
+      over: sighting('« {0} » n’est plus en erreur.', async (user, [label = '']) => {
+        const seen = await user.read(field, JSON.stringify({ label }))
+        return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
+      }),
+    },
   ),
   focusIsOn: sighting(
     'Le focus est sur « {0} » (la touche Tab part de là).',
@@ -96,13 +79,10 @@ export const sentences = {
 /** Whether a text, or the name of a control, is there to be seen. */
 function sees(text: string): boolean {
   const wanted = text.replaceAll(/\s+/g, ' ').trim()
+  const hidden =
+    '[hidden], noscript, script, style, template, details:not([open]) > :not(summary)'
   const isShown = (element: Element) =>
-    element.closest('[hidden], noscript, script, style, template') === null &&
-    [...document.querySelectorAll('details:not([open])')].every(
-      (details) =>
-        !details.contains(element) ||
-        details.querySelector('summary')?.contains(element) === true,
-    ) &&
+    element.closest(hidden) === null &&
     (typeof element.checkVisibility !== 'function' || element.checkVisibility())
   const says = (element: Element) =>
     [
@@ -125,8 +105,8 @@ function focused(): string {
     .join(' | ')
 }
 
-/** What a field holds, and its error; JSON of both. `target` is JSON of its label or its selector. */
-function field(target: string): string {
+/** What a field holds, and its error. `target` is JSON of its label or its selector. */
+function field(target: string) {
   const { label, css = 'no-such-field' }: { label?: string; css?: string } =
     JSON.parse(target)
   const named = [...document.querySelectorAll('label')].find(
@@ -135,9 +115,9 @@ function field(target: string): string {
   const control = named
     ? document.getElementById(named.htmlFor)
     : document.querySelector(css)
-  if (!control || !('value' in control)) return ''
+  if (!control || !('value' in control)) return null
   const isWrong = control.getAttribute('aria-invalid') === 'true'
-  return JSON.stringify({
+  return {
     value:
       control instanceof HTMLSelectElement
         ? ([...control.options].find(({ value }) => value === control.value)?.text ?? '')
@@ -145,5 +125,5 @@ function field(target: string): string {
     error: isWrong
       ? (document.getElementById(`${control.id}-error`)?.textContent ?? '')
       : null,
-  })
+  }
 }
