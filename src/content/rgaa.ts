@@ -22,7 +22,7 @@ export const notConform = [
   },
 ]
 
-/** The whole site: what was looked at is what is published. */
+/** What was looked at, as the accessibility statement names it. */
 export const assessedPages = [
   { text: 'Choix de l’espace', href: '/' },
   { text: 'Accueil des entreprises', href: '/entreprise' },

@@ -86,6 +86,7 @@ test('the statement says who assessed, when, with what, and to whom to turn', ()
     expect(statement).toContain(fact)
 })
 
-test('the pages that were assessed are all the pages', () => {
-  expect(assessedPages.map(({ href }) => href)).toEqual(specifiedRoutes)
+test('each page of the specification was assessed', () => {
+  const assessed = assessedPages.map(({ href }) => href)
+  expect(assessed).toEqual(expect.arrayContaining(specifiedRoutes))
 })

@@ -55,10 +55,7 @@ const initial: AppState = {
 
 export const appSpec = specify({ machine: appMachine, initial })({
   name: 'app',
-  input: ({ now }) => ({
-    now,
-    solutions: ['POEI', 'Apprentissage', 'Formations obligatoires'],
-  }),
+  input: ({ now }) => ({ now, solutions: [] }),
   rules: {
     'page.change': {
       says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',

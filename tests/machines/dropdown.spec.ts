@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { specify, type Timer } from 'statecharts'
 import { dropdownMachine, findLabel } from '#machines/dropdown.ts'
+import { solutions } from '#src/content/navigation.ts'
 
 export type DropdownState = {
   readonly mode: 'closed' | 'hovered' | 'peeking' | 'leaving' | 'pinned'
@@ -63,7 +64,7 @@ const noLinks =
   'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.'
 const pinned = 'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.'
 
-const labels = ['POEI', 'Apprentissage', 'Formations obligatoires']
+const labels = solutions.items.map(({ label }) => label)
 const last = labels.length - 1
 
 const pin = ({ timers }: DropdownState, active: number) =>

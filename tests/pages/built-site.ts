@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, type Element, Window } from 'happy-dom'
-import { programmePaths } from '#src/content/programme-paths.ts'
+import { everyPage, notFound } from '#src/content/page-list.ts'
 import { assetsOf } from '#tools/publish/publish.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
 export const folder = path.resolve(import.meta.dirname, '../../dist-test')
 
-export const paths = specifiedRoutes
-export const everyPath = [...paths, ...programmePaths, '/404']
+export const everyPath = [...everyPage, notFound].map(({ path: address }) => address)
 export const legalPaths = [
   '/politique-de-confidentialite',
   '/reglement-interieur',

@@ -12,7 +12,6 @@ import { programmeWords } from '#src/content/programme-words.ts'
 import { plain } from '#src/services/plain-text.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { fillFields, specifiedFields } from '#tests/machines/form-fields.rules.ts'
-import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
 import {
   all,
   assetTexts,
@@ -73,6 +72,9 @@ const failingField = (isSound: (field: Element, name: string) => boolean) =>
 const distinct = (selector: string, textIn: (element: Element) => string) => [
   ...new Set(everyPath.flatMap((address) => all(address, selector).map(textIn))),
 ]
+
+const pathsIn = (space: string) =>
+  everyPage.flatMap((page) => (page.space === space ? page.path : []))
 
 const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
 const linksIn = (address: string, part: string) =>
@@ -336,9 +338,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     return texts.filter((text, index) => texts.indexOf(text) < index)
   },
   'the menus of a space are the same on all its pages @rgaa-same-menus': () =>
-    // The first page is of no space.
-    [companyPaths.slice(1), individualPaths].flatMap((pages) => {
-      const menus = pages.map((page) =>
+    ['company', 'individual'].flatMap((space) => {
+      const menus = pathsIn(space).map((page) =>
         all(page, 'header nav a, footer nav a').map((it) => nameOf(it) + hrefOf(it)),
       )
       return menus.map(String).filter((menu) => menu !== String(menus[0]))
@@ -584,7 +585,7 @@ test('the menu of a page of both spaces names the space of its pages, then leads
 })
 
 test('an individual who asks for the certificate stays in his space', () => {
-  const links = individualPaths.flatMap((address) => all(address, 'main a'))
+  const links = pathsIn('individual').flatMap((address) => all(address, 'main a'))
   const certificates = links.filter((link) => /certificat\b/.test(textOf(link)))
   expect(certificates.length).toBeGreaterThan(0)
   expect(certificates.map(hrefOf).filter((href) => !/\.\w+$/.test(href))).toEqual([])

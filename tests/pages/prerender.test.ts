@@ -4,21 +4,26 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import * as organisation from '#src/content/organisation.ts'
-import { everyPage, pages } from '#src/content/page-list.ts'
-import { companyPaths, individualPaths } from '#tests/specified-routes.ts'
+import { everyPage } from '#src/content/page-list.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { policiesFile } from '#tools/publish/publish.ts'
-import { all, folder, pageAt, paths, read } from './built-site.ts'
+import { all, everyPath, folder, pageAt, read } from './built-site.ts'
 
 const origin = organisation.url
 
-test('the list of pages is the specification’s', () => {
-  expect(pages.map((page) => page.path).toSorted()).toEqual(paths.toSorted())
+const hrefsAt = (address: string, selector: string) =>
+  all(address, selector).map((link) => link.getAttribute('href'))
+
+test('each page of the specification is there, and a link leads to every page', () => {
+  const pages = everyPage.map(({ path: address }) => address)
+  expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
+  const targets = everyPath.flatMap((address) => hrefsAt(address, 'a[href]'))
+  expect(pages.filter((address) => !targets.includes(address))).toEqual([])
 })
 
 const robotsOf = (address: string) =>
   pageAt(address).document.querySelector('meta[name="robots"]')?.getAttribute('content')
-const canonicalsOf = (address: string) =>
-  all(address, 'link[rel="canonical"]').map((link) => link.getAttribute('href'))
+const canonicalsOf = (address: string) => hrefsAt(address, 'link[rel="canonical"]')
 
 test('each page is its own canonical address, and may be found once it is no sample', () => {
   for (const { path: address } of everyPage) {
@@ -34,14 +39,11 @@ test('the page of unknown addresses is not to be found, and offers both spaces',
     expect(all('/404', `main a[href="${href}"]`)).not.toEqual([])
 })
 
-test.each([
-  ['/entreprise', companyPaths.slice(1, 8)],
-  ['/particulier', individualPaths],
-])('%s is the current space on its pages', (space, addresses) => {
-  for (const address of addresses) {
-    const current = all(address, 'header [aria-current]')
-    expect(current.map((link) => link.getAttribute('href'))).toContain(space)
-  }
+test('each page shows that it stands in its space', () => {
+  const homes = { neutral: [], company: ['/entreprise'], individual: ['/particulier'] }
+  const switches = 'header [data-wide][role="group"] [aria-current]'
+  const current = everyPage.map(({ path: address }) => hrefsAt(address, switches))
+  expect(current).toEqual(everyPage.map(({ space }) => homes[space]))
 })
 
 test('the sitemap lists every page', () => {
