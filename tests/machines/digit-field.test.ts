@@ -142,39 +142,28 @@ const overseas = [
   ['+594 694 12 34 56', '06 94 12 34 56', false],
   ['＋５９６ ６９６ １２ ３４ ５６', '06 96 12 34 56', false],
   ['tel:+262692123456', '06 92 12 34 56', false],
-  ['+262 (0) 639 12 34 56', '06 39 12 34 56', false],
   ['+508 41 12 34', '05 08 41 12 34', false],
   ['+508 708 12 34 56', '07 08 12 34 56', false],
   ['+33 590 12 34 56', '05 90 12 34 56', false],
-  ['0690 12 34 56', '06 90 12 34 56', false],
 ] as const
 
 test.each<readonly [string, string, boolean]>([
   ...overseas,
   ['0612345678', '06 12 34 56 78', false],
-  ['tel:+33612345678', '06 12 34 56 78', false],
-  ['＋３３６１２３４５６７８', '06 12 34 56 78', false],
-  ['０６１２３４５６７８', '06 12 34 56 78', false],
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
   ['०६१२३४५६७८', '06 12 34 56 78', false],
   ['061', '06 1', false],
-  ['abc', '', false],
   // Of another country, or too long.
   ['+32 470 12 34 56', '32 47 01 23 45', true],
   ['0041 79 123 45 67', '00 41 79 12 34', true],
   ['+1 (415) 555-2671', '14 15 55 52 67', true],
-  ['+689 87 12 34 56', '68 98 71 23 45', true],
   ['+687 12 34 56', '68 71 23 45 6', true],
   ['06 12 34 56 78 9', '06 12 34 56 78', true],
-  ['06 12 34 56 78, poste 12', '06 12 34 56 78', true],
-  ['+33 6 12 34 56 78 9', '06 12 34 56 78', true],
   // The marks of lists and of footnotes.
   ['1) 06 12 34 56 78', '06 12 34 56 78', true],
   [' 12) +33 6 12 34 56 78', '06 12 34 56 78', true],
   ['(0) 6 12', '06 12', false],
   ['06 12 34 56 78²', '06 12 34 56 78', false],
-  ['06 12 34 56 7²', '06 12 34 56 7', false],
-  ['① 06 12 34 56 78', '06 12 34 56 78', false],
   // Of a very long text only the beginning is read.
   [`06 12 34 56 78${' '.repeat(200)}9`, '06 12 34 56 78', true],
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
@@ -186,8 +175,6 @@ test.each<readonly [string, string, boolean]>([
 test.each([
   ['73282932000074', '732 829 320 00074', false],
   ['732 829 320 00074 5', '732 829 320 00074', true],
-  ['732-829-320/00074 bis 9', '732 829 320 00074', true],
-  ['7328293200', '732 829 320 0', false],
   ['００３３１２３４５６７８９０', '003 312 345 67890', false],
 ])('F38 the SIRET %j reads %j, and is cut: %j', (text, value, isCut) => {
   expect(pasted(text, siretFormat)).toEqual({ value, isCut, caret: value.length })
@@ -203,11 +190,8 @@ test.each(overseas.filter(([text]) => !text.includes('+')))(
 test.each([
   // Nothing more is put into a whole number.
   ['02 62 12 34 56', '002 62 12 34 56', 1, '02 62 12 34 56', true],
-  ['05 90 12 34 56', '005 90 12 34 56', 1, '05 90 12 34 56', true],
-  ['03 30 12 34 56', '003 30 12 34 56', 1, '03 30 12 34 56', true],
   ['02 62 12 34 56', '002 62 12 34 56', 2, '02 62 12 34 56', true],
   ['06 12 34 56 78', '06 912 34 56 78', 4, '06 12 34 56 78', true],
-  ['06 12 34 56 78', '06 1992 34 56 78', 6, '06 12 34 56 78', true],
   ['06 12 34 56 78', '06 12 34 56 789', 15, '06 12 34 56 78', true],
   // The code of a country is.
   ['06 12 34 56 78', '+3306 12 34 56 78', 3, '06 12 34 56 78', false],
@@ -228,7 +212,6 @@ test('F49 the caret stays where a digit was refused', () => {
 test.each([
   ['10 02 62 12 34', '0 02 62 12 34', 0, '00 26 21 23 4'],
   ['02 62 12 34 5', '002 62 12 34 5', 1, '00 26 21 23 45'],
-  ['02 62 12 34', '2 62 12 34', 0, '26 21 23 4'],
 ])(
   'F49 no digit of %j that stays is read as a country’s: %j',
   (old, text, caret, value) => {
@@ -261,7 +244,6 @@ test('F38 whatever is pasted, a digit that is not kept is said', () => {
 
 test.each([
   ['06 12', phoneFormat, 'incomplete'],
-  ['06 12 34 56 78', phoneFormat, null],
   ['01 99 00 12 34', phoneFormat, null],
   ['09 99 00 12 34', phoneFormat, null],
   ['', phoneFormat, null],
@@ -272,7 +254,6 @@ test.each([
   ['732 829 320 00075', siretFormat, 'doubtful'],
   // Of La Poste, or nearly.
   ['356 000 000 49837', siretFormat, null],
-  ['356 000 000 00048', siretFormat, null],
   ['356 000 000 49838', siretFormat, 'doubtful'],
   ['356 000 001 49836', siretFormat, 'doubtful'],
 ] as const)('F45 of %j, a doubt informs or is absent', (value, format, doubt) => {
