@@ -66,7 +66,7 @@ function eventOf(course: Course, session: Session, stamp: string) {
     times: timesOf(session),
     summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,
-    description: `${name}, ${phone.display}, ${email}. Programme\u00a0: ${url}${sample}`,
+    description: `${name}, ${phone.text}, ${email}. Programme\u00a0: ${url}${sample}`,
     url,
   }
 }

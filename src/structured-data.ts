@@ -80,7 +80,7 @@ const business: EducationalOrganization = {
   openingHoursSpecification: hours,
   contactPoint: [
     contactPoint('customer service', phone, email),
-    contactPoint(disabilityNote.title, disability.phone, disability.email),
+    contactPoint(disabilityNote.title, disability.phone, disability.email.text),
   ],
   sameAs: organisation.socialNetwork.href,
 }

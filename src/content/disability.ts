@@ -4,14 +4,6 @@ import * as organisation from './organisation.ts'
 export const disability = {
   id: 'referent-handicap',
   title: 'Référent handicap',
-  name: organisation.disability.name,
+  ...organisation.disability,
   text: 'Un entretien permet d’étudier les aménagements possibles, avec nos partenaires si besoin : Agefiph, Cap emploi, MDPH, Ressource Handicap Formation.',
-  phone: {
-    text: organisation.disability.phone.display,
-    href: organisation.disability.phone.href,
-  },
-  email: {
-    text: organisation.disability.email,
-    href: `mailto:${organisation.disability.email}`,
-  },
 } as const

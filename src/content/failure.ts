@@ -5,7 +5,7 @@ export const failure = typeset({
   kicker: 'Erreur',
   title: 'Un problème est survenu',
   text: 'Rechargez la page. Si l’erreur persiste, écrivez-nous :',
-  email: { text: organisation.email, href: `mailto:${organisation.email}` },
+  email: organisation.emailLink,
   reload: 'Recharger la page',
   slow: 'Encore un instant, la page finit de se préparer.',
   write: 'Vous pouvez aussi nous écrire :',

@@ -56,7 +56,7 @@ export const fundingWords = typeset({
   none: {
     question: 'Aucune piste ne convient ?',
     text: 'Une personne vous répond du lundi au vendredi :',
-    phone: { text: organisation.phone.display, href: organisation.phone.href },
+    phone: organisation.phone,
   },
   disability: {
     question: 'Besoin d’un aménagement, quelle que soit votre situation ?',

@@ -12,10 +12,10 @@ export const link = (text: string, href = `mailto:${text}`) => `[${text}](${href
 /** What the legal texts name more than once. */
 export const links = {
   email: link(organisation.email),
-  phone: link(phone.display, phone.href),
+  phone: link(phone.text, phone.href),
   dataEmail: link(organisation.dataContact),
-  disabilityEmail: link(disability.email),
-  disabilityPhone: link(disability.phone.display, disability.phone.href),
+  disabilityEmail: link(disability.email.text),
+  disabilityPhone: link(disability.phone.text, disability.phone.href),
   complaints: link(complaints.email),
   mediator: link(mediator.name, mediator.url),
   reporting: link(reporting.email),

@@ -33,6 +33,7 @@ export const address = typeset(facts.address)
 export const accessMap = typeset(facts.accessMap)
 export const phone = phoneOf(facts.phone)
 export const email = facts.email
+export const emailLink = emailOf(facts.email)
 export const messaging = typeset(serviceFacts.messaging)
 export const socialNetwork = typeset(serviceFacts.socialNetwork)
 export const appointment = serviceFacts.appointment.href
@@ -50,7 +51,7 @@ export const dataContact = facts.dataContact
 export const disability = {
   name: typeset(facts.disability.name),
   phone: phoneOf(facts.disability.phone),
-  email: facts.disability.email,
+  email: emailOf(facts.disability.email),
 }
 export const reporting = typeset(facts.reporting)
 export const complaints = typeset(facts.complaints)
@@ -85,7 +86,11 @@ export const replyDays = typeset(facts.replyDays)
 export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)
 
 function phoneOf(text: string) {
-  return { display: typeset(text), href: phoneLink(text) }
+  return { text: typeset(text), href: phoneLink(text) }
+}
+
+function emailOf(address: string) {
+  return { text: address, href: `mailto:${address}` }
 }
 
 /** « PDF », for « /certificat.pdf ». */

@@ -10,7 +10,7 @@ const company = `${organisation.name}, ${legalForm} au capital de ${capital}, SI
 export const paper = typeset({
   letterhead: [
     `${address.street}, ${address.postcode} ${address.city}`,
-    `${phone.display} · ${email}`,
+    `${phone.text} · ${email}`,
   ],
   imprint: [
     company,

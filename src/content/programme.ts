@@ -40,7 +40,7 @@ export type SheetLine = {
   id?: string
   /** In place of the text. */
   list?: readonly string[]
-  links?: readonly { href: string; label: string }[]
+  links?: readonly { href: string; text: string }[]
 }
 
 /** What can be joined by one person. */
@@ -123,10 +123,7 @@ function linesOf(course: Programme): readonly SheetLine[] {
     {
       term: 'Contact',
       text: typeset(`${opening(organisation.weekHours)}.`),
-      links: [
-        { href: organisation.phone.href, label: organisation.phone.display },
-        { href: `mailto:${organisation.email}`, label: organisation.email },
-      ],
+      links: [organisation.phone, organisation.emailLink],
     },
   ]
 }
@@ -458,9 +455,6 @@ function accessibilityOf({ accessibility }: Programme) {
       typeset(
         `${disability.name}, ${disability.title.toLowerCase()}, étudie avec vous les aménagements possibles :`,
       ),
-    links: [
-      { href: disability.phone.href, label: disability.phone.text },
-      { href: disability.email.href, label: disability.email.text },
-    ],
+    links: [disability.phone, disability.email],
   }
 }

@@ -45,7 +45,7 @@ export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
         <a href={`mailto:${organisation.email}`}>
           <BreakableText>{organisation.email}</BreakableText>
         </a>
-        , <a href={organisation.phone.href}>{organisation.phone.display}</a>.
+        , <a href={organisation.phone.href}>{organisation.phone.text}</a>.
       </p>
     </NoticeCard>
   )

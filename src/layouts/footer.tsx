@@ -33,7 +33,7 @@ export function Footer({ isOfCourse }: FooterProps) {
             </FooterHome>
             <Contacts>
               <Contact href={organisation.phone.href} icon="phone">
-                {organisation.phone.display}
+                {organisation.phone.text}
               </Contact>
               <Contact href={organisation.messaging.href} icon="message-circle" isNewTab>
                 {messaging}

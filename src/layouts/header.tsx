@@ -12,7 +12,7 @@ import { Logo } from '#src/ui/logo.tsx'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { offPaper, spaceSurface, wrapping } from '#src/ui/shapes.ts'
 
-const phone = { href: organisation.phone.href, children: organisation.phone.display }
+const phone = { href: organisation.phone.href, children: organisation.phone.text }
 
 type MenuItem =
   | { label: string; href: string }

@@ -272,7 +272,7 @@ async function lacking(page: Page, path: string) {
   const isKnown = everyPage.some((known) => known.path === path)
   return [
     `${name}, ${organisation.legalForm}`,
-    phone.display,
+    phone.text,
     email,
     `${address.street}, ${address.postcode} ${address.city}`,
     `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,

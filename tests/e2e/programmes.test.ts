@@ -73,7 +73,7 @@ test.describe('F54 as a document', () => {
         await page.emulateMedia({ media: 'print' })
         const words = await page.locator('body').innerText()
         expect(words).toContain(recordAt(path)?.title)
-        expect(words).toContain(organisation.phone.display)
+        expect(words).toContain(organisation.phone.text)
         expect(words).toContain(organisation.address.street)
         expect(words).toContain(certification.registration)
         expect(words).toMatch(/20\snovembre\s2026/)

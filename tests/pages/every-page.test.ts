@@ -407,12 +407,12 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         ]
       }),
   'the menu and the foot have the number to call, each once': () => {
-    const { href, display } = organisation.phone
+    const { href, text: number } = organisation.phone
     const inBar = all('/entreprise', `header > div > div > a[href="${href}"]`)
     return faults((_, address) =>
       ['footer', 'header [popover]'].filter((part) => {
         const numbers = linksIn(address, part).filter((link) => link.endsWith(href))
-        return inBar.length === 0 || numbers.join() !== `${display} ${href}`
+        return inBar.length === 0 || numbers.join() !== `${number} ${href}`
       }),
     )
   },

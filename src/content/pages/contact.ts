@@ -9,7 +9,7 @@ export const head = {
   description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
-const { accessMap, openingHours, address, phone, email } = organisation
+const { accessMap, openingHours, address, phone, emailLink } = organisation
 
 export { requests } from '../requests.ts'
 
@@ -18,8 +18,8 @@ export const contact = typeset({
   lead: `Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous ${replyDelay}, ou sous ${emailReplyDelay} par e-mail.`,
   image: 'object-telephone',
   details: {
-    phone: { title: 'Téléphone', text: phone.display, href: phone.href },
-    email: { title: 'E-mail', text: email, href: `mailto:${email}` },
+    phone: { title: 'Téléphone', ...phone },
+    email: { title: 'E-mail', ...emailLink },
     address: {
       title: 'Adresse',
       lines: [address.street, `${address.postcode} ${address.city}`],

@@ -18,7 +18,7 @@ export const individualFaq = typeset({
   closing: {
     title: 'Une autre question ?',
     lead: `Écrivez-nous par e-mail : réponse sous ${emailReplyDelay}.`,
-    email: { text: organisation.email, href: `mailto:${organisation.email}` },
+    email: organisation.emailLink,
     action: { label: 'Nous contacter', href: '/particulier/contact' },
   },
   complaints: quality.complaints,

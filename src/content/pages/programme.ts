@@ -30,7 +30,7 @@ export function contentAt(path: string) {
     },
     sheet: sheetOf(course, buildDay),
     words: programmeWords,
-    phone: { href: organisation.phone.href, label: organisation.phone.display },
+    phone: organisation.phone,
     home: { label: navigation.spaces.company.label, href: navigation.spaces.company.href },
     list: listWith(path),
     choice: choiceOf(course),
@@ -40,7 +40,7 @@ export function contentAt(path: string) {
       title: 'Une question sur cette formation ?',
       lead: [
         'Une personne vous répond au ',
-        { text: organisation.phone.display, href: organisation.phone.href },
+        organisation.phone,
         `, ${organisation.weekHours}.`,
       ],
     }),

@@ -86,7 +86,7 @@ export const programmeView: PageView<Texts> = {
                 <ArrowLink wide link={{ label: words.ask, href: sheet.ask }} />{' '}
                 <a href={phone.href}>
                   <Icon name="phone" />
-                  {phone.label}
+                  {phone.text}
                 </a>
               </div>
             </OfferCard>
@@ -248,10 +248,10 @@ function LineContent({ text, standing, list, links }: Omit<SheetLine, 'id' | 'te
       {links && ' '}
       {links && (
         <FactLinks>
-          {links.map(({ href, label }) => (
-            <Fragment key={href}>
-              <a href={href}>
-                <BreakableText>{label}</BreakableText>
+          {links.map((link) => (
+            <Fragment key={link.href}>
+              <a href={link.href}>
+                <BreakableText>{link.text}</BreakableText>
               </a>{' '}
             </Fragment>
           ))}
