@@ -1,10 +1,10 @@
 import { useSelector, useActorRef } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { clipboardMachine } from '#machines/clipboard.ts'
 import { contactFields } from '#machines/contact-draft.ts'
 import { outgoing } from '#machines/contact-requests.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import type { Requests } from '#src/content/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { trapId } from '#src/services/honeypot.ts'
 import { copyText } from '#src/services/plain-text.ts'
@@ -15,14 +15,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useAppChild, useInspection } from './app-context.tsx'
 import { Form, FormNote } from './form.tsx'
 import { messageText } from './message-text.ts'
+import { Request, RequestLead } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
- * The company contact form: it says on its way, and after it, what became of the message.
- * `request` is what the message asks for, `lead` says where it stands: what an address asks for
- * comes after the first paint, and moves no field there.
+ * The company contact form: it says on its way, and after it, what became of the message. What an
+ * address asks for comes after the first paint: it stands behind the fields, and moves none.
  */
-export function ContactForm({ lead, request }: { lead?: ReactNode; request?: ReactNode }) {
+export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
@@ -47,9 +47,9 @@ export function ContactForm({ lead, request }: { lead?: ReactNode; request?: Rea
           {failed && <Failure />}
         </>
       }
-      lead={lead}
+      lead={<RequestLead texts={requests} />}
     >
-      {request}
+      <Request texts={requests} />
       {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}
       <div hidden>
         <label htmlFor={trapId}>{contactForm.trap}</label>

@@ -346,13 +346,13 @@ a choice is shown by the application alone
 what an address asks for moves the fields
 -         </>
 -       }
--       lead={lead}
+-       lead={<RequestLead texts={requests} />}
 -     >
--       {request}
-+           {request}
+-       <Request texts={requests} />
++           <Request texts={requests} />
 +         </>
 +       }
-+       lead={lead}
++       lead={<RequestLead texts={requests} />}
 +     >
 # src/features/filter.tsx → tests/views/spoken.test.tsx «B7 »
 nobody says that a filter shows nothing

@@ -7,7 +7,6 @@ import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { Request, RequestLead } from '#src/features/request.tsx'
 import { Lines, Way, Place } from '#src/ui/contact-lines.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -43,10 +42,7 @@ export const contactView: PageView<typeof texts> = {
               <h2 id="formulaire" tabIndex={-1}>
                 {content.contact.form.title}
               </h2>
-              <ContactForm
-                lead={<RequestLead texts={content.requests} />}
-                request={<Request texts={content.requests} />}
-              />
+              <ContactForm requests={content.requests} />
             </Stack>
             <Stack>
               <Place>
