@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
 import { createForm } from '#machines/form-draft.ts'
+import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 
 test.each([
   'marie@exemple.fr',
@@ -36,6 +37,7 @@ test.each([
   'mailto:',
   `${'a'.repeat(310)}@exemple.fr`,
   `Marie${' '.repeat(1000)}<marie@exemple.fr>`,
+  ...hostileTexts,
 ])('F45 %j stays no address', (text) => {
   expect(isEmail(text)).toBe(false)
 })

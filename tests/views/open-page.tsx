@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { chatView } from '#src/features/chat-launcher.tsx'
-import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
@@ -57,17 +56,4 @@ export function openPage(page: ReactNode, address = '/') {
   return {
     notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
   }
-}
-
-/** Opens the page that says what failed: `text`. */
-export function openFailure(app: AppActor, text: string) {
-  function Broken(): never {
-    throw new Error(text)
-  }
-  const page = (
-    <FailureBoundary>
-      <Broken />
-    </FailureBoundary>
-  )
-  return render(inSite(app, page))
 }
