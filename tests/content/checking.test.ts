@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { standingOn } from '#src/content/claim-labels.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -65,4 +66,16 @@ test('so is the code of a diploma past its end', async () => {
   const { diploma } = await contentOn('2026-12-24')
   expect(diploma).toEqual({ until: '2026-12-24', verified: null })
   expect((await contentOn('2026-12-25')).diploma?.until).toBe('')
+})
+
+const held = ' Information vérifiée le 9 mai.'
+
+test.each([
+  ['without an end', null, '9 mai', held],
+  ['that nobody has verified', null, null, ''],
+  ['on its last day', '2026-12-31', '9 mai', held],
+  ['the day after', '2026-12-30', '9 mai', ` ${checking}`],
+  ['past its end at the build', '', '9 mai', ` ${checking}`],
+])('what follows a text %s says whether it holds', (_, until, verified, expected) => {
+  expect(standingOn('2026-12-31', { until, verified })).toBe(expected)
 })
