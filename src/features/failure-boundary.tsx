@@ -5,7 +5,8 @@ import cat from '#src/images/not-found.svg'
 import { typedText } from '#src/services/typed-text.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
-import { NotFound } from '#src/ui/not-found.tsx'
+import { NotFound, NotFoundRest } from '#src/ui/not-found.tsx'
+import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { useApp } from './app-context.tsx'
 import { ErrorBoundary } from './redraw-boundary.tsx'
@@ -49,48 +50,44 @@ function Failure({ error }: { error: Error }) {
 
   return (
     <div ref={place}>
-      <NotFound
-        kicker={failure.kicker}
-        title={failure.title}
-        lead={
-          typed === '' ? (
-            <>
-              {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
-            </>
-          ) : (
-            failure.kept.text
-          )
-        }
-        actions={
-          <>
-            {typed !== '' && (
-              <ButtonLink iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
-                {failure.kept.email}
-              </ButtonLink>
-            )}
-            <Button
-              variant={typed === '' ? 'primary' : 'outline'}
-              onClick={() => location.reload()}
-            >
-              {failure.reload}
-            </Button>
-          </>
-        }
-        picture={<img src={cat} width={640} height={360} alt="" />}
-      >
-        {typed !== '' && (
-          <>
-            <h2>{failure.kept.title}</h2>
-            <VerbatimText>{typed}</VerbatimText>
-          </>
+      <NotFound picture={<img src={cat} width={640} height={360} alt="" />}>
+        <Kicker>{failure.kicker}</Kicker>
+        <h1 tabIndex={-1}>{failure.title}</h1>
+        {typed === '' ? (
+          <Lead>
+            {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
+          </Lead>
+        ) : (
+          <Lead>{failure.kept.text}</Lead>
         )}
-        <Disclosure summary={failure.technical.summary}>
-          {import.meta.env.DEV && <h2 lang="en">{failure.technical.title}</h2>}
-          <VerbatimText lang="en">
-            {error.message}
-            {import.meta.env.DEV && `\n\n${error.stack}`}
-          </VerbatimText>
-        </Disclosure>
+        <Actions>
+          {typed !== '' && (
+            <ButtonLink iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
+              {failure.kept.email}
+            </ButtonLink>
+          )}
+          <Button
+            variant={typed === '' ? 'primary' : 'outline'}
+            onClick={() => location.reload()}
+          >
+            {failure.reload}
+          </Button>
+        </Actions>
+        <NotFoundRest>
+          {typed !== '' && (
+            <>
+              <h2>{failure.kept.title}</h2>
+              <VerbatimText>{typed}</VerbatimText>
+            </>
+          )}
+          <Disclosure summary={failure.technical.summary}>
+            {import.meta.env.DEV && <h2 lang="en">{failure.technical.title}</h2>}
+            <VerbatimText lang="en">
+              {error.message}
+              {import.meta.env.DEV && `\n\n${error.stack}`}
+            </VerbatimText>
+          </Disclosure>
+        </NotFoundRest>
       </NotFound>
     </div>
   )

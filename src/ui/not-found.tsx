@@ -2,40 +2,22 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { Frame } from './frame.tsx'
-import { Actions, Kicker, Lead } from './section.tsx'
 import { throughString } from './shapes.ts'
 import { stacking } from './split.tsx'
 
 type NotFoundProps = {
-  kicker: ReactNode
-  title: ReactNode
-  lead: ReactNode
-  actions: ReactNode
   /** A drawing of 640 × 360 whose string leaves both sides at 320. */
   picture: ReactNode
-  /** What there is to say under the buttons. */
-  children?: ReactNode
+  /** A `Kicker`, the h1, a `Lead`, `Actions`; what there is to say besides in a `NotFoundRest`. */
+  children: ReactNode
 }
 
-/** The page of a wrong address or of a failure; its h1 can take the focus. */
-export function NotFound({
-  kicker,
-  title,
-  lead,
-  actions,
-  picture,
-  children,
-}: NotFoundProps) {
+/** The page of a wrong address or of a failure. */
+export function NotFound({ picture, children }: NotFoundProps) {
   return (
     <Surface>
       <Columns>
-        <Text>
-          <Kicker>{kicker}</Kicker>
-          <h1 tabIndex={-1}>{title}</h1>
-          <Lead>{lead}</Lead>
-          <Actions>{actions}</Actions>
-          {children !== undefined && <Rest>{children}</Rest>}
-        </Text>
+        <Text>{children}</Text>
         <Picture>{picture}</Picture>
       </Columns>
     </Surface>
@@ -67,7 +49,7 @@ const Text = styled.div`
   }
 `
 
-const Rest = styled.div`
+export const NotFoundRest = styled.div`
   display: grid;
   gap: ${theme.space.s4};
   margin-top: ${theme.space.s6};

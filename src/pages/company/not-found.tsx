@@ -3,26 +3,25 @@ import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
+import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 
 export const notFoundView: PageView<typeof texts> = {
   Opening({ content }) {
-    const { company, individual, contact } = content.notFound.actions
+    const { actions, image, kicker, text, title } = content.notFound
+    const { company, individual, contact } = actions
     return (
-      <NotFound
-        kicker={content.notFound.kicker}
-        title={content.notFound.title}
-        lead={content.notFound.text}
-        actions={
-          <>
-            <ButtonLink href={company.href}>{company.label}</ButtonLink>{' '}
-            <ButtonLink href={individual.href}>{individual.label}</ButtonLink>{' '}
-            <ButtonLink href={contact.href} variant="outline">
-              {contact.label}
-            </ButtonLink>
-          </>
-        }
-        picture={<Picture image={content.notFound.image} width={640} height={360} />}
-      />
+      <NotFound picture={<Picture image={image} width={640} height={360} />}>
+        <Kicker>{kicker}</Kicker>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Lead>{text}</Lead>
+        <Actions>
+          <ButtonLink href={company.href}>{company.label}</ButtonLink>{' '}
+          <ButtonLink href={individual.href}>{individual.label}</ButtonLink>{' '}
+          <ButtonLink href={contact.href} variant="outline">
+            {contact.label}
+          </ButtonLink>
+        </Actions>
+      </NotFound>
     )
   },
 }
