@@ -201,9 +201,6 @@ const WholeTrack = styled.div`
     line-height: 1.6;
     color: ${theme.color.grey};
   }
-  & dd {
-    margin: 0;
-  }
   & ul {
     margin: 0;
   }
@@ -331,8 +328,5 @@ const FundingRequest = styled.div`
       flex: 1 1 100%;
       padding-inline: ${theme.space.s2};
     }
-  }
-  ${media.forcedColors} {
-    border-left-color: CanvasText;
   }
 `

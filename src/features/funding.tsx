@@ -131,7 +131,7 @@ function stepTexts(
   answers: readonly string[],
   index: number,
 ) {
-  const [asked, ...others] = new Set(asksOf([tree], answers, index))
+  const [asked, ...others] = new Set(stepsAt(tree, answers, index).map(questionOf))
   const question = questions.find(({ id }) => id === asked)
   const answer = question?.answers.find(({ id }) => id === answers[index])
   return {
@@ -140,20 +140,14 @@ function stepTexts(
   }
 }
 
-/** The questions that can be asked at a step, whatever is answered where nothing is yet. */
-function asksOf(
-  steps: readonly Step[],
-  [answer, ...later]: readonly string[],
-  index: number,
-): readonly (string | undefined)[] {
-  if (index === 0) return steps.map(questionOf)
-  const next = steps.flatMap((step) => {
-    if (!('answers' in step)) return []
-    return answer === undefined
-      ? Object.values(step.answers)
-      : (stepAfter(step, [answer]) ?? [])
+/** Where the tree can be at a step, whatever is answered where nothing is yet. */
+function stepsAt(tree: Step, answers: readonly string[], index: number): readonly Step[] {
+  if (index === 0) return [tree]
+  const answer = answers[index - 1]
+  return stepsAt(tree, answers, index - 1).flatMap((step) => {
+    if (answer !== undefined) return stepAfter(step, [answer]) ?? []
+    return 'answers' in step ? Object.values(step.answers) : []
   })
-  return asksOf(next, later, index - 1)
 }
 
 const FundingList = styled.details`
@@ -285,9 +279,6 @@ const steps = css`
     display: none;
   }
   ${media.forcedColors} {
-    & > li::before {
-      border-color: CanvasText;
-    }
     & > li > svg {
       color: CanvasText;
     }

@@ -175,7 +175,6 @@ const RequestRow = styled.li`
     color: ${theme.color.ink};
   }
   & > button > span {
-    font-size: inherit;
     color: inherit;
   }
   ${media.headerTight} {

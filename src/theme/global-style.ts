@@ -125,7 +125,6 @@ export const GlobalStyle = createGlobalStyle`
     display: none !important;
   }
   h1, h2, h3 {
-    font-weight: 700;
     text-wrap: balance;
   }
   h1 {
