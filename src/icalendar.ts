@@ -54,37 +54,22 @@ export function subscription(name: string): string[] {
   ]
 }
 
-function linesOf({
-  uid,
-  stamp,
-  times,
-  summary,
-  location,
-  description,
-  url,
-  remind,
-}: CalendarEvent) {
+function linesOf({ stamp, location, url, remind, ...event }: CalendarEvent) {
+  const summary = escaped(event.summary)
+  const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`]
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${event.uid}`,
     `DTSTAMP:${momentOf(stamp)}`,
     `LAST-MODIFIED:${momentOf(stamp)}`,
     // It has 32 bits: minutes fit.
     `SEQUENCE:${Math.floor(Date.parse(stamp) / 60_000)}`,
-    ...times,
-    `SUMMARY:${escaped(summary)}`,
+    ...event.times,
+    `SUMMARY:${summary}`,
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
-    `DESCRIPTION:${escaped(description)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
     ...(url === undefined ? [] : [`URL:${url}`]),
-    ...(remind === undefined
-      ? []
-      : [
-          'BEGIN:VALARM',
-          'ACTION:DISPLAY',
-          `DESCRIPTION:${escaped(summary)}`,
-          `TRIGGER:-P${remind}D`,
-          'END:VALARM',
-        ]),
+    ...(remind === undefined ? [] : [...alarm, `TRIGGER:-P${remind}D`, 'END:VALARM']),
     'END:VEVENT',
   ]
 }

@@ -34,21 +34,8 @@ export const paths: readonly string[] = [
   notFound.path,
 ]
 
-type Rendered = {
-  /** Tags for the document's head, without styles. */
-  head: string
-  /** What stands in the body before the page. */
-  top: string
-  /** The `<style>` tags of what is on screen first; those of the rest stand in the body. */
-  styles: string
-  body: string
-  tail: string
-  /** Sources whose chunks the page needs to hydrate, and to answer a press at once. */
-  modules: readonly string[]
-}
-
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
-export async function render(path: string): Promise<Rendered> {
+export async function render(path: string) {
   const entry = entryOf(path)
   const { drawn, rest, styles } = await drawAlike(entry.page)
   const page = drawn.get(entry.path)
@@ -58,10 +45,12 @@ export async function render(path: string): Promise<Rendered> {
   return {
     head: headHtml(head),
     top: letterheadHtml,
+    // Of what is on screen first; those of the rest stand in the body.
     styles: globalStyle + styles,
     // `src/app.tsx` takes it out again.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
     tail: printStyle + imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
+    // What the page needs to hydrate, and to answer a press at once.
     modules: [
       'src/app.tsx',
       sourceOf(entry),
@@ -71,20 +60,19 @@ export async function render(path: string): Promise<Rendered> {
   }
 }
 
-type Drawn = { styles: string; rest: string; drawn: ReadonlyMap<string, PageHtml> }
-const known = new Map<string, Promise<Drawn>>()
+const known = new Map<string, ReturnType<typeof collect>>()
 
 /**
  * The pages of a view with their styles. Several of one view have the same, so that a policy that
  * admits all pages does not grow with the records.
  */
-function drawAlike(page: string): Promise<Drawn> {
+function drawAlike(page: string) {
   const alike = known.get(page) ?? collect(page)
   known.set(page, alike)
   return alike
 }
 
-async function collect(page: string): Promise<Drawn> {
+async function collect(page: string) {
   const paths = [...everyPage, notFound].flatMap((entry) =>
     entry.page === page ? entry.path : [],
   )
@@ -99,7 +87,7 @@ async function collect(page: string): Promise<Drawn> {
     // What the first of them shows at once, all do.
     await draw(paths[0] ?? notFound.path, 'first screen', sheet)
     const styles = take()
-    const drawn = new Map<string, PageHtml>()
+    const drawn = new Map<string, Awaited<ReturnType<typeof draw>>>()
     for (const path of paths) drawn.set(path, await draw(path, 'marked', sheet))
     const rest = take()
     // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
@@ -111,10 +99,9 @@ async function collect(page: string): Promise<Drawn> {
   }
 }
 
-type PageHtml = Awaited<ReturnType<typeof draw>>
 type Extent = 'first screen' | 'marked'
 
-async function draw(path: string, extent: Extent, sheet = new ServerStyleSheet()) {
+async function draw(path: string, extent: Extent, sheet: ServerStyleSheet) {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
   const pages = createPages(app)
   const { head } = await pages.fetch(path)

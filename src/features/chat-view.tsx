@@ -22,8 +22,18 @@ export function ChatView({ opener }: { opener: RefObject<HTMLButtonElement | nul
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  useFocus(panel, input, opener)
 
+  // To the input on opening, back to the opener on closing, unless the visitor went elsewhere.
+  useLayoutEffect(() => {
+    const shown = panel.current
+    const button = opener.current
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === opener.current) input.current?.focus()
+    return () => {
+      const held = document.activeElement
+      if (held === document.body || shown?.contains(held)) button?.focus()
+    }
+  }, [opener])
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [messages])
@@ -79,24 +89,6 @@ export function ChatView({ opener }: { opener: RefObject<HTMLButtonElement | nul
       </ChatForm>
     </ChatPanel>
   )
-}
-
-/** To the input on opening, back to the opener on closing, unless the visitor went elsewhere. */
-function useFocus(
-  panel: RefObject<HTMLElement | null>,
-  input: RefObject<HTMLInputElement | null>,
-  opener: RefObject<HTMLButtonElement | null>,
-) {
-  useLayoutEffect(() => {
-    const shown = panel.current
-    const button = opener.current
-    const { activeElement, body } = document
-    if (activeElement === body || activeElement === opener.current) input.current?.focus()
-    return () => {
-      const held = document.activeElement
-      if (held === document.body || shown?.contains(held)) button?.focus()
-    }
-  }, [panel, input, opener])
 }
 
 const tallest = '34rem'

@@ -1,4 +1,5 @@
 import { disability } from '#src/content/disability.ts'
+import type { quality } from '#src/content/quality.ts'
 import { Way } from '#src/ui/contact-lines.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 
@@ -18,21 +19,11 @@ export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   )
 }
 
-type Complaints = {
-  title: string
-  text: string
-  email: { text: string; href: string }
-  link: { label: string; href: string }
-}
+type ComplaintsNoteProps = Pick<typeof quality, 'complaints'> & { heading: 'h2' | 'h3' }
 
 /** Where a complaint goes, and the rules that it follows. */
-export function ComplaintsNote({
-  complaints: { title, text, email, link },
-  heading: Heading,
-}: {
-  complaints: Complaints
-  heading: 'h2' | 'h3'
-}) {
+export function ComplaintsNote({ complaints, heading: Heading }: ComplaintsNoteProps) {
+  const { title, text, email, link } = complaints
   return (
     <SideNote>
       <Heading>{title}</Heading>

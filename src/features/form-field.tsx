@@ -70,40 +70,30 @@ export function FormField<Name extends string>({
   }
 
   function drawControl() {
-    switch (field.kind) {
-      case 'choice':
-        return (
-          <Choice>
-            <Select {...common} aria-disabled={busy || undefined}>
-              <option value="">{texts.prompt}</option>
-              {texts.options?.map((option) => (
-                <option
-                  key={option}
-                  value={option}
-                  disabled={busy && option !== control.value}
-                >
-                  {option}
-                </option>
-              ))}
-            </Select>
-            <Icon name="chevron-down" />
-          </Choice>
-        )
-      case 'message':
-        return <TextArea {...common} rows={rows} readOnly={busy} />
-      case 'text':
-      case 'email':
-      case 'phone':
-      case 'siret':
-        return (
-          <Input
-            {...common}
-            {...inputs[field.kind]}
-            autoComplete={field.autoComplete}
-            readOnly={busy}
-          />
-        )
-    }
+    const { kind } = field
+    if (kind === 'message') return <TextArea {...common} rows={rows} readOnly={busy} />
+    if (kind !== 'choice')
+      return (
+        <Input
+          {...common}
+          {...inputs[kind]}
+          autoComplete={field.autoComplete}
+          readOnly={busy}
+        />
+      )
+    return (
+      <Choice>
+        <Select {...common} aria-disabled={busy || undefined}>
+          <option value="">{texts.prompt}</option>
+          {texts.options?.map((option) => (
+            <option key={option} value={option} disabled={busy && option !== control.value}>
+              {option}
+            </option>
+          ))}
+        </Select>
+        <Icon name="chevron-down" />
+      </Choice>
+    )
   }
 
   return (

@@ -14,10 +14,9 @@ import { useToday } from './use-hydrated.ts'
 
 /** More are behind a control. */
 const shown = 4
-const none: readonly SheetSession[] = []
 
 /** The sessions that have not begun: by the clock of the build, once hydrated by the visitor's. */
-export function useComing(sessions: readonly SheetSession[] = none) {
+export function useComing(sessions: readonly SheetSession[]) {
   const today = useToday()
   return sessions.filter(({ starts }) => starts > today)
 }
