@@ -116,5 +116,4 @@ const paris = [
   'END:VTIMEZONE',
 ]
 
-/** The files for agendas, text by name. */
 export const agendaFiles = filesOn(buildDay)

@@ -54,7 +54,6 @@ const links: readonly (readonly [file: string, attributes: string])[] = [
   ['apple-touch-icon.png', 'rel="apple-touch-icon" href="/apple-touch-icon.png"'],
 ]
 
-/** The tags of a document's head, as HTML. */
 export function headHtml({ title, tags }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -11,7 +11,6 @@ import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
 
 /** Each exports one view. */
 const views = import.meta.glob<Record<string, PageView<object>>>('./pages/*/*.tsx')
-/** Source file of an entry's page. */
 export function sourceOf({ page }: PageEntry): string {
   return `src/pages/${page}.tsx`
 }

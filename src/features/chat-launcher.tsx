@@ -16,7 +16,6 @@ export const chatView = lazyView(
   () => <PlainMessage role="alert">{texts.unavailable}</PlainMessage>,
 )
 
-/** The button of the virtual assistant. */
 export function ChatLauncher() {
   const chat = useAppChild('chat')
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))

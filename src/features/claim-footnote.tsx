@@ -31,7 +31,6 @@ type ClaimedFigure = {
   condition: { claim: string; text: string } | null
 }
 
-/** Figures as terms. */
 export function figureTerms(figures: readonly ClaimedFigure[]) {
   return figures.map(({ value, label, condition }) => ({
     term: value,

@@ -34,7 +34,6 @@ type FormProps<Fields extends readonly Field[]> = {
   outcome?: ReactNode
   /** A sentence above the fields, which can come later. */
   lead?: ReactNode
-  /** What stands after the fields. */
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { Inline } from '#src/content/legal-document.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { AnyLink } from '#src/ui/page-link.tsx'
 
-/** A run of text with its links. */
 export function InlineText({ text }: { text: Inline }) {
   if (typeof text === 'string') return text
   return text.map((run, index) =>

@@ -77,7 +77,6 @@ function isOfDocument(thrown: unknown): thrown is DOMException {
 
 type BoundaryProps = {
   children: ReactNode
-  /** Drawn in place of the children that could not be drawn. */
   fallback: (error: Error) => ReactNode
   /** A new value gives the children another try. */
   attempt?: string

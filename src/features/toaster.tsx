@@ -13,7 +13,6 @@ export const toastView = lazyView(
   () => <PlainNotice />,
 )
 
-/** Draws the notices. */
 export function Toaster() {
   const queue = useAppChild('toastQueue')
   const isShown = useSelector(queue, ({ context }) => context.count > 0)

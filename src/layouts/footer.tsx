@@ -19,7 +19,6 @@ type FooterProps = {
   isOfCourse: boolean
 }
 
-/** The same footer in both spaces. */
 export function Footer({ isOfCourse }: FooterProps) {
   const year = useCurrentYear()
   const { certificate, legal, messaging, socialNetwork } = footer

@@ -12,12 +12,10 @@ type SiteLayoutProps = {
   space: Space
   /** Path of the page that it frames. */
   path: string
-  /** Whether that is the page of one course. */
   isOfCourse: boolean
   children: ReactNode
 }
 
-/** The bar, the page and the footer. */
 export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProps) {
   return (
     <Tone $space={space}>

@@ -15,7 +15,6 @@ type Look = {
   variant?: Variant
   iconBefore?: IconName
   icon?: IconName
-  /** Takes the whole width of its parent. */
   wide?: boolean
   children: ReactNode
 }

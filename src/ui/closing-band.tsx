@@ -33,7 +33,6 @@ type ClosingLinkProps = Omit<ClosingBandProps, 'children'> & {
   action: { href: string; label: string }
 }
 
-/** The band with one link. */
 export function ClosingLink({ action, ...band }: ClosingLinkProps) {
   return (
     <ClosingBand {...band}>

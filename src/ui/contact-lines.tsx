@@ -15,7 +15,6 @@ export function Way({ text, href }: { text: string; href: string }) {
   )
 }
 
-/** An address, or hours, on two lines. */
 export function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
   return (
     <p>

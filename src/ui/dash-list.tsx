@@ -3,7 +3,6 @@ import { media, theme } from '#src/theme/theme.ts'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A list whose bullets are dashes. */
 export function DashList({ items }: { items: readonly string[] }) {
   return (
     <Dashes>
@@ -37,7 +36,6 @@ const Dashes = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-/** A list whose bullets are checks. */
 export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (
     <Checks>

@@ -34,7 +34,6 @@ export const EdgedBox = styled.div`
 type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   kind: keyof typeof kinds
   title: ReactNode
-  /** Buttons under the text. */
   actions?: ReactNode
 }
 

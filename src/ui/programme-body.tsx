@@ -86,7 +86,6 @@ export function OfferBlock(props: OfferBlockProps) {
   )
 }
 
-/** Links as high as a finger, side by side. */
 export const FactLinks = styled.p`
   ${wrapping}
   gap: 0 ${theme.space.s5};

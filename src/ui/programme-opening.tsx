@@ -312,7 +312,6 @@ export const CardColumn = styled.div`
   }
 `
 
-/** On a phone. */
 const stackedOffers = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
-/** A ruled list of rows. */
 export const Rows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
   border-top: ${theme.size.rule} solid ${theme.color.ink};

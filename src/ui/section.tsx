@@ -54,7 +54,6 @@ export const Kicker = styled.p`
   font-weight: 500;
 `
 
-/** A paragraph larger than the text. */
 export const Lead = styled.p`
   max-width: 36em;
   font-size: ${theme.text.lead};
@@ -66,7 +65,6 @@ export const Lead = styled.p`
   }
 `
 
-/** A grey paragraph in the size of the text. */
 export const Muted = styled.p`
   color: ${theme.color.grey};
 
@@ -90,7 +88,6 @@ export const SmallPrint = styled.p`
   }
 `
 
-/** Buttons in a row that wraps. */
 export const Actions = styled.div`
   ${wrapping}
   gap: ${theme.space.s4};
@@ -113,7 +110,6 @@ const Band = styled.section<{
   ${({ $tight }) => $tight && `padding-top: min(${theme.space.s7}, ${theme.space.section});`}
 `
 
-/** An empty spacer as high as the viewport. */
 export const ViewportSpacer = styled.div`
   min-height: 100vh;
 `

@@ -72,7 +72,6 @@ export const outlined = css`
   }
 `
 
-/** Side by side as far as there is room. */
 export const wrapping = css`
   display: flex;
   flex-wrap: wrap;

@@ -52,7 +52,6 @@ export const Sticky = styled.div`
   }
 `
 
-/** Blocks one under the other. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,7 +6,6 @@ type TermsProps = ComponentProps<'dl'> & {
   terms: readonly { term: ReactNode; text: ReactNode }[]
 }
 
-/** Terms, each with its text. */
 export function Terms({ terms, ...list }: TermsProps) {
   return (
     <dl {...list}>

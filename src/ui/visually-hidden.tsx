@@ -9,7 +9,6 @@ export const hiddenFromView = css`
   white-space: nowrap;
 `
 
-/** Words for assistive technology alone. */
 export const VisuallyHidden = styled.span`
   ${hiddenFromView}
 `

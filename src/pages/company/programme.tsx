@@ -181,7 +181,6 @@ export const programmeView: PageView<Texts> = {
 
 type OfferTermProps = Pick<Offer, 'title' | 'figure' | 'unit'> & { children: ReactNode }
 
-/** A price, and when. */
 function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   return (
     <div>
