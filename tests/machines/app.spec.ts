@@ -1,4 +1,4 @@
-import { type Recorder, specify, type Timer } from 'statecharts'
+import { type Event, specify, type Timer } from 'statecharts'
 import { appMachine } from '#machines/app.ts'
 
 export type AppState = {
@@ -37,7 +37,7 @@ const closing: Readonly<Record<string, string>> = {
 }
 
 /** What a part was told, and of which notice. */
-function describeSent({ to, event }: Recorder['sent'][number]): string {
+function describeSent({ to, event }: { to: string; event: Event }): string {
   const { type, notice, toast } = event
   const isToast = typeof toast === 'object' && toast !== null && 'notice' in toast
   const about = isToast ? toast.notice : notice
@@ -150,13 +150,13 @@ export const appSpec = specify({ machine: appMachine, initial })({
       'toastQueue',
     ],
   }),
-  observe: ({ children }, { recorder }) => ({
+  observe: ({ children }, { recorder, sent }) => ({
     reports: recorder.actions.filter(
       ({ name, params }) =>
         name === 'reportFailure' && JSON.stringify(params) === '{"reason":"network"}',
     ).length,
     notice: children.toastQueue?.getSnapshot().context.toast?.notice ?? null,
-    told: recorder.sent.map(describeSent),
+    told: sent.map(describeSent),
     parts: Object.keys(children).toSorted(),
   }),
 })

@@ -4,11 +4,11 @@ import { Recorder } from 'statecharts'
 // Declares what stands in the page.
 import type {} from './page-user-driver.ts'
 
-const recorder = new Recorder(() => false)
+const recorder = new Recorder()
 const actors = new Map<string, InspectionEvent['actorRef']>()
 
 globalThis.inspectMachines = (event) => {
-  recorder.inspect(event)
+  recorder.inspect(event, false)
   actors.set(event.actorRef.sessionId, event.actorRef)
 }
 globalThis.takeTransitions = () => recorder.takeTrace().taken

@@ -26,7 +26,7 @@ await Promise.all(pageEntries.map(({ path }) => ahead.fetch(path)))
 export function documentUserDriver(): UserDriver {
   let sent: Sent[] = []
   let answered = 0
-  let recorder = new Recorder(() => false)
+  let recorder = new Recorder()
   let pointed: Element | null = null
   let repetition = repetitionWatch()
   let listeners: ReturnType<typeof listenerWatch> | undefined
@@ -62,12 +62,12 @@ export function documentUserDriver(): UserDriver {
       sent = []
       answered = 0
       pointed = null
-      recorder = new Recorder(() => false)
+      const own = new Recorder()
+      recorder = own
       repetition = repetitionWatch()
       const { hear } = repetition
-      const record = recorder.inspect
       const inspect = (event: InspectionEvent) => {
-        record(event)
+        own.inspect(event, false)
         hear(event)
       }
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })

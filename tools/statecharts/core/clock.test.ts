@@ -12,10 +12,9 @@ test('timers fire in the order of their due times, then of their arming', () => 
   expect(fired).toEqual(['early', 'late', 'late too'])
 })
 
-test('timers that arm themselves without end are refused, as is time that goes back', () => {
+test('timers that arm themselves without end are refused', () => {
   const clock = new TestClock()
   const again = (): void => void clock.setTimeout(again, 0)
   again()
   expect(() => clock.increment(1)).toThrow('without end at 0 ms')
-  expect(() => clock.increment(-1)).toThrow(RangeError)
 })

@@ -83,11 +83,7 @@ export function leftOpen(graph: Graph): readonly string[] {
 }
 
 /** A move that can be made at a place: what it covers, and where it leads. */
-type Offer<Place> = {
-  readonly items: readonly string[]
-  /** Undefined where nothing more can be covered from there than before it. */
-  readonly to: Place | undefined
-}
+type Offer<Place> = { readonly items: readonly string[]; readonly to: Place }
 
 /** What can be walked: places, and the moves that lead from one to another. */
 type Walkable<Place, Move extends Offer<Place>> = {
@@ -116,7 +112,7 @@ export function* coveringWalks<Place, Move extends Offer<Place>>(
       for (const move of way) {
         for (const item of move.items) covered.add(item)
         walk.push(move)
-        place = move.to ?? place
+        place = move.to
       }
     if (walk.length === 0) return
     yield walk
@@ -136,12 +132,10 @@ function nearest<Place, Move extends Offer<Place>>(
   for (const { place, way } of ways)
     for (const move of movesAt(place)) {
       const isFound = move.items.some((item) => !covered.has(item))
-      const isFurther = move.to !== undefined && !seen.has(keyOf(move.to))
-      if (!isFound && !isFurther) continue
+      if (!isFound && seen.has(keyOf(move.to))) continue
       const longer = [...way, move]
       if (!fits([...walk, ...longer], walk.length)) continue
       if (isFound) return longer
-      if (!move.to) continue
       seen.add(keyOf(move.to))
       ways.push({ place: move.to, way: longer })
     }
@@ -180,7 +174,7 @@ export function tour(
         node.out.filter(can).map((edge) => {
           const isPaired = !isBrief && edge.taken.length > 0
           const to = { node: edge.target, last: isPaired ? edge : last }
-          return { edge, items: itemsOf(edge, last), to: edge.isIgnored ? undefined : to }
+          return { edge, items: itemsOf(edge, last), to }
         }),
       fits: (walk, begun) => begun === 0 || walk.length <= longest,
     },

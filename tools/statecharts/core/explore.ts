@@ -1,4 +1,4 @@
-import { describeStep, type Step } from './step.ts'
+import { describeStep, stableJson, type Step } from './step.ts'
 import type { Model } from './spec.ts'
 import {
   agree,
@@ -62,7 +62,7 @@ export function explore(model: Model): Graph {
     // Whatever the model calls one place: where other actors run, other things can happen.
     const key = [
       model.abstract(session.read(), session.clock.due()),
-      ...session.runningNames().map(nameOf).toSorted(),
+      ...session.runningNames().map(stableJson).toSorted(),
     ].join('\n')
     const known = nodes.get(key)
     if (known) return known
@@ -168,10 +168,6 @@ function outcomesOf(model: Model, actor: string): readonly string[] {
       `${model.name} runs the actor "${actor}", whose outcomes its model does not name`,
     )
   return Object.keys(outcomes)
-}
-
-function nameOf({ actor, back = 0 }: { actor: string; back?: number }): string {
-  return `${actor}~${back}`
 }
 
 function refuseTooMany(model: Model, count: number, way: readonly Step[]): void {

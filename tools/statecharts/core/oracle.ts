@@ -78,8 +78,8 @@ export type Oracle<State extends SpecState = SpecState, View = unknown> = {
   view(state: State): View
 }
 
-type StepResult<State extends SpecState> = {
-  readonly state: State
+type StepResult = {
+  readonly state: SpecState
   /** The ids of the rules that were taken, in order; none means: ignored. */
   readonly rules: readonly string[]
 }
@@ -90,31 +90,25 @@ const MAX_TIMERS_PER_STEP = 1000
  * What the table says of one step. A `wait` or a `delay` takes every timer due within it, in
  * the order of their due times. Throws when two rules answer at once, or timers never end.
  */
-export function consult<State extends SpecState>(
-  table: readonly Rule<State>[],
-  state: State,
-  step: Step,
-): StepResult<State> {
+export function consult(table: readonly Rule[], state: SpecState, step: Step): StepResult {
   if (step.kind === 'event') return answer(table, state, step.event)
   if (step.kind === 'outcome') return answer(table, state, { type: describeStep(step) })
   return elapse(table, state, step.ms)
 }
 
 /** Where the table is at a moment of a walk, by which rules, and what that moment is called. */
-export type Foreseen<State extends SpecState = SpecState> = StepResult<State> & {
-  readonly called: string
-}
+export type Foreseen = StepResult & { readonly called: string }
 
-export function atStart<State extends SpecState>(initial: State): Foreseen<State> {
+export function atStart(initial: SpecState): Foreseen {
   return { state: initial, rules: [], called: ' at the start' }
 }
 
 /** What the table says of a step before it is done, action by action. */
-export function foresee<State extends SpecState>(
-  table: readonly Rule<State>[],
-  from: State,
+export function foresee(
+  table: readonly Rule[],
+  from: SpecState,
   step: Step,
-): readonly (Foreseen<State> & { readonly action: Action })[] {
+): readonly (Foreseen & { readonly action: Action })[] {
   let state = from
   return actionsOf(step).map((action, index, { length }) => {
     const answer = consult(table, state, action)
@@ -172,11 +166,7 @@ export function nextDue(state: SpecState): number | undefined {
   return soonest(state.timers)?.ms
 }
 
-function elapse<State extends SpecState>(
-  table: readonly Rule<State>[],
-  start: State,
-  ms: number,
-): StepResult<State> {
+function elapse(table: readonly Rule[], start: SpecState, ms: number): StepResult {
   const rules: string[] = []
   let state = start
   let left = ms
@@ -193,7 +183,7 @@ function elapse<State extends SpecState>(
   }
 }
 
-function spend<State extends SpecState>(state: State, ms: number, fired?: Timer): State {
+function spend(state: SpecState, ms: number, fired?: Timer): SpecState {
   if (!state.timers || state.timers.length === 0) return state
   const timers = state.timers
     .filter((timer) => timer !== fired)
@@ -206,11 +196,7 @@ function soonest(timers: readonly Timer[] = []): Timer | undefined {
   return timers.toSorted((one, other) => one.ms - other.ms)[0]
 }
 
-function answer<State extends SpecState>(
-  table: readonly Rule<State>[],
-  state: State,
-  cause: Event,
-): StepResult<State> {
+function answer(table: readonly Rule[], state: SpecState, cause: Event): StepResult {
   const [rule, ...others] = rowsFor(table, state, cause)
   if (!rule) return { state, rules: [] }
   if (others.length > 0)
@@ -224,10 +210,11 @@ function answer<State extends SpecState>(
 }
 
 /** Which of these rows hold for an event in a state: rules, or reasons why it is without effect. */
-export function rowsFor<
-  State extends SpecState,
-  Found extends Row & Condition<State, Event>,
->(rows: readonly Found[], state: State, cause: Event): readonly Found[] {
+export function rowsFor<Found extends Row & Condition<SpecState, Event>>(
+  rows: readonly Found[],
+  state: SpecState,
+  cause: Event,
+): readonly Found[] {
   return rows.filter(
     (row) =>
       row.when === cause.type &&
@@ -236,11 +223,8 @@ export function rowsFor<
   )
 }
 
-function matches<State extends SpecState>(
-  from: Pattern<State> | undefined,
-  state: State,
-): boolean {
-  return Object.entries(from ?? {}).every(([field, wanted]) =>
+function matches(from: Pattern<SpecState> = {}, state: SpecState): boolean {
+  return Object.entries(from).every(([field, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(state[field]) : wanted === state[field],
   )
 }

@@ -92,7 +92,7 @@ async function resultOf(
     if (isKilled) return { id, operator, result: 'killed', because: path.name }
   }
   if (harmless.has(operator) && isSameInside(model, machine, paths))
-    return { id, operator, result: 'invalid', because: 'nothing changes inside' }
+    return { id, operator, result: 'invalid' }
   const reason = model.equivalent?.[id]
   return reason === undefined
     ? { id, operator, result: 'survived' }
@@ -122,7 +122,7 @@ function isSameInside(
 /** In any order what goes to different receivers, and events of different types: nobody compares them. */
 function insideOf(session: Session): string {
   const { value, context, status, children } = session.read()
-  const { clock, calls, emitted, recorder } = session
+  const { clock, calls, emitted, sent, recorder } = session
   return stableJson({
     value,
     context,
@@ -133,13 +133,10 @@ function insideOf(session: Session): string {
       calls.map(({ actor, input }) => ({ actor, input })),
       ({ actor }) => actor,
     ),
-    running: session
-      .runningNames()
-      .map((name) => stableJson(name))
-      .toSorted(),
+    running: session.runningNames().map(stableJson).toSorted(),
     emitted: Object.groupBy(emitted, ({ type }) => type),
     actions: recorder.actions,
-    sent: Object.groupBy(recorder.sent, ({ to }) => to),
+    sent: Object.groupBy(sent, ({ to }) => to),
   })
 }
 

@@ -11,6 +11,7 @@ import type { Model } from './spec.ts'
 import {
   isActive,
   isActor,
+  isInternal,
   isStart,
   machineOf,
   Recorder,
@@ -32,7 +33,9 @@ export class Session {
   /** The actors that were started, with the input that each was given, oldest first. */
   readonly calls: Call[] = []
   readonly emitted: Event[] = []
-  /** What goes on inside: transitions, effects, events sent to other actors. */
+  /** The events that the machine sent to other actors. */
+  readonly sent: { readonly to: string; readonly event: Event }[] = []
+  /** What goes on inside: transitions and effects. */
   readonly recorder = new Recorder()
   readonly #actor: Actor<AnyStateMachine>
   readonly #model: Model
@@ -53,11 +56,14 @@ export class Session {
   }
 
   #inspect(told: InspectionEvent): void {
-    this.recorder.inspect(told)
-    if (told.type !== '@xstate.event' || !isStart(told.event)) return
-    const { actorRef: stub, event } = told
-    if (isActor(stub) && machineOf(stub) === undefined)
-      this.calls.push({ actor: stub.id, input: event.input, stub })
+    const { actorRef: actor, rootId } = told
+    this.recorder.inspect(told, actor.sessionId === rootId)
+    if (told.type !== '@xstate.event' || !isActor(actor)) return
+    const { event, sourceRef } = told
+    if (isStart(event) && machineOf(actor) === undefined)
+      this.calls.push({ actor: actor.id, input: event.input, stub: actor })
+    const isSent = sourceRef?.sessionId === rootId && sourceRef !== actor
+    if (isSent && !isInternal(event.type)) this.sent.push({ to: actor.id, event })
   }
 
   /** The machine's snapshot; its status is `error` once the machine broke. */
@@ -75,17 +81,13 @@ export class Session {
   }
 
   /**
-   * Ends the latest running actor of that id, or the one that was started `back` before the
-   * latest; false when it does not run. Throws on a name that the model lacks.
+   * Ends the latest actor of that id, or the one that was started `back` before the latest; false
+   * when it does not run. Throws on a name that the model lacks.
    */
-  settle(actor: string, outcome: string, back?: number): boolean {
+  settle(actor: string, outcome: string, back: number = 0): boolean {
     refuseUnknown(this.#model, { kind: 'outcome', actor, outcome })
     const end = this.#model.outcomes?.[actor]?.[outcome]
-    const started = this.calls.filter((call) => call.actor === actor)
-    const call =
-      back === undefined
-        ? started.findLast((one) => isActive(one.stub))
-        : started.at(-1 - back)
+    const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
     if (!end || !call || !isActive(call.stub)) return false
     call.stub.send(settling(end))
     return true
@@ -95,12 +97,10 @@ export class Session {
    * The running actors as steps name them: by their id, and of those that a later one of the same
    * id superseded, how many were started since: `send~1`.
    */
-  runningNames(): readonly { readonly actor: string; readonly back?: number }[] {
-    return this.calls.flatMap((call, index) => {
-      if (!isActive(call.stub)) return []
-      const since = this.calls.slice(index + 1)
-      const back = since.filter(({ actor }) => actor === call.actor).length
-      return [{ actor: call.actor, ...(back > 0 && { back }) }]
+  runningNames(): readonly { readonly actor: string; readonly back: number }[] {
+    return this.calls.flatMap(({ actor, stub }, index) => {
+      const later = this.calls.slice(index + 1).filter((one) => one.actor === actor)
+      return isActive(stub) ? [{ actor, back: later.length }] : []
     })
   }
 

@@ -11,7 +11,7 @@ export type Action =
       readonly kind: 'outcome'
       readonly actor: string
       readonly outcome: string
-      /** How many actors of that id were started since; the latest that runs unless given. */
+      /** How many actors of that id were started since; the latest unless given. */
       readonly back?: number
     }
   | { readonly kind: 'wait'; readonly ms: number }

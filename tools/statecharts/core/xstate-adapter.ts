@@ -12,7 +12,7 @@ import {
   type StateValue,
 } from 'xstate'
 import type { Outcome } from './spec.ts'
-import { type Event, isRecord } from './step.ts'
+import { isRecord } from './step.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
@@ -296,35 +296,19 @@ function pathOf(node: AnyStateNode): string {
   return node.path.join('.')
 }
 
-/** Whether an inspection event is about the actor under test. */
-type Subject = (event: Pick<InspectionEvent, 'actorRef' | 'rootId'>) => boolean
-
 /**
- * Listens to an actor from inside: give `inspect` to the root actor, of the harness or of a
- * rendered view. The transitions of all machines are told, the rest of the subject alone. The lists
- * grow over its whole life.
+ * Listens to an actor from inside, of the harness or of a rendered view: it is told what `inspect` of
+ * the root actor is. The lists grow over its whole life.
  */
 export class Recorder {
   /** The effects that were asked for; assignments are no effects. */
   readonly actions: { readonly name: string; readonly params: unknown }[] = []
-  /** The events that the machine sent to other actors. */
-  readonly sent: { readonly to: string; readonly event: Event }[] = []
-  readonly #isSubject: Subject
   #before: unknown
   #taken: string[] = []
   #refused = new Set<string>()
 
-  /** `isSubject` picks the actor to listen to; the root unless given. */
-  constructor(
-    isSubject: Subject = ({ actorRef, rootId }) => actorRef.sessionId === rootId,
-  ) {
-    this.#isSubject = isSubject
-  }
-
-  /** An observer for `createActor`. */
-  readonly inspect = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.event') return this.#hearSent(event)
-    const isOwn = this.#isSubject(event)
+  /** `isOwn`: about the actor that is listened to; of all others the transitions are told alone. */
+  inspect(event: InspectionEvent, isOwn: boolean): void {
     if (event.type === '@xstate.microstep') {
       const taken = event._transitions
       for (const definition of taken) this.#taken.push(idOf(definition, isOwn))
@@ -353,13 +337,6 @@ export class Recorder {
 
   #refuse(type: string, taken: readonly AnyTransitionDefinition[]): void {
     for (const id of refusals(this.#before, type, taken)) this.#refused.add(id)
-  }
-
-  #hearSent(told: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
-    const { sourceRef, actorRef, rootId, event } = told
-    if (!sourceRef || !('id' in actorRef) || isInternal(event.type)) return
-    if (!this.#isSubject({ actorRef: sourceRef, rootId }) || sourceRef === actorRef) return
-    this.sent.push({ to: String(actorRef.id), event })
   }
 }
 

@@ -93,11 +93,11 @@ export class Inspection {
     const { actorRef: actor } = event
     if (!isActor(actor)) return
     if (event.type === '@xstate.event') {
-      if (isStart(event.event)) this.#running.set(actor, new Recorder(() => true))
+      if (isStart(event.event)) this.#running.set(actor, new Recorder())
       this.#remember(actor, event)
       return
     }
-    this.#running.get(actor)?.inspect(event)
+    this.#running.get(actor)?.inspect(event, true)
     if (event.type === '@xstate.snapshot') this.#settle(actor, event)
     else if (event.type === '@xstate.action' && isEmission(event.action))
       this.#emitting.push(actor)

@@ -13,13 +13,10 @@ import {
 import type { Ending, Moment, Move, ProductModel, Told } from './product-model.ts'
 
 export type Violation = {
-  /** The name of a property, or one of `ownChecks`. */
+  /** The name of a property; what is checked of every system is `frame` and `unbroken`. */
   readonly property: string
   readonly detail: string
 }
-
-/** What is checked of every system, whatever its properties. */
-export const ownChecks = ['frame', 'unbroken'] as const
 
 /** Events and microsteps of one move: more have no end. */
 const mostSteps = 1000

@@ -13,7 +13,6 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
-import { ownChecks } from '../product/system.ts'
 import { type Channel, Inspection } from '../inspection/inspection.ts'
 import { standingsAfter } from '../viewer/state.ts'
 import type { Codes } from '../inspection/masked.ts'
@@ -66,7 +65,7 @@ export function testModel(model: Model): void {
 export function testProduct(model: ProductModel, most: number): void {
   describe(`the system ${model.name}`, { timeout }, () => {
     let exploration: Exploration | undefined
-    const asked = [...Object.keys(model.properties), ...ownChecks]
+    const asked = [...Object.keys(model.properties), 'frame', 'unbroken']
 
     test.each(asked)('keeps %s, whatever is done', (id) => {
       exploration ??= exploreProduct(model, most)
