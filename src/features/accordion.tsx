@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { accordionMachine } from '#machines/accordion.ts'
+import type { companyQuestions } from '#src/content/questions.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
@@ -13,13 +14,7 @@ import { fragmentId } from './fragment-id.ts'
 
 type AccordionProps = {
   name: string
-  items: readonly {
-    id: string
-    question: string
-    answer: string
-    standing: ComponentProps<typeof Standing>
-    more: { label: string; href: string } | null
-  }[]
+  items: typeof companyQuestions
   heading: 'h2' | 'h3'
 }
 
