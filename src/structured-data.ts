@@ -69,7 +69,7 @@ const business: EducationalOrganization = {
   ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
   ...(publicFiles.has('open-graph.png') && { image: `${siteUrl}/open-graph.png` }),
   email,
-  telephone: numberOf(phone),
+  telephone: phone.href.replace('tel:', ''),
   address: {
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -282,18 +282,16 @@ function stepsToList(path: string) {
   return [company, listWith(path)].map(({ label, href }) => ({ name: label, href }))
 }
 
-function contactPoint(contactType: string, phone: Phone, email: string): ContactPoint {
+function contactPoint(
+  contactType: string,
+  { href }: { href: string },
+  email: string,
+): ContactPoint {
   return {
     '@type': 'ContactPoint',
     contactType,
-    telephone: numberOf(phone),
+    telephone: href.replace('tel:', ''),
     email,
     availableLanguage: 'fr',
   }
-}
-
-type Phone = { href: string }
-
-function numberOf({ href }: Phone) {
-  return href.replace('tel:', '')
 }

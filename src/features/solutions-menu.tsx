@@ -20,12 +20,8 @@ const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.prev
 }
 const keysOnButton: typeof keys = { ArrowDown: 'item.first', ArrowUp: 'item.last' }
 
-type SolutionsMenuProps = {
-  /** Path of the page that is open. */
-  path: string
-}
-
-export function SolutionsMenu({ path }: SolutionsMenuProps) {
+/** `path` is that of the page that is open. */
+export function SolutionsMenu({ path }: { path: string }) {
   const dropdown = useAppChild('dropdown')
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
   const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
