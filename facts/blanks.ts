@@ -5,27 +5,22 @@ import { typeset } from './typeset.ts'
 
 /** What a text may name between braces, such as « {Référent handicap} », and what stands there. */
 export function blanksOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'>) {
-  const { disability, replyDays } = identity
-  const figures = claims.flatMap(({ id, title, figure }): [string, string][] => {
+  const { disability, openingHours, replyDays } = identity
+  const inDays = replyDays === null ? '' : `, soit ${replyDays}`
+  const figures = claims.flatMap(({ id, title, figure }) => {
     if (figure === null) return []
-    const inDays = replyDays === null ? '' : `, soit ${replyDays}`
-    return id === 'replyDelay'
-      ? [
-          [title, figure],
-          [`${title}, en jours`, figure + inDays],
-        ]
-      : [[title, figure]]
+    const days = { name: `${title}, en jours`, value: figure + inDays }
+    return [{ name: title, value: figure }, ...(id === 'replyDelay' ? [days] : [])]
   })
-  return new Map(
-    [
-      ['Référent handicap', disability.name] as const,
-      ['Téléphone du référent handicap', disability.phone] as const,
-      ['E-mail du référent handicap', disability.email] as const,
-      ['Horaires de la semaine', openingInWords(identity.openingHours.week)] as const,
-      ['Horaires du samedi', openingInWords(identity.openingHours.saturday)] as const,
-      ...figures,
-    ].map(([name, value]) => [typeset(name), value]),
-  )
+  const blanks = [
+    { name: 'Référent handicap', value: disability.name },
+    { name: 'Téléphone du référent handicap', value: disability.phone },
+    { name: 'E-mail du référent handicap', value: disability.email },
+    { name: 'Horaires de la semaine', value: openingInWords(openingHours.week) },
+    { name: 'Horaires du samedi', value: openingInWords(openingHours.saturday) },
+    ...figures,
+  ]
+  return new Map(blanks.map(({ name, value }) => [typeset(name), value]))
 }
 
 /** A text with its blanks filled in; what is not known stays as it was typed. */

@@ -30,11 +30,6 @@ export function registrationFault(text: string): Fault {
   return numberFault(text, 11, 'numéro de déclaration d’activité')
 }
 
-/** Zeros where digits would be: the SIREN, the SIRET, the registration of an example. */
-export function isAllZeros(text: string) {
-  return /^\D*0{8}/.test(digitsOf(text).replace(/^FR\d\d/i, ''))
-}
-
 function numberFault(text: string, length: number, name: string): Fault {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length === length

@@ -4,7 +4,7 @@ import { dayInWords, deadlineOf } from './days.ts'
 import { isInvented, isFictionHost } from './fiction.ts'
 import { fundingFaults } from './funding-faults.ts'
 import type { Facts, KindName } from './kinds.ts'
-import { isAllZeros, registrationFault, siretFault } from './numbers.ts'
+import { registrationFault, siretFault } from './numbers.ts'
 import { phoneFault } from './phone.ts'
 import { textAt, textsIn } from './record.ts'
 import {
@@ -47,7 +47,7 @@ function* wrongValues(
   faults: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
 ): Generator<Remark> {
   for (const [path, value] of textsIn(record)) {
-    const isExample = isInvented(value) || isAllZeros(value)
+    const isExample = isInvented(value)
     const text = isExample
       ? `« ${value} » est une valeur d'exemple`
       : faults[path.join('.')]?.(value)

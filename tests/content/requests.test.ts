@@ -79,13 +79,6 @@ describe('an address', () => {
       expected === '' ? [] : asked.map((id) => ({ subject, id, line: lineOf(id) })),
     )
   })
-
-  test('of all courses asks for each', () => {
-    const search = requests.courses.map(({ anchor }) => `formation=${anchor}`).join('&')
-    expect(readRequests(search, requests, day).map(({ line }) => line)).toEqual(
-      requests.courses.map(({ line }) => line),
-    )
-  })
 })
 
 test.each([

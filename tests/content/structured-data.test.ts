@@ -81,9 +81,9 @@ const courses = [
 const dataOf = (anchor: string) =>
   courses.find(({ course }) => course?.anchor === anchor)?.data
 
-test('each programme is told on its own page alone, each individual training in its list', () => {
+test('F57 each programme is told on its own page alone, each individual training in its list, with an offer and an instance', () => {
   expect(courses).toHaveLength(programmes.length + individualTrainings.length)
-  for (const { course, data } of courses)
+  for (const { course, data } of courses) {
     expect(data).toMatchObject({
       '@type': 'Course',
       name: course?.title,
@@ -92,6 +92,15 @@ test('each programme is told on its own page alone, each individual training in 
       dateModified: course?.updated,
       coursePrerequisites: expect.stringMatching(/^\p{Lu}/u),
     })
+    const [offer] = [valueAt(data, 'offers')].flat()
+    expect(valueAt(offer, 'category')).toMatch(/^(?:Paid|Free)$/)
+    const [instance] = [valueAt(data, 'hasCourseInstance')].flat()
+    expect(instance).toMatchObject({
+      '@type': 'CourseInstance',
+      courseMode: expect.stringMatching(/^(?:Onsite|Online|Blended)$/),
+      courseWorkload: expect.stringMatching(course?.hours === null ? /^P\d/ : /^PT\d/),
+    })
+  }
 })
 
 test.each([
@@ -103,19 +112,6 @@ test.each([
     return { '@type': 'ListItem', position: index + 1, url }
   })
   expect(thingsAt(path, 'ItemList')).toEqual([{ '@type': 'ItemList', itemListElement }])
-})
-
-test('F57 each course has an offer with a category, and an instance with its mode and its hours, or days', () => {
-  for (const { course, data } of courses) {
-    const [offer] = [valueAt(data, 'offers')].flat()
-    expect(valueAt(offer, 'category')).toMatch(/^(?:Paid|Free)$/)
-    const [instance] = [valueAt(data, 'hasCourseInstance')].flat()
-    expect(instance).toMatchObject({
-      '@type': 'CourseInstance',
-      courseMode: expect.stringMatching(/^(?:Onsite|Online|Blended)$/),
-      courseWorkload: expect.stringMatching(course?.hours === null ? /^P\d/ : /^PT\d/),
-    })
-  }
 })
 
 test.each([

@@ -36,17 +36,6 @@ test.each(globSync('src/content/**/*.{md,ts}'))(
   },
 )
 
-test.each([
-  ["title: '100\u202f% du coût'", ['100 %']],
-  ['`réponse sous 72\u00a0heures ouvrées`', ['72 heures']],
-  ["value: '50+'", ['50+']],
-  ["'de 16 à 30\u00a0ans'", ['16 à 30']],
-  ["'Support technique 24/7'", ['24/7']],
-  ["// « 9 h »\nconst a = 'b'", []],
-])('of « %s » the search finds %j', (source, found) => {
-  expect(typedIn(source)).toEqual(found)
-})
-
 const ledger = [
   ...claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),
   ...figures.map(({ value }) => value),
