@@ -50,31 +50,21 @@ export const courseRule: Rule<Course> = function* (course, context) {
     text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
     action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
   }))
-  yield* sessionRemarks(course, context)
+  yield* begunSessions(course, context)
   yield* absentOffers(course, context)
 }
 
-function* sessionRemarks({ sessions }: Course, { day, facts }: Context): Generator<Remark> {
-  const { city } = facts.identity.address
-  for (const [index, session] of sessions.entries()) {
-    const { address, delivery, place, starts } = session
-    const path = ['sessions', index]
+function* begunSessions({ sessions }: Course, { day }: Context): Generator<Remark> {
+  for (const [index, { starts }] of sessions.entries())
     if (starts <= day)
       yield {
         ...remark(
-          [...path, 'starts'],
+          ['sessions', index, 'starts'],
           'elle a commencé et n’est plus montrée',
           'Retirez cette session, et ajoutez les prochaines dates.',
         ),
         date: starts,
       }
-    if (delivery !== 'remote' && address === null && !place.includes(city))
-      yield remark(
-        [...path, 'address'],
-        `« ${place} » est ailleurs qu’à ${city}, et la page donne votre adresse`,
-        'Écrivez l’adresse du lieu.',
-      )
-  }
 }
 
 /** An end that nothing tells, and dates to join at an unknown price. */

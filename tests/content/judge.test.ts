@@ -105,8 +105,6 @@ const ofExample = `
   seatPrice = null | remark Prix en session ouverte | ${withProposal}
   prerequisites = null | remark Prérequis | ${withProposal}
   access.days = null | remark Modalités et délai d'accès › Délai, en jours | ${withProposal}
-  sessions.0.place = "Lyon" | remark Sessions › 1 › Adresse entière
-    | « Lyon » est ailleurs qu'à Exempleville, et la page donne votre adresse.
   sessions.0.starts = "2026-11-24" | remark Sessions › 1 › Début
     | elle a commencé et n'est plus montrée.
   price.eurosPerGroup = 1000000 |
@@ -117,8 +115,6 @@ const ofExample = `
   seatPrice = null; sessions = [] |
   sessions = ${inJson(sessions.slice(1))} |
   outcome = null |
-  sessions.0.place = "Lyon"; sessions.0.address = "3, rue de la Paix, 69003 Lyon" |
-  sessions.0.place = "Classe virtuelle"; sessions.0.delivery = "remote" |
   # courses. | Fiche 1 de courses.json
   0.title | error! Intitulé | à remplir.
   0.title = "  " | error! Intitulé | à remplir.
@@ -242,7 +238,6 @@ const ofReal = `
     | la loi veut que le certificat lui-même soit sur le site, et il n'y est pas.
   file = "/autre.pdf" | error! Le certificat lui-même | aucun fichier publié ne s'appelle « autre.pdf ».
   number = null | error! Numéro du certificat | la loi veut que le site le dise, et il manque.
-  from = "2026-11-25" | remark Valable à partir du | il ne vaut qu'à partir du 25 novembre 2026.
   until = "2027-01-24" |
   until = "2027-01-23" | due Valable jusqu'au | il prend fin le 23 janvier 2027.
   until = "2026-11-24" | due Valable jusqu'au | il prend fin le 24 novembre 2026.
