@@ -16,7 +16,7 @@ import {
   type Level,
   type Remark,
   type Rule,
-  type Surroundings,
+  type Environment,
   type Path,
 } from './rule.ts'
 import { rules } from './rules.ts'
@@ -33,12 +33,12 @@ import { titlesOf } from './walk.ts'
 export function judge(
   files: unknown,
   day: string,
-  surroundings: Surroundings,
+  environment: Environment,
   horizon = soon,
 ): Judgement[] {
   const read = factsSchema.safeParse(files)
   const remarks = read.success
-    ? remarksOn({ ...surroundings, day, horizon, facts: read.data })
+    ? remarksOn({ ...environment, day, horizon, facts: read.data })
     : read.error.issues.map(({ path, message }) => error(path, message))
   return remarks.map((remark) => judgementOf(remark, files)).toSorted(inOrder)
 }

@@ -2,7 +2,7 @@ import { standingOf } from './days.ts'
 import type { Facts, KindName } from './kinds.ts'
 
 /** What facts are judged by and no file of facts holds. */
-export type Surroundings = {
+export type Environment = {
   /** Names of the drawings of `src/images`. */
   images: readonly string[]
   /** Drawings that stand where an official logo belongs, by name. */
@@ -60,7 +60,7 @@ export type Judgement = Required<Pick<Remark, 'path' | 'text' | 'level' | 'stops
     action: string
   }
 
-export type Context = Surroundings & {
+export type Context = Environment & {
   /** ISO date: that of the build. */
   day: string
   /** How many days ahead something is due. */

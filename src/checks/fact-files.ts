@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { kindNames } from '#facts/kinds.ts'
-import type { Surroundings } from '#facts/rule.ts'
+import type { Environment } from '#facts/rule.ts'
 import { readPublicFiles } from '#src/public-files.ts'
 
 /** What the files of a folder hold, by the names of the kinds, and one French sentence for each that is broken. */
@@ -33,7 +33,7 @@ export function readFacts(folder: string) {
 const placeholder = 'à placer ici'
 
 /** What the facts are judged by: the files that stand in the repository now. */
-export function readSurroundings(): Surroundings {
+export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
   return {
     images: images.map((file) => path.parse(file).name),
@@ -45,4 +45,4 @@ export function readSurroundings(): Surroundings {
   }
 }
 
-export const surroundings: Surroundings = readSurroundings()
+export const environment: Environment = readEnvironment()

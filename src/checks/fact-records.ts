@@ -2,7 +2,7 @@ import { judge } from '#facts/judge.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { factsSchema, type Facts } from '#facts/kinds.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { readFacts, surroundings } from './fact-files.ts'
+import { readFacts, environment } from './fact-files.ts'
 import { factsFolder } from './facts-folder.ts'
 
 const { files, faults } = readFacts(factsFolder)
@@ -10,7 +10,7 @@ if (faults.length > 0) throw new Error(`Les faits sont à corriger :\n${faults.j
 
 /** What is to be said of the delivered facts; of dates, those that come within so many days. */
 export function judgeDelivered(horizon?: number) {
-  return judge(files, buildDay, surroundings, horizon)
+  return judge(files, buildDay, environment, horizon)
 }
 
 export const judgements: readonly Judgement[] = judgeDelivered()

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { agendaFiles } from '#src/agenda.ts'
 import { notFound } from '#src/content/page-list.ts'
 import { contentErrors, headErrors, type Source } from './content-rules.ts'
-import { surroundings } from './fact-files.ts'
+import { environment } from './fact-files.ts'
 
 const source = path.resolve('src')
-const { files: published, images } = surroundings
+const { files: published, images } = environment
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 const modules: readonly Source[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })

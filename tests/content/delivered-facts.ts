@@ -1,14 +1,14 @@
-import type { Surroundings } from '#facts/rule.ts'
-import { readFacts, surroundings } from '#src/checks/fact-files.ts'
+import type { Environment } from '#facts/rule.ts'
+import { readFacts, environment } from '#src/checks/fact-files.ts'
 
 /** The example as its files hold it, be it right or wrong. */
 export const { files: deliveredFacts } = readFacts('facts')
 
 /** A repository that has all it needs. */
-export const around: Surroundings = {
-  ...surroundings,
+export const completeEnvironment: Environment = {
+  ...environment,
   placeholders: [],
-  files: [...surroundings.files, '/certificat-qualite.pdf'],
+  files: [...environment.files, '/certificat-qualite.pdf'],
 }
 
 export const certification = {

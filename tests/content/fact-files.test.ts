@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#facts/days.ts'
 import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
-import { readFacts, surroundings } from '#src/checks/fact-files.ts'
+import { readFacts, environment } from '#src/checks/fact-files.ts'
 import { rowsOf } from './changed.ts'
 
 /** What is told of a folder without one file, and in which another one holds this. */
@@ -45,7 +45,7 @@ test.each([0, 61, 1096, 3653])(
   'the delivered files are right, and published %d days later all the same: what is past is told',
   (days) => {
     const { faults, files } = readFacts('facts')
-    const judged = judge(files, addDays('2026-11-24', days), surroundings)
+    const judged = judge(files, addDays('2026-11-24', days), environment)
     expect([...faults, ...judged.filter(({ stops }) => stops)]).toEqual([])
     expect(judged.some(({ level }) => level === 'past')).toBe(days > 0)
   },

@@ -4,9 +4,9 @@ import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
 import { valueAt } from '#facts/record.ts'
 import { sample, second } from '#tests/second-organisation/derive.ts'
-import { surroundings } from '#src/checks/fact-files.ts'
+import { environment } from '#src/checks/fact-files.ts'
 import { changed, rowsOf } from './changed.ts'
-import { around, certification, deliveredFacts } from './delivered-facts.ts'
+import { completeEnvironment, certification, deliveredFacts } from './delivered-facts.ts'
 
 const today = '2026-11-24'
 
@@ -14,7 +14,7 @@ const today = '2026-11-24'
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
 /** What is said of some facts, each with its level, and a mark where it stops the build. */
-const told = (files: object, day = today, known = around, horizon?: number) =>
+const told = (files: object, day = today, known = completeEnvironment, horizon?: number) =>
   judge(files, day, known, horizon).map(
     ({ level, stops, text }) => `${level}${stops ? '!' : ''} ${plain(text)}`,
   )
@@ -354,9 +354,9 @@ test('an organisation whose facts are all there is told of no error', () => {
 })
 
 test('who exists does not publish with the badges of the example', () => {
-  const { placeholders } = surroundings
-  const badges = told(real, today, { ...around, placeholders }).filter((text) =>
-    text.includes('logo officiel'),
+  const { placeholders } = environment
+  const badges = told(real, today, { ...completeEnvironment, placeholders }).filter(
+    (text) => text.includes('logo officiel'),
   )
   expect(badges).toEqual([
     expect.stringMatching(/^error! .*« badge-quality »/),
@@ -365,7 +365,7 @@ test('who exists does not publish with the badges of the example', () => {
 })
 
 test('the example is told of all that is invented, and of what is to be confirmed', () => {
-  const found = told(deliveredFacts, today, surroundings).join('\n')
+  const found = told(deliveredFacts, today, environment).join('\n')
   for (const text of [
     'sample Identité : ',
     'sample Identité, champ « SIRET du siège »',
@@ -394,12 +394,14 @@ test('of the delivered courses is told what they lack, and nothing is due on the
 test('what is further away than sixty days is told when asked for', () => {
   const files = changed(real, `certificate.until = "${addDays(today, 300)}"`)
   const isTold = (horizon?: number) =>
-    told(files, today, around, horizon).some((text) => text.startsWith('due Certificat'))
+    told(files, today, completeEnvironment, horizon).some((text) =>
+      text.startsWith('due Certificat'),
+    )
   expect([isTold(), isTold(299), isTold(300)]).toEqual([false, false, true])
 })
 
 test('they are told file by file and record by record, each with what to do in one sentence', () => {
-  const judged = judge(deliveredFacts, '2030-01-01', surroundings)
+  const judged = judge(deliveredFacts, '2030-01-01', environment)
   for (const { action } of judged) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
   const places = judged.map(
     ({ kind, index }) => kindNames.indexOf(kind) * 100 + (index ?? 0),

@@ -108,8 +108,8 @@ describe.each(documents)('$name', ({ document, facts }) => {
 
 it('a line is left out whose fact is not known, and a fact that nothing holds is an error', () => {
   const rows = (facts: object) => {
-    const around = { organisation: { ...organisation, ...facts } }
-    return bodyOf(articlesOf('terms-of-use', around), 'article-2')
+    const values = { organisation: { ...organisation, ...facts } }
+    return bodyOf(articlesOf('terms-of-use', values), 'article-2')
   }
   expect(rows({})).toMatch(/Site\s: /)
   expect(rows({ url: null })).not.toMatch(/Site\s: |null/)

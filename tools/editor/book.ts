@@ -8,7 +8,7 @@ import { judge } from '#facts/judge.ts'
 import { type KindName, kindNames, kinds } from '#facts/kinds.ts'
 import { textAt } from '#facts/record.ts'
 import type { Judgement } from '#facts/rule.ts'
-import { readFacts, readSurroundings } from '#src/checks/fact-files.ts'
+import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
 import type { PageEntry } from '#src/content/page-list.ts'
@@ -70,7 +70,7 @@ const shelves = new Set<KindName>(['courses', 'claims', ...kindNames])
 export function readBook(pages: readonly PageEntry[]) {
   const { files, faults } = readFacts(factsFolder)
   const day = today()
-  const judgements = faults.length > 0 ? [] : judge(files, day, readSurroundings())
+  const judgements = faults.length > 0 ? [] : judge(files, day, readEnvironment())
   return {
     day,
     folder: path.relative(process.cwd(), factsFolder) || '.',
@@ -159,7 +159,7 @@ function issuesIn(
   unread: readonly Issue[],
 ) {
   const errorsIn = (files: Files) =>
-    judge(files, today(), readSurroundings()).filter(({ level }) => level === 'error')
+    judge(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
   const known = new Set(errorsIn(before).map(({ text }) => text))
   const errors = errorsIn(after).flatMap((error): Issue[] => {
     if (!isOwn(error))
