@@ -81,7 +81,7 @@ function liveOn(day: string) {
 }
 
 /** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
-export function writeByEditor() {
+function writeByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
     get: () => (text: string) => {
       document.execCommand('insertText', false, text)

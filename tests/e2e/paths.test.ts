@@ -3,7 +3,7 @@ import { declaredStates, declaredTransitions, gaps, routesOf, walk } from 'state
 import { screens } from '#tests/screens/screens.ts'
 import { expectAccessible } from './axe.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
-import { test, writeByEditor } from './fixtures.ts'
+import { test } from './fixtures.ts'
 
 // Nothing moves: each press would wait for what it presses to come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,54 +38,42 @@ function restingStates({ machine }: (typeof screens)[number]['model']) {
 for (const screen of screens) {
   const { model, view, width = 1440 } = screen
 
-  test.describe(`${model.name} on the built site`, () => {
-    // In one worker, in this order: the last tests sum up.
-    test.describe.configure({ mode: 'default' })
+  test.describe(model.name, () => {
     test.use({ viewport: { width, height: 900 } })
-    // The views walk every path, pair by pair: a browser shows each item once.
-    const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
-    const taken = new Set<string>()
-    const unseen = new Set(restingStates(model))
-    let page: Page
-    let complaints: string[]
 
-    /** Has axe look at the states of the machine that it has not seen yet, where the page stands. */
-    const lookAtNew = async () => {
-      const states = await page.evaluate((id) => activeStates(id), model.machine.id)
-      const isNew = states.map((state) => unseen.delete(state)).includes(true)
-      if (isNew) await expectAccessible(page, states.join(' + '))
-    }
-
-    test.beforeAll(async ({ browser, browserName }) => {
-      page = await browser.newPage()
-      complaints = complaintsOf(page)
-      if (browserName === 'firefox') await page.addInitScript(writeByEditor)
-    })
-    test.afterAll(() => page.close())
-
-    for (const [index, route] of routes.entries()) {
+    test('each step on the built site is as the rules say, every transition that a visitor can cause is taken, and axe, with every rule that it has, sees every state in which the machine can rest @rgaa-axe-machines @firefox', async ({
+      page,
+      browserName,
+    }) => {
+      // The views walk every path, pair by pair: a browser shows each item once.
+      const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
+      test.setTimeout(routes.length * 60_000)
+      const taken = new Set<string>()
+      const unseen = new Set(restingStates(model))
+      const complaints = complaintsOf(page)
+      const look = async () => {
+        const [complaint] = complaints.splice(0)
+        if (complaint !== undefined) throw new Error(`The page complains: ${complaint}`)
+        const states = await page.evaluate((id) => activeStates(id), model.machine.id)
+        const isNew = states.map((state) => unseen.delete(state)).includes(true)
+        if (isNew) await expectAccessible(page, states.join(' + '))
+      }
+      const isFirefox = browserName === 'firefox'
       // The first leads through every state, but for two of the menu that look alike.
-      const tag = index === 0 ? '@firefox' : []
-      test(`${model.name}, ${route.name}`, { tag }, async () => {
-        const driver = screen.driver(pageUserDriver(page))
-        const observe = async () => {
-          const seen = await driver.observe()
-          const [complaint] = complaints.splice(0)
-          if (complaint !== undefined) throw new Error(`The page complains: ${complaint}`)
-          await lookAtNew()
-          return seen
-        }
-        const traces = await walk({ ...driver, observe }, route, { ...model, view })
-        for (const trace of traces) for (const id of trace.taken) taken.add(id)
-        expect(traces).toHaveLength(1 + route.steps.length)
-      })
-    }
-
-    test(`${model.name}: every transition that a visitor can cause was taken`, () => {
+      for (const route of isFirefox ? routes.slice(0, 1) : routes)
+        await test.step(route.name, async () => {
+          const driver = screen.driver(pageUserDriver(page))
+          const observe = async () => {
+            const seen = await driver.observe()
+            await look()
+            return seen
+          }
+          const traces = await walk({ ...driver, observe }, route, { ...model, view })
+          for (const trace of traces) for (const id of trace.taken) taken.add(id)
+          expect(traces).toHaveLength(1 + route.steps.length)
+        })
+      if (isFirefox) return
       expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
-    })
-
-    test(`${model.name}: axe, with every rule that it has, has seen every state in which the machine can rest @rgaa-axe-machines`, () => {
       expect([...unseen]).toEqual([])
     })
   })
