@@ -10,7 +10,7 @@ import type { NamedPath } from './step.ts'
  * took one.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
-  const { step, taken, source, isIgnored, rules } = edge
+  const { step, taken, source, rules } = edge
   const pairs = (previous?.taken ?? []).flatMap((first) =>
     taken.map((second) => `${first} >> ${second}`),
   )
@@ -19,7 +19,7 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
     ...traced(edge),
     ...pairs,
     ...(step.kind === 'outcome' ? [`outcome ${step.actor} ${step.outcome}`] : []),
-    ...(isIgnored && step.kind === 'event'
+    ...(taken.length === 0 && step.kind === 'event'
       ? [`${source.label} ignores ${step.event.type}`]
       : []),
   ]

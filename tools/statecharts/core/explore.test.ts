@@ -25,7 +25,7 @@ test('a limit that is passed is an error, never a silent truncation', () => {
   let count = 0
   const abstract = () => String((count += 1))
   expect(() => explore({ ...senderSpec, abstract })).toThrow(
-    /sender has more than 2000 abstract states.*after field\.change/,
+    /sender has more than 2000 abstract states.*after\n {2}field\.change/,
   )
 })
 

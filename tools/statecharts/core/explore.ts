@@ -1,4 +1,4 @@
-import { describeStep, stableJson, type Step } from './step.ts'
+import { afterSteps, stableJson, type Step } from './step.ts'
 import type { Model } from './spec.ts'
 import {
   agree,
@@ -17,8 +17,6 @@ export type Edge = Trace & {
   readonly step: Step
   readonly source: Node
   readonly target: Node
-  /** An event that took no transition and changed nothing. */
-  readonly isIgnored: boolean
   /** The ids of the rules that the table answers with. */
   readonly rules: readonly string[]
 }
@@ -33,8 +31,6 @@ export type Node = {
   readonly way: readonly Step[]
   /** Where the table is after that way. */
   readonly state: SpecState
-  /** Milliseconds to the next timer. */
-  readonly due: number | undefined
   readonly out: Edge[]
 }
 
@@ -66,9 +62,12 @@ export function explore(model: Model): Graph {
     ].join('\n')
     const known = nodes.get(key)
     if (known) return known
-    refuseTooMany(model, nodes.size, way)
+    if (nodes.size === mostStates) {
+      const heading = `${model.name} has more than ${mostStates} abstract states, one after`
+      throw new Error(afterSteps(heading, way, 'Call more of them the same.'))
+    }
     const label = say(session.read().value)
-    const node = { key, label, way, state, due: session.clock.due()[0], out: [] }
+    const node = { key, label, way, state, out: [] }
     nodes.set(key, node)
     return node
   }
@@ -81,7 +80,6 @@ export function explore(model: Model): Graph {
   for (const source of nodes.values())
     for (const step of alphabet(model, replay(model, source.way))) {
       const session = replay(model, source.way)
-      const before = session.read()
       const way = [...source.way, step]
       let { state } = source
       let rules: readonly string[] = []
@@ -93,10 +91,8 @@ export function explore(model: Model): Graph {
           throw new Departure(model, way, moment, ['the machine ignores it'])
       }
       const trace = session.recorder.takeTrace()
-      const isIgnored =
-        step.kind === 'event' && trace.taken.length === 0 && session.read() === before
       const target = arrive(session, way, state)
-      source.out.push({ ...trace, step, source, target, isIgnored, rules })
+      source.out.push({ ...trace, step, source, target, rules })
     }
   const all = [...nodes.values()]
   return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), start }
@@ -168,13 +164,4 @@ function outcomesOf(model: Model, actor: string): readonly string[] {
       `${model.name} runs the actor "${actor}", whose outcomes its model does not name`,
     )
   return Object.keys(outcomes)
-}
-
-function refuseTooMany(model: Model, count: number, way: readonly Step[]): void {
-  if (count < mostStates) return
-  throw new Error(
-    `${model.name} has more than ${mostStates} abstract states: call more of them the same. ` +
-      `One too many lies ${way.length} steps away, after ` +
-      way.slice(-10).map(describeStep).join(', '),
-  )
 }

@@ -16,7 +16,6 @@ import {
   startedMachines,
 } from './xstate-adapter.ts'
 
-/** What can go wrong in a machine. */
 export const operators = [
   'drop transition',
   'retarget',
@@ -80,7 +79,6 @@ function sameNode(machine: AnyStateMachine, { path }: AnyStateNode): AnyStateNod
   return path.reduce((node, key) => found(node.states[key]), machine.root)
 }
 
-/** Every mutation of one state. */
 function* changesAt(node: AnyStateNode): Changes {
   const { config, tags } = node
   const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
@@ -221,7 +219,6 @@ function isTransient({ always = [] }: AnyStateNode): boolean {
   return always.some(({ guard }) => guard === undefined)
 }
 
-/** Every mutation of one list of actions. */
 function* actionChanges(
   prefix: string,
   items: readonly UnknownAction[],

@@ -1,7 +1,7 @@
 import { headlessDriver, walk } from './drivers.ts'
 import { actionsOf, isRecord, type NamedPath, stableJson } from './step.ts'
 import type { Model } from './spec.ts'
-import { type Mutant, mutantsOf, type Operator, operators } from './mutants.ts'
+import { type Mutant, mutantsOf, type Operator } from './mutants.ts'
 import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor } from './xstate-adapter.ts'
@@ -62,12 +62,10 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
 
 /** A score by operator as lines of text, the survivors by name. */
 export function scoreText({ results, rate, stale }: Score): string {
-  const lines = operators.flatMap((operator) => {
-    const own = results.filter((one) => one.operator === operator)
+  const groups = Object.groupBy(results, ({ operator }) => operator)
+  const lines = Object.entries(groups).map(([operator, own]) => {
     const counts = Object.entries(Object.groupBy(own, ({ result }) => result))
-    return own.length === 0
-      ? []
-      : `${operator}: ${counts.map(([result, all]) => `${all.length} ${result}`).join(', ')}`
+    return `${operator}: ${counts.map(([result, all]) => `${all.length} ${result}`).join(', ')}`
   })
   return [
     ...lines,

@@ -71,28 +71,6 @@ export class Session {
     return this.#actor.getSnapshot()
   }
 
-  /** Sends an event; false when the machine ignored it or no longer runs. Throws on one that it does not know. */
-  send(event: Event): boolean {
-    refuseUnknown(this.#model, { kind: 'event', event })
-    if (this.read().status !== 'active') return false
-    const before = this.recorder.countTaken()
-    this.#actor.send(event)
-    return this.recorder.countTaken() > before
-  }
-
-  /**
-   * Ends the latest actor of that id, or the one that was started `back` before the latest; false
-   * when it does not run. Throws on a name that the model lacks.
-   */
-  settle(actor: string, outcome: string, back: number = 0): boolean {
-    refuseUnknown(this.#model, { kind: 'outcome', actor, outcome })
-    const end = this.#model.outcomes?.[actor]?.[outcome]
-    const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
-    if (!end || !call || !isActive(call.stub)) return false
-    call.stub.send(settling(end))
-    return true
-  }
-
   /**
    * The running actors as steps name them: by their id, and of those that a later one of the same
    * id superseded, how many were started since: `send~1`.
@@ -104,11 +82,32 @@ export class Session {
     })
   }
 
-  /** Does what a step asks; false when it was impossible or ignored. */
+  /**
+   * Does what a step asks; false when it was impossible or ignored. Throws on a name that the machine
+   * or its model lacks.
+   */
   perform(step: Step): boolean {
-    if (step.kind === 'event') return this.send(step.event)
-    if (step.kind === 'outcome') return this.settle(step.actor, step.outcome, step.back)
+    refuseUnknown(this.#model, step)
+    if (step.kind === 'event') return this.#send(step.event)
+    if (step.kind === 'outcome') return this.#settle(step)
     this.clock.increment(step.ms)
+    return true
+  }
+
+  /** False when the machine ignored it or no longer runs. */
+  #send(event: Event): boolean {
+    if (this.read().status !== 'active') return false
+    const before = this.recorder.countTaken()
+    this.#actor.send(event)
+    return this.recorder.countTaken() > before
+  }
+
+  /** False when the actor does not run. */
+  #settle({ actor, outcome, back = 0 }: Extract<Step, { kind: 'outcome' }>): boolean {
+    const end = this.#model.outcomes?.[actor]?.[outcome]
+    const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
+    if (!end || !call || !isActive(call.stub)) return false
+    call.stub.send(settling(end))
     return true
   }
 

@@ -142,7 +142,6 @@ export type Model<
   readonly equivalent?: Readonly<Record<string, string>>
 }
 
-/** Whether what a module exports is a model. */
 export function isModel(value: unknown): value is Model {
   return isRecord(value) && 'abstract' in value
 }

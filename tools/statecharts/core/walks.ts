@@ -21,8 +21,7 @@ type Picked = {
   readonly picks: readonly Pick[]
 }
 
-/** The most steps in one walk. */
-const maxLength = 40
+const mostSteps = 40
 
 /**
  * Random walks on the machine against the model's table, over its events and over those that its
@@ -60,7 +59,7 @@ function walksOf(model: Model): Arbitrary<Picked> {
   return fc.record({
     scenario: fc.nat({ max: 1000 }),
     depth: fc.oneof(fc.constant(0), fc.nat({ max: 1000 })),
-    picks: fc.array(pick, { maxLength, size: 'max' }),
+    picks: fc.array(pick, { maxLength: mostSteps, size: 'max' }),
   })
 }
 
@@ -81,7 +80,6 @@ function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step
 }
 
 function stepOf(model: Model, session: Session, pick: Pick): Step | undefined {
-  if (session.read().status !== 'active') return undefined
   if ('event' in pick) return { kind: 'event', event: pick.event }
   const [due = 0] = session.clock.due()
   const ms = Math.floor((due * pick.percent) / 100)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { and, createMachine, fromPromise, setup } from 'xstate'
 import { Session } from './session.ts'
 import { senderSpec } from '../examples/sender.spec.ts'
+import { parseStep } from './step.ts'
 import { declaredTransitions, invokedSources, outsideEventTypes } from './xstate-adapter.ts'
 
 test('the ids of transitions tell apart roots, re-entries, alike ones, finals and guards of guards', () => {
@@ -35,10 +36,9 @@ test('the ids of transitions tell apart roots, re-entries, alike ones, finals an
 
 test('an actor answers once', () => {
   const session = new Session(senderSpec)
-  session.send({ type: 'field.change', value: 'Bonjour' })
-  session.send({ type: 'form.submit' })
-  expect(session.settle('send', 'accepted')).toBe(true)
-  expect(session.settle('send', 'accepted', 0)).toBe(false)
+  const lines = ['field.change {"value":"Bonjour"}', 'form.submit', 'send accepted']
+  const perform = (line: string) => session.perform(parseStep(line))
+  expect([...lines, 'send accepted'].map(perform)).toEqual([true, true, true, false])
 })
 
 test('the events from outside are told from those that XState makes; actors have names', () => {

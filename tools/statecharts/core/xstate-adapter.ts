@@ -66,7 +66,6 @@ export function say(value: StateValue): string {
   return leaves.join(' + ') || '(root)'
 }
 
-/** Whether an actor is being told to stop. */
 export function isStop(event: { readonly type: string }): boolean {
   return event.type === 'xstate.stop'
 }
@@ -81,7 +80,6 @@ export function isEmission({ type }: { readonly type: string }): boolean {
   return type === 'xstate.emit'
 }
 
-/** The actor that spawned or invoked this one. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent
 }
@@ -149,7 +147,6 @@ function refusals(
   return refused
 }
 
-/** Whether a state is another one, or inside it. */
 function isWithin({ id }: AnyStateNode, { id: around }: AnyStateNode): boolean {
   return `${id}.`.startsWith(`${around}.`)
 }
@@ -280,7 +277,6 @@ export function eventLabel(type: string): string {
     .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/, '$2 $1')
 }
 
-/** The name of a guard, an action or a tag. */
 export function nameOf(item: unknown): string {
   if (typeof item === 'string') return item
   if (isRecord(item) && 'type' in item) return String(item.type)
@@ -340,7 +336,6 @@ export class Recorder {
   }
 }
 
-/** The machine that an actor runs. */
 export function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
   const snapshot: unknown = actor.getSnapshot()
   return isMachine(snapshot) ? snapshot.machine : undefined

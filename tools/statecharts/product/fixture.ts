@@ -1,19 +1,16 @@
 /** The example as a whole system: its machine, its light, and the promise that sends. */
 import { createActor, fromPromise } from 'xstate'
+import { parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import type { Move, ProductModel } from './product-model.ts'
 
 export type SenderView = { readonly screen: string; readonly isLit: boolean }
 
-const press = (
-  type: string,
-  value?: string,
-  changes: readonly string[] = ['sender'],
-): Move => ({
-  steps: [{ kind: 'event', to: 'sender', event: { type, ...(value && { value }) } }],
+const both = ['sender', 'light']
+const move = (line: string, changes: readonly string[] = ['sender']): Move => ({
+  steps: [parseStep(`@sender ${line}`)],
   changes,
 })
-const both = ['sender', 'light']
 
 /** The machine may be another one that has the same states. */
 export const productOf = (machine: typeof senderMachine) =>
@@ -36,10 +33,10 @@ export const productOf = (machine: typeof senderMachine) =>
       isLit: children.light?.getSnapshot().value === 'on',
     }),
     moves: () => [
-      press('field.change', 'Bonjour'),
-      press('form.submit', undefined, both),
-      press('form.retry', undefined, both),
-      press('form.reset'),
+      move('field.change {"value":"Bonjour"}'),
+      move('form.submit', both),
+      move('form.retry', both),
+      move('form.reset'),
     ],
     endings: {
       send: {

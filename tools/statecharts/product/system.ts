@@ -115,13 +115,13 @@ export class ProductSystem {
     }
     const later = this.#machines()
     const named = [...move.changes, ...moment.woken.flatMap((owner) => timers[owner] ?? [])]
-    const strangers = [...new Set([...earlier.keys(), ...later.keys()])].filter(
+    const unexpected = [...new Set([...earlier.keys(), ...later.keys()])].filter(
       (name) =>
         !named.includes(name) &&
         stableJson(earlier.get(name)) !== stableJson(later.get(name)),
     )
     const violations: readonly Violation[] = [
-      ...strangers.map((name) => ({
+      ...unexpected.map((name) => ({
         property: 'frame',
         detail: `${move.steps.map(describeStep).join(', ')} changes ${name}`,
       })),

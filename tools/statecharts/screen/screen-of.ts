@@ -217,7 +217,6 @@ function isSaying(said: object): said is Saying {
   return 'sentence' in said
 }
 
-/** Whether what a module exports is a screen. */
 export function isScreen(value: unknown): value is Screen {
   return isRecord(value) && 'doByHand' in value
 }

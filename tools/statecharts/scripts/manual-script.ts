@@ -150,7 +150,7 @@ function whyNot(screen: Screen, edge: Edge): string | undefined {
       ? arrangementOf(screen, describeStep(step))
       : begin(screen, spot, edge)
   if (typeof why === 'string') return why
-  const isHurried = step.kind === 'event' && (source.due ?? Infinity) < leastTime
+  const isHurried = step.kind === 'event' && (nextDue(source.state) ?? Infinity) < leastTime
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
 }
 
