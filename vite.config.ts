@@ -165,7 +165,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
       project('views', {
         environment: 'happy-dom',
-        setupFiles: ['tests/views/watchdog.ts'],
+        setupFiles: ['tests/views/watchdog.ts', 'tests/views/setup.ts'],
+        restoreMocks: true,
+        mockReset: true,
+        unstubGlobals: true,
+        unstubEnvs: true,
         include: ['tests/views/**/*.test.tsx'],
       }),
     ],

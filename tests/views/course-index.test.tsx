@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { courses, listOf } from '#src/content/course-list.ts'
 import * as texts from '#src/content/pages/catalogue.ts'
 import { WholePage } from '#src/features/page-view.tsx'
 import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { openPage } from './open-page.tsx'
-
-afterEach(cleanup)
 
 const many = Array.from({ length: 5 }, (_, time) =>
   courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),

@@ -1,15 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Drawing } from '#src/features/picture.tsx'
 
 const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 test('the shapes that stand in the document outlive hydration', async () => {
   const consoleError = vi.spyOn(console, 'error')

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type * as PageContent from 'virtual:page-content'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
@@ -23,16 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request)
   request.mockResolvedValue({ status: 200 })
   app = startApp()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  reload.mockReset()
-  request.mockReset()
-  loadContent.mockReset()
 })
 
 let fault: Error | null = null

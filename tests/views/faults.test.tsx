@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -28,11 +28,6 @@ beforeEach(() => {
   const form = app.getSnapshot().children.contactForm
   for (const name of fieldNames)
     form?.send({ type: 'field.change', field: name, value: draft[name] })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('F51 a trap that something fills in again each time stops the first message alone', () => {

@@ -1,7 +1,6 @@
-import './setup.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/content/pages/company-home.ts'
 import { Funding } from '#src/features/funding.tsx'
@@ -50,8 +49,6 @@ const plain = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').
 
 const train = 'Former mes salariés'
 const few = 'De 11 à 49 salariés'
-
-afterEach(cleanup)
 
 it('makes each answer a step that Back takes back and Forward gives again', async () => {
   open(page)

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -15,8 +15,6 @@ expect.addEqualityTesters([
 ])
 
 const { fields } = individualContact.form
-
-afterEach(cleanup)
 
 const open = () => openPage(<IndividualForm texts={individualContact.form} />)
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
@@ -13,10 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('injected', injected)
 })
 afterEach(() => {
-  cleanup()
   if (injected.mock.calls.length > 0 || 'injected' in {}) throw new Error('a text ran')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const open = (address: string) => openSite(startApp(), address, [address, '/nulle-part'])

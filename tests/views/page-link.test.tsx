@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { memo, Profiler, type MouseEventHandler } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { siteAt } from './open-page.tsx'
 
@@ -35,11 +35,6 @@ function open(onClick?: MouseEventHandler) {
 }
 
 const address = () => screen.getByRole('status').textContent
-
-afterEach(() => {
-  cleanup()
-  drawn.mockClear()
-})
 
 test('a click opens the page without a new document, and draws no link anew', async () => {
   const link = open()

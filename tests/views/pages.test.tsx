@@ -1,7 +1,6 @@
-import './setup.ts'
 import { cleanup, configure, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { claimLabels } from '#src/content/claim-labels.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import * as catalogueTexts from '#src/content/pages/catalogue.ts'
@@ -14,8 +13,6 @@ import { individualTrainingsView } from '#src/pages/individual/individual-traini
 import { courseAt } from '#tests/course-at.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
-
-afterEach(cleanup)
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
 const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
@@ -68,7 +65,6 @@ test('the training account’s code is said to be checked past its end, by the v
   expect(screen.getByText(/^Oui, RS/).textContent).toMatch(
     new RegExp(` ${claimLabels.checking}\\.$`),
   )
-  vi.useRealTimers()
 })
 
 test('under StrictMode a page of every view is drawn without an error of React’s @rgaa-react-errors', async () => {

@@ -1,5 +1,4 @@
-import './setup.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
@@ -23,8 +22,10 @@ test('a visitor meets every machine', () => {
 describe.each(screens)('$model.name on its views', { timeout }, (screen) => {
   const { model, view } = screen
   const taken = new Set<string>()
-  const said = vi.spyOn(console, 'error')
-  beforeEach(() => said.mockClear())
+  let said: MockInstance<typeof console.error>
+  beforeEach(() => {
+    said = vi.spyOn(console, 'error')
+  })
 
   test.each(routesOf(screen))(`${model.name}, $name`, async (route) => {
     const oracle = { ...model, view }

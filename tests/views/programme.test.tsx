@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { claimLabels } from '#src/content/claim-labels.ts'
 import { contentAt } from '#src/content/pages/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
@@ -13,11 +13,6 @@ const leadership = courseAt(2).path
 const mandatory = '/solutions/formations-obligatoires'
 const fire = `${mandatory}/incendie`
 const apprenticeship = '/solutions/apprentissage/apprentissage'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 function open(path: string, fragment = '', content = contentAt(path)) {
   const { Opening, Rest } = programmeView

@@ -1,4 +1,3 @@
-import './setup.ts'
 import { describe, expect, test } from 'vitest'
 import { followScript, writeManualScripts } from 'statecharts/scripts'
 import { screens } from '#tests/screens/screens.ts'

@@ -1,3 +1,11 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
 /** What happy-dom lacks of popovers: shown or not, told by a `toggle` event; the focus goes back. */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
@@ -53,5 +61,3 @@ addEventListener(
   },
   true,
 )
-
-export {}

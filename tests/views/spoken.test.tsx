@@ -1,8 +1,7 @@
-import './setup.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildDay } from '#src/content/build-day.ts'
 import { Filter } from '#src/features/filter.tsx'
@@ -33,11 +32,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
   })
 })
-afterEach(async () => {
-  await virtual.stop()
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => virtual.stop())
 
 async function open(address: string) {
   const app = createApp({ sendMessage: () => Promise.resolve() })
