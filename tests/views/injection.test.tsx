@@ -4,8 +4,6 @@ import { chat as texts } from '#src/content/chat.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import { openSite, startApp } from './open-page.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const injected = vi.fn<() => void>()
 
 beforeEach(() => {

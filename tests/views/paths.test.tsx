@@ -4,9 +4,6 @@ import { gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
-/** Milliseconds, on a machine that is busy with something else. */
-const timeout = 60_000
-
 /**
  * What no single view shows: `waiting-press.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
  * `failure-boundary.test.tsx` and `missing-files.test.ts` meet them.
@@ -19,7 +16,7 @@ test('a visitor meets every machine', () => {
   expect(met).toEqual(names.filter((name) => !behindViews.includes(name)))
 })
 
-describe.each(screens)('$model.name on its views', { timeout }, (screen) => {
+describe.each(screens)('$model.name on its views', (screen) => {
   const { model, view } = screen
   const taken = new Set<string>()
   let said: MockInstance<typeof console.error>

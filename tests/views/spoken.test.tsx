@@ -23,9 +23,6 @@ const reviewed: string[] = []
 const renew =
   '`RENEW_SPOKEN=1 vitest run tests/views/spoken.test.tsx` writes the texts anew: read them'
 
-/** Milliseconds, on a machine that is busy with something else. */
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   vi.useFakeTimers({
     now: new Date(buildDay),
