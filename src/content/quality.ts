@@ -4,32 +4,21 @@ import { conditionOf } from './claims.ts'
 import { disability } from './disability.ts'
 import * as organisation from './organisation.ts'
 
-const categories = organisation.certification.categories.join(', ')
+const { categories, certificate, certifier, sites, validFrom, validUntil } =
+  organisation.certification
 
-const facts = typeset<readonly { id: string; label: string; value: string | null }[]>([
-  {
-    id: 'number',
-    label: 'Numéro du certificat',
-    value: organisation.certification.certificate,
-  },
-  {
-    id: 'certifier',
-    label: 'Organisme certificateur',
-    value: organisation.certification.certifier,
-  },
-  { id: 'scope', label: 'Catégories d’actions certifiées', value: categories },
-  {
-    id: 'sites',
-    label: 'Sites couverts',
-    value: organisation.certification.sites.join(', '),
-  },
-  { id: 'from', label: 'Valable à partir du', value: organisation.certification.validFrom },
-  { id: 'until', label: 'Valable jusqu’au', value: organisation.certification.validUntil },
+const facts = typeset<readonly { id: string; term: string; text: string | null }[]>([
+  { id: 'number', term: 'Numéro du certificat', text: certificate },
+  { id: 'certifier', term: 'Organisme certificateur', text: certifier },
+  { id: 'scope', term: 'Catégories d’actions certifiées', text: categories.join(', ') },
+  { id: 'sites', term: 'Sites couverts', text: sites.join(', ') },
+  { id: 'from', term: 'Valable à partir du', text: validFrom },
+  { id: 'until', term: 'Valable jusqu’au', text: validUntil },
 ])
 
 /** What the organisation has supplied of its certificate: nothing else is said of it. */
-export const certificateRows = facts.flatMap(({ value, ...fact }) =>
-  value === null ? [] : [{ ...fact, value }],
+export const certificateRows = facts.flatMap(({ text, ...fact }) =>
+  text === null ? [] : [{ ...fact, text }],
 )
 
 export const quality = typeset({

@@ -18,8 +18,8 @@ test('the example of a certificate says what the site says of it, and that it is
   const after = (label: string) => texts[texts.indexOf(label) + 1]
   expect(mark).toBe('Exemple, sans valeur')
   expect(certificateRows.map(({ id }) => id)).toContain('until')
-  for (const { label, value } of certificateRows)
-    expect(after(plain(label)), label).toBe(plain(value))
+  for (const { term, text } of certificateRows)
+    expect(after(plain(term)), term).toBe(plain(text))
   expect(after('Organisme')).toBe(`${organisation.name} (organisme fictif)`)
   expect(after('SIREN')).toBe(plain(organisation.siren))
   expect(after('Numéro de déclaration d’activité')).toBe(plain(organisation.trainingNumber))

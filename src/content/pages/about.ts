@@ -72,12 +72,9 @@ export const about = typeset({
   people: {
     title: 'Vos interlocuteurs',
     items: [
-      { role: 'Direction', name: organisation.publicationDirector },
-      { role: disability.title, name: disability.name },
-      {
-        role: 'Référent harcèlement',
-        name: organisation.reporting.name,
-      },
+      { term: 'Direction', text: organisation.publicationDirector },
+      { term: disability.title, text: disability.name },
+      { term: 'Référent harcèlement', text: organisation.reporting.name },
     ],
   },
   trainingAccountSite: {

@@ -48,7 +48,7 @@ export const head = {
 
 const certificate = certificateRows
   .filter(({ id }) => id !== 'scope')
-  .map(({ label, value }) => `${label} : ${value}`)
+  .map(({ term, text }) => `${term} : ${text}`)
 if (organisation.apprenticeshipCentre !== null)
   certificate.push(
     `Numéro UAI du centre de formation d’apprentis : ${organisation.apprenticeshipCentre}`,

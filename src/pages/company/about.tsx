@@ -82,12 +82,7 @@ export const aboutView: PageView<typeof texts> = {
               <p>{quality.categories}</p>
               <div>
                 <h3>{certificate.title}</h3>
-                <TermList
-                  terms={certificate.rows.map(({ label, value }) => ({
-                    term: label,
-                    text: value,
-                  }))}
-                />
+                <TermList terms={certificate.rows} />
                 <p>{quality.registration}</p>
                 {certificate.document && (
                   <ButtonLink
@@ -101,9 +96,7 @@ export const aboutView: PageView<typeof texts> = {
               </div>
               <div>
                 <h3>{people.title}</h3>
-                <TermList
-                  terms={people.items.map(({ role, name }) => ({ term: role, text: name }))}
-                />
+                <TermList terms={people.items} />
               </div>
               <ComplaintsNote complaints={complaints} heading="h3" />
             </Stack>
