@@ -93,11 +93,6 @@ export function screenOf<State extends SpecState, Name extends string = never>(
   const { visit: visitOf, adapt, opens, gestures, sights, ...rest } = spec
   const { model, pages, unreachable = {}, start = [] } = rest
   const controls = new Map(Object.entries<Control<State>>(spec.controls ?? {}))
-  const targets = Object.fromEntries(
-    [...controls.values()].flatMap(({ at, called }) =>
-      typeof called === 'string' && typeof at !== 'function' ? [[called, at]] : [],
-    ),
-  )
   const controlOf = (name: Name | undefined, { type }: Event): Control<State> => {
     const control = controls.get(name ?? '')
     if (!control) throw new Error(`${model.name}: ${type} is on no control`)
@@ -178,7 +173,6 @@ export function screenOf<State extends SpecState, Name extends string = never>(
     unreachable,
     unreachableByHand: { ...unreachable, ...rest.unreachableByHand },
     start: [say(sentences.open, opens ?? pages[0]), ...start],
-    targets,
     map,
     view: (state) =>
       Object.fromEntries(Object.entries(sights).map(([key, { of }]) => [key, of(state)])),

@@ -6,7 +6,7 @@ import { pathsOf, tour } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
 import type { Place, Saying } from '../scripts/sentence.ts'
-import type { Target, UserDriver } from './user-driver.ts'
+import type { UserDriver } from './user-driver.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */
 export type MappedStep = readonly Step[] | string
@@ -38,8 +38,6 @@ export type Screen<State extends SpecState = SpecState> = {
   /** What leads to the start of the machine, the opening of the page first. */
   readonly start: readonly Saying[]
   readonly place?: Place
-  /** By what scripts call them, how controls are found. */
-  readonly targets: Readonly<Record<string, Target>>
   /** The same for a person without tools: these are among them. */
   readonly unreachableByHand: Readonly<Record<string, string>>
   /** What a person does for an event; or why nobody can do it here. */

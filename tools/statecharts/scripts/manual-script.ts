@@ -299,7 +299,7 @@ export function secondsOf(ms: number): string {
  */
 export async function followScript(
   { id, steps }: ManualScript,
-  { model, view, targets }: Screen,
+  { model, view }: Screen,
   driver: Driver,
   user: Onlooker,
 ): Promise<void> {
@@ -309,7 +309,7 @@ export async function followScript(
       ...(steps[done - 1]?.after ?? []),
       ...(steps[done]?.before ?? []),
     ]) {
-      const wrong = await saying.sentence.look?.(user, saying.values, targets)
+      const wrong = await saying.sentence.look?.(user, saying.values)
       const told = instructionOf(saying)
       if (wrong) throw new Error(`${id}, after ${done} steps, « ${told} » : ${wrong}`)
     }

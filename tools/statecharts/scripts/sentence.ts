@@ -1,4 +1,4 @@
-import type { Target, UserDriver } from '../screen/user-driver.ts'
+import type { UserDriver } from '../screen/user-driver.ts'
 
 /** Rows of two cells, a name and a value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
@@ -26,8 +26,6 @@ export type Onlooker = Pick<UserDriver, 'read'>
 export type Look = (
   user: Onlooker,
   values: readonly string[],
-  /** By what scripts call them, the controls that have no label. */
-  targets: Readonly<Record<string, Target>>,
 ) => Promise<string | false | undefined>
 
 /** A sentence about what a person does. */

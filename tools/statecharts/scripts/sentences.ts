@@ -1,10 +1,13 @@
 import { gesture, lasting, type Look, type Sentence, sighting } from './sentence.ts'
 
-/** That a page shows what a gesture names; where it stands, behind a comma or in brackets, is told to people. */
+/** A name without where it stands, which people are told behind a comma or in brackets. */
+const bare = (called = '') => called.split(/, dans | \(/)[0] ?? ''
+
+/** That a page shows what a gesture names. */
 const names =
   (place: number): Look =>
   async (user, values) => {
-    const [name = ''] = (values[place] ?? '').split(/, dans | \(/)
+    const name = bare(values[place])
     return !(await user.read(sees, name)) && `« ${name} » n’est pas affiché`
   }
 
@@ -36,24 +39,20 @@ export const sentences = {
   see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
     user.read(sees, text),
   ),
-  holds: sighting(
-    '« {0} » contient « {1} ».',
-    async (user, [label = '', text = ''], targets) => {
-      const target = targets[label] ?? { label }
-      const seen = await user.read(field, JSON.stringify(target))
-      const value = seen?.value ?? 'rien : le champ n’est pas là'
-      return value !== text && `« ${label} » contient « ${value} »`
-    },
-  ),
+  holds: sighting('« {0} » contient « {1} ».', async (user, [label, text]) => {
+    const seen = await user.read(field, bare(label))
+    const value = seen?.value ?? 'rien : le champ n’est pas là'
+    return value !== text && `« ${label} » contient « ${value} »`
+  }),
   error: sighting(
     '« {0} » est en erreur : « {1} »',
-    async (user, [label = '', text = '']) => {
-      const seen = await user.read(field, JSON.stringify({ label }))
+    async (user, [label, text]) => {
+      const seen = await user.read(field, label)
       return seen?.error !== text && `l’erreur de « ${label} » est « ${seen?.error} »`
     },
     {
-      over: sighting('« {0} » n’est plus en erreur.', async (user, [label = '']) => {
-        const seen = await user.read(field, JSON.stringify({ label }))
+      over: sighting('« {0} » n’est plus en erreur.', async (user, [label]) => {
+        const seen = await user.read(field, label)
         return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
       }),
     },
@@ -105,16 +104,14 @@ function focused(): string {
     .join(' | ')
 }
 
-/** What a field holds, and its error. `target` is JSON of its label or its selector. */
-function field(target: string) {
-  const { label, css = 'no-such-field' }: { label?: string; css?: string } =
-    JSON.parse(target)
-  const named = [...document.querySelectorAll('label')].find(
-    ({ textContent }) => textContent === label,
+/** What the field of this name holds, and its error. */
+function field(name: string) {
+  const label = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === name,
   )
-  const control = named
-    ? document.getElementById(named.htmlFor)
-    : document.querySelector(css)
+  const control = label
+    ? document.getElementById(label.htmlFor)
+    : document.querySelector(`input[aria-label=${JSON.stringify(name)}]`)
   if (!control || !('value' in control)) return null
   const isWrong = control.getAttribute('aria-invalid') === 'true'
   return {
