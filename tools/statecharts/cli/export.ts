@@ -4,16 +4,24 @@ import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/drawing.ts'
 import { type Row, secondsOf, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
-import { type Command, config, findModels, oneOf, readWords } from './terminal.ts'
+import { type Command, config, oneOf, readWords } from './terminal.ts'
 import { type Cells, instructionOf } from '../scripts/sentence.ts'
 
 /** Steps in a script for people, at most. */
 const length = 12
-const endings = { markdown: 'md', csv: 'csv', playwright: 'spec.mjs' } as const
-const formats = ['markdown', 'csv', 'playwright'] as const
+const formats = {
+  markdown: { ending: 'md', write: exportMarkdown },
+  csv: { ending: 'csv', write: exportCsv },
+  playwright: {
+    ending: 'spec.mjs',
+    // Its tools are heavy: no other command waits for them.
+    write: async (screen: Screen) =>
+      (await import('./playwright.ts')).exportPlaywright(screen),
+  },
+}
 
 export const exportPaths: Command = {
-  help: `npm run paths -- export MACHINE|--all --format ${formats.join('|')} --out FOLDER
+  help: `npm run paths -- export MACHINE|--all --format ${Object.keys(formats).join('|')} --out FOLDER
 writes scripts for people, or tests that run on any deployment
 
 --format markdown    a table a script, with a place for what was seen
@@ -32,23 +40,14 @@ writes scripts for people, or tests that run on any deployment
       },
       words.includes('--all') ? 0 : 1,
     )
-    const format = oneOf('format', values.format, formats)
+    const { ending, write: textOf } = oneOf('format', values.format, formats)
     const { out } = values
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
     const { screens = [] } = config
-    const met = screens.map(({ model }) => model)
-    for (const { name } of values.all ? met : findModels([positionals[0]])) {
-      const screen = screens.find((one) => one.model.name === name)
-      if (!screen) throw new UsageError(`${name} has no screen: nobody meets it.`)
-      const text =
-        format === 'csv'
-          ? exportCsv(screen)
-          : format === 'markdown'
-            ? exportMarkdown(screen)
-            : // Its tools are heavy: no other command waits for them.
-              await (await import('./playwright.ts')).exportPlaywright(screen)
-      const file = path.join(out, `${name}.${endings[format]}`)
-      await save(out, file, text)
+    const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
+    for (const screen of values.all ? screens : [oneOf('screen', positionals[0], met)]) {
+      const file = path.join(out, `${screen.model.name}.${ending}`)
+      await save(out, file, await textOf(screen))
       write(file)
     }
     return true

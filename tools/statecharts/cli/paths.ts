@@ -34,8 +34,7 @@ export async function run(
 ): Promise<0 | 1 | 2> {
   const isAsking = (word: string) => word === '--help' || word === '-h'
   try {
-    const wanted = isAsking(name) ? '' : oneOf('command', name, Object.keys(commands))
-    const command = commands[wanted]
+    const command = isAsking(name) ? undefined : oneOf('command', name, commands)
     if (command && !words.some(isAsking))
       return (await command.run(words, terminal)) ? 0 : 1
     terminal.write(command?.help ?? help)

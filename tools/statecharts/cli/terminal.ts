@@ -25,9 +25,8 @@ export const config = await readConfig().catch((error: unknown) => {
 /** The models of the machines that are named; all of them when none is. */
 export function findModels(names: readonly (string | undefined)[]): readonly Model[] {
   const { models } = config
-  const known = models.map(({ name }) => name)
-  const wanted = names.map((name) => oneOf('machine', name, known))
-  return names.length === 0 ? models : models.filter(({ name }) => wanted.includes(name))
+  const known = Object.fromEntries(models.map((model) => [model.name, model]))
+  return names.length === 0 ? models : names.map((name) => oneOf('machine', name, known))
 }
 
 /** The options and the other words of a command, `most` of these at most. */
@@ -47,16 +46,16 @@ export function readWords<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The one of `known` that was typed; throws a UsageError that names them. */
-export function oneOf<Name extends string>(
+/** The one of `known` whose name was typed; throws a UsageError that names them all. */
+export function oneOf<Value extends object>(
   kind: string,
   typed: string | undefined,
-  known: readonly Name[],
-): Name {
-  const found = known.find((name) => name === typed)
-  if (found !== undefined) return found
+  known: Readonly<Record<string, Value>>,
+): Value {
+  const found = Object.entries(known).find(([name]) => name === typed)
+  if (found) return found[1]
   const what = typed === undefined ? `Which ${kind}?` : `There is no ${kind} "${typed}".`
-  throw new UsageError(`${what} One of: ${known.join(', ')}.`)
+  throw new UsageError(`${what} One of: ${Object.keys(known).join(', ')}.`)
 }
 
 /** A whole number from `least` to what a seed and a timer can hold. */
