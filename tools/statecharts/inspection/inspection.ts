@@ -56,12 +56,10 @@ export type Channel = {
  * Texts are masked, but for those that stand under a machine's `codes`.
  */
 export async function inspectPage(codes: Codes): Promise<Inspect> {
-  const inspection = new Inspection(new BroadcastChannel(channelName), {
-    id: crypto.randomUUID(),
-    path: () => location.pathname,
-    codes,
-  })
-  addEventListener('pagehide', () => inspection.leave())
+  const id = crypto.randomUUID()
+  const channel: Channel = new BroadcastChannel(channelName)
+  const inspection = new Inspection(channel, { id, path: () => location.pathname, codes })
+  addEventListener('pagehide', () => channel.postMessage({ kind: 'leave', page: id }))
   const isForStately = new URLSearchParams(location.search).get('inspect') === 'stately'
   const tell = isForStately ? (await import('./stately.ts')).openStately() : undefined
   return (event) => {
@@ -79,7 +77,6 @@ export class Inspection {
   readonly #running = new Map<AnyActorRef, Recorder>()
   /** Those that have something to tell their listeners, the innermost last. */
   readonly #emitting: AnyActorRef[] = []
-  #count = 0
   #isMasked = true
 
   constructor(channel: Channel, page: InspectedPage) {
@@ -103,15 +100,10 @@ export class Inspection {
       this.#emitting.push(actor)
   }
 
-  /** Tells the viewers that this page is gone. */
-  leave(): void {
-    this.#channel.postMessage({ kind: 'leave', page: this.#page.id })
-  }
-
   #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
     const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
-      seq: this.#count,
+      seq: (this.#kept.at(-1)?.seq ?? -1) + 1,
       at: performance.timeOrigin + performance.now(),
       actor,
       source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
@@ -120,14 +112,12 @@ export class Inspection {
       taken: [],
       refused: [],
     }
-    this.#count += 1
-    const last = new Map(this.#kept.slice(0, -capacity).map((one) => [one.actor, one]))
-    const old = [...last.values()].filter((one) => this.#running.has(one.actor))
-    this.#kept = [
-      ...old.toSorted((one, other) => one.seq - other.seq),
-      ...this.#kept.slice(-capacity),
-      happening,
-    ]
+    const old = this.#kept.slice(0, -capacity)
+    const last = new Map(old.map((one) => [one.actor, one]))
+    const standing = old.filter(
+      (one) => this.#running.has(one.actor) && last.get(one.actor) === one,
+    )
+    this.#kept = [...standing, ...this.#kept.slice(-capacity), happening]
     return happening
   }
 
@@ -149,22 +139,21 @@ export class Inspection {
   }
 
   #report(from: number): void {
+    const told = this.#kept.filter(({ seq }) => seq >= from)
+    if (told.length === 0) return
     const shown = this.#isMasked ? this.#page.codes : 'all'
     this.#channel.postMessage({
       kind: 'report',
       page: this.#page.id,
       path: this.#page.path(),
       isMasked: this.#isMasked,
-      entries: this.#kept
-        .filter(({ seq }) => seq >= from)
-        .map((happening) => describe(happening, shown)),
+      entries: told.map((happening) => describe(happening, shown)),
     })
   }
 
   #obey(command: FromViewer): void {
     if (command.kind === 'watch') {
-      const next = (command.seen[this.#page.id] ?? -1) + 1
-      if (next < this.#count) this.#report(next)
+      this.#report((command.seen[this.#page.id] ?? -1) + 1)
     } else if (command.page !== this.#page.id) {
       return
     } else if (command.kind === 'mask') {

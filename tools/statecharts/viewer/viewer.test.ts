@@ -51,6 +51,7 @@ test('a page keeps the newest, and where each actor stood before', () => {
   const page = openPage({ sender: ['value'] })
   const { inspect } = page.inspection
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
+  createActor(idle, { inspect }).start().stop()
   const still = createActor(idle, { inspect }).start()
   const sender = createActor(senderMachine, { inspect }).start()
   for (const value of ['a', 'b']) sender.send({ type: 'field.change', value })

@@ -8,15 +8,7 @@ import { channelName, type FromPage, type FromViewer } from '../inspection/proto
 import { Chart } from './chart.tsx'
 import { SendForm } from './send-form.tsx'
 import { Sequence, timeOf } from './sequence.tsx'
-import {
-  effectOf,
-  hear,
-  look,
-  type Moment,
-  type Pages,
-  type Standing,
-  type View,
-} from './state.ts'
+import { effectOf, hear, look, type Moment, type Standing, type View } from './state.ts'
 
 createRoot(document.body).render(<Viewer />)
 
@@ -24,11 +16,10 @@ createRoot(document.body).render(<Viewer />)
 const pace = 100
 const channel = new BroadcastChannel(channelName)
 const tell = (command: FromViewer) => channel.postMessage(command)
-const noPages: Pages = new Map()
 
 /** The machines of the pages that are open in this browser, as they move. */
 function Viewer() {
-  const [pages, dispatch] = useReducer(hear, noPages)
+  const [pages, dispatch] = useReducer(hear, new Map())
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
   const actor = useSyncExternalStore(onAddress, () => location.hash.slice(1))
