@@ -48,23 +48,22 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 }, 120_000)
 
-test('who exists is found by each of its pages, under heads of their own', () => {
+const headAt = (address: string) => {
+  const page = pageAt(address)
+  const meta = page.querySelector('meta[name="description"]')
+  return { title: page.title, description: meta?.getAttribute('content') ?? '' }
+}
+
+test('who exists is found by each of its pages, under its own name', () => {
   const heads = everyAddress().map((address) => {
     const page = pageAt(address)
-    const description = page.querySelector('meta[name="description"]')
     const isHidden = page.querySelector('meta[name="robots"]') !== null
     expect(isHidden, address).toBe(address === '/404')
     const isHeading = inPlainSpaces(page.title) === plainTextOf(page.querySelector('h1'))
-    // The name goes first where a title has no room for it.
+    // A title that has no room for the name is the heading alone.
     expect(isHeading || page.title.endsWith(' | Vertombelle'), page.title).toBe(true)
-    return [page.title, description?.getAttribute('content') ?? ''] as const
+    return Object.values(headAt(address))
   })
-  for (const [title, description] of heads) {
-    expect(title.length).toBeLessThanOrEqual(60)
-    expect(description.length).toBeGreaterThan(50)
-    expect(description.length).toBeLessThanOrEqual(155)
-  }
-  expect(new Set(heads.flat()).size).toBe(heads.length * 2)
   // No sample says so.
   expect(heads.flat().filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
@@ -139,57 +138,41 @@ test('what would be left of the first is found in its own site', () => {
   ])
 })
 
+const { trades, practice } = second.identity.presentation
+
 test.each([
   ['/formations', 'Cinq formations clés en main, d’une demi-journée à 4 jours'],
   ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
   ['/particulier', 'Trois domaines pour avancer'],
-  ['/entreprise', `${second.identity.presentation.trades.join(', ')}.`],
-  ['/qui-sommes-nous', `Depuis plus de 11 ans, ${second.identity.presentation.practice}`],
-])('%s says how many there are: %s', (address, words) => {
+  ['/entreprise', `${trades.join(', ')}.`],
+  ['/qui-sommes-nous', `Depuis plus de 11 ans, ${practice}`],
+  ['/qui-sommes-nous', 'VTB-2025-0731'],
+  ['/qui-sommes-nous', '1er juillet 2025'],
+  ['/qui-sommes-nous', '30 juin 2028'],
+  ['/solutions/apprentissage', 'un centre de formation d’apprentis assure la formation'],
+  ['/solutions/apprentissage', 'Trouver avec vous le centre de formation'],
+])('%s says « %s »', (address, words) => {
   expect(mainOf(address)).toContain(words)
 })
 
 test.each([
-  ['/formations', /^Cinq formations/],
-  ['/solutions/formations-obligatoires', /^Cinq formations/],
-  ['/particulier/formations', /quatre formations/],
-  ['/particulier/faq', /douze réponses/],
-])('the head of %s says how many there are', (address, words) => {
-  const description = pageAt(address).querySelector('meta[name="description"]')
-  expect(description?.getAttribute('content')).toMatch(words)
-})
+  ['/formations', /^Cinq formations/, ['5', '1', '3', '1']],
+  ['/solutions/formations-obligatoires', /^Cinq formations/, ['5', '3', '1', '1']],
+  ['/particulier/formations', /quatre formations/, ['4', '3', '1']],
+  ['/particulier/faq', /douze réponses/, []],
+])(
+  'the head of %s says how many there are, its filter of each kind',
+  (address, words, counts) => {
+    expect(headAt(address).description).toMatch(words)
+    const chips = [...pageAt(address).querySelectorAll('main [role="group"] a')]
+    expect(chips.map((chip) => /\d+/.exec(chip.textContent ?? '')?.[0])).toEqual(counts)
+  },
+)
 
-test.each([
-  ['/formations', ['5', '1', '3', '1']],
-  ['/solutions/formations-obligatoires', ['5', '3', '1', '1']],
-  ['/particulier/formations', ['4', '3', '1']],
-])('the filter of %s counts what it shows', (address, counts) => {
-  const chips = [...pageAt(address).querySelectorAll('main [role="group"] a')]
-  expect(chips.map((chip) => /\d+/.exec(chip.textContent ?? '')?.[0])).toEqual(counts)
-})
-
-test.each([
-  ['/particulier/faq', second['individual-questions'], 12],
-  ['/contact', second['company-questions'], 4],
-])('%s answers each question', (address, questions, count) => {
-  const data = structuredDataOf(address)
-  const page = pageAt(address)
-  expect(questions).toHaveLength(count)
-  for (const { id, question } of questions) {
-    expect(data).toContain(JSON.stringify(inPlainSpaces(typeset(question))))
-    expect(page.getElementById(id)).not.toBeNull()
-  }
-  expect(mainOf(address)).not.toMatch(/[{}]/)
-})
-
-test('who trains no apprentices says so, leads to who does, and sells none', () => {
+test('who trains no apprentices sells none', () => {
   const address = '/solutions/apprentissage'
-  const text = mainOf(address)
-  expect(text).toContain('un centre de formation d’apprentis assure la formation')
-  expect(text).toContain('Trouver avec vous le centre de formation')
-  expect(text).not.toMatch(/nous assurons|que nous proposons|Suivre l’apprenti/)
+  expect(mainOf(address)).not.toMatch(/nous assurons|que nous proposons|Suivre l’apprenti/)
   expect(structuredDataOf(address)).not.toContain('"Course"')
-  expect(second.apprenticeship).toBeNull()
 })
 
 test('structured data describe the second organisation alone', () => {
@@ -223,14 +206,9 @@ test('the mark of the training account waits for a training that it pays for', (
   expect(pageAt('/particulier').querySelector('main img[alt^="Compte"]')).toBeNull()
 })
 
-test('the certificate is shown with its number, its dates and its file', () => {
-  const text = mainOf('/qui-sommes-nous')
-  for (const fact of ['VTB-2025-0731', '1er juillet 2025', '30 juin 2028'])
-    expect(text).toContain(fact)
-  const links = pageAt('/qui-sommes-nous').querySelectorAll('a[href$=".pdf"]')
-  expect([...links].map((link) => link.getAttribute('href'))).toContain(
-    '/certificat-qualite.pdf',
-  )
+test('the certificate can be read', () => {
+  const link = 'main a[href="/certificat-qualite.pdf"]'
+  expect(pageAt('/qui-sommes-nous').querySelector(link)).not.toBeNull()
 })
 
 test('each link leads to a page or a file, and to a place on it', () => {

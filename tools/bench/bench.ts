@@ -1,7 +1,6 @@
 /** Measures every page beside the same page without script and a bare page, and prints one table. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
@@ -12,6 +11,7 @@ import {
   selfSigned,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
+import { bench } from '../../site.config.ts'
 import { weights, writeFacts } from './growth.ts'
 import { readSite, serveSecurely } from './serve.ts'
 import { type PageRuns, tableOf, type Variant } from './table.ts'
@@ -44,9 +44,6 @@ await runCommand(async () => {
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(weights(folder))
-  const { href } = pathToFileURL(path.resolve('site.config.ts'))
-  const { bench }: { bench?: Controls } = await import(href)
-  if (!bench) throw new Error('site.config.ts exports no bench')
   const results = await measureAll(folder, values.pages?.split(','), bench, runs)
   const { text, isOver } = tableOf(results)
   console.log(`\n${text}\n${conditions}; ${runs} runs`)
