@@ -12,7 +12,7 @@ export const companyPaths = [
   '/reglement-interieur',
   '/conditions-generales-utilisation',
 ]
-export const individualPaths = [
+const individualPaths = [
   '/particulier',
   '/particulier/formations',
   '/particulier/certifications',

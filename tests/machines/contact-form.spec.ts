@@ -236,7 +236,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       {
         from: writable,
         if: (state) => !isCorrect(leaving(state)),
-        says: '§5 – Les sept champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
+        says: '§5 – Tous les champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
         gives: refused,
       },
       {
@@ -247,7 +247,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       {
         from: writable,
         if: (state) => isCorrect(leaving(state)),
-        says: '§4 et §7 – Un envoi correct part une seule fois, avec ses sept champs, l’adresse e-mail sous sa forme normale ; l’échec du précédent n’a plus cours.',
+        says: '§4 et §7 – Un envoi correct part une seule fois, avec tous ses champs, l’adresse e-mail sous sa forme normale ; l’échec du précédent n’a plus cours.',
         gives: ({ screen, values, requests, sent: before, retries }) => ({
           ...sending,
           reason: null,

@@ -1,23 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import { appMachine, type Layer, openLayers } from '#machines/app.ts'
-import { contactFields, type ContactDraft } from '#machines/contact-draft.ts'
+import { contactFields } from '#machines/contact-draft.ts'
 import { individualFields } from '#machines/individual-form.ts'
 import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
+import { answers } from '#tests/machines/form-fields.rules.ts'
 import { type Past, past, properties, remember, sentences } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof see>
 
-const typed: ContactDraft = {
-  name: 'Marie Martin',
-  email: 'marie@exemple.fr',
-  company: 'Exemple SARL',
-  phone: '06 12 34 56 78',
-  siret: '732 829 320 00074',
-  subject: 'Partenariat',
-  message: 'Bonjour',
-}
+/** No request chooses this subject. */
+const typed = { ...answers, subject: 'Partenariat' }
 
 /** All that a message can hold, written over. */
 const rewritten = 'Rappelez-moi'
