@@ -12,14 +12,13 @@ import { useInspection } from './app-context.tsx'
 import { Standing } from './claim-footnote.tsx'
 import { fragmentId } from './fragment-id.ts'
 
-type AccordionProps = {
-  name: string
-  items: typeof companyQuestions
-  heading: 'h2' | 'h3'
-}
+/** One that all share keeps one open without script. */
+const name = 'questions'
+
+type AccordionProps = { items: typeof companyQuestions; heading: 'h2' | 'h3' }
 
 /** Questions of which at most one is open; the address's fragment opens the one it names. */
-export function Accordion({ name, items, heading: Heading }: AccordionProps) {
+export function Accordion({ items, heading: Heading }: AccordionProps) {
   const accordion = useActorRef(accordionMachine, useInspection())
   const open = useSelector(accordion, ({ context }) => context.open)
   const { hash } = useLocation()
@@ -28,7 +27,7 @@ export function Accordion({ name, items, heading: Heading }: AccordionProps) {
   useLayoutEffect(() => {
     const opened = document.querySelector(`details[name="${name}"][open] > [id]`)
     if (opened !== null) accordion.send({ type: 'item.open', id: opened.id })
-  }, [accordion, name])
+  }, [accordion])
   useEffect(() => {
     const asked = fragmentId(hash)
     if (items.some(({ id }) => id === asked))
@@ -38,7 +37,7 @@ export function Accordion({ name, items, heading: Heading }: AccordionProps) {
   return (
     <Questions>
       {items.map(({ id, question, answer, standing, more }) => (
-        // The visitor may have opened it before hydration; one name keeps one open without script.
+        // The visitor may have opened it before hydration.
         <details
           key={id}
           name={name}

@@ -75,7 +75,7 @@ export const contactView: PageView<typeof texts> = {
               <h2>{faq.title}</h2>
               <ArrowLink variant="quiet" link={faq.other} />
             </Sticky>
-            <Accordion name="questions" items={faq.items} heading="h3" />
+            <Accordion items={faq.items} heading="h3" />
           </Split>
         </Section>
         <ClosingBand title={consultation.title} lead={consultation.text}>

@@ -17,7 +17,7 @@ export const individualFaqView: PageView<typeof texts> = {
     return (
       <Section upright>
         <AsideSplit>
-          <Accordion name="questions" items={items} heading="h2" />
+          <Accordion items={items} heading="h2" />
           <Sticky>
             <Stack>
               <SideNote>
