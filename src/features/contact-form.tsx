@@ -31,8 +31,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   return (
     <Form
       form={form}
-      name="contactForm"
-      prefix="contact"
+      name="contact"
       fields={contactFields}
       texts={contactForm}
       rows={6}

@@ -20,10 +20,8 @@ import { useOnceDrawn } from './use-once-drawn.ts'
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
-  /** The child of the root actor that `form` is. */
-  name: 'contactForm' | 'individualForm'
-  /** What the ids of the fields begin with. */
-  prefix: string
+  /** Begins the ids of the fields, and the name of `form` among the root actor's children. */
+  name: 'contact' | 'individual'
   fields: Fields
   texts: FormTexts<Fields>
   rows: number
@@ -41,7 +39,6 @@ type FormProps<Fields extends readonly Field[]> = {
 export function Form<const Fields extends readonly Field[]>({
   form,
   name,
-  prefix,
   fields,
   texts,
   rows,
@@ -60,14 +57,14 @@ export function Form<const Fields extends readonly Field[]>({
   const all: readonly Field<Fields[number]['name']>[] = fields
   const drawn = all.map((field) => {
     const own: FieldTexts = texts.fields[field.name]
-    return { field, own, id: `${prefix}-${field.name}`, error: errors[field.name] }
+    return { field, own, id: `${name}-${field.name}`, error: errors[field.name] }
   })
   const wrong = drawn.filter(({ error }) => error !== undefined)
 
   return (
     <FormGrid
       ref={element}
-      data-form={name}
+      data-form={`${name}Form`}
       method="post"
       action={`mailto:${organisation.email}`}
       encType="text/plain"

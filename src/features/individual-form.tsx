@@ -16,8 +16,7 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   return (
     <Form
       form={useAppChild('individualForm')}
-      name="individualForm"
-      prefix="individual"
+      name="individual"
       fields={individualFields}
       texts={texts}
       rows={4}
