@@ -14,12 +14,8 @@ import { inkSurface, target, wrapping } from '#src/ui/shapes.ts'
 import { stacking } from '#src/ui/split.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-type FooterProps = {
-  /** The page is of one course, beside which the badge may not stand. */
-  isOfCourse: boolean
-}
-
-export function Footer({ isOfCourse }: FooterProps) {
+/** Without the badge where the page is of one course: it may not stand beside it. */
+export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
   const year = useCurrentYear()
   const { certificate, legal, messaging, socialNetwork } = footer
   return (

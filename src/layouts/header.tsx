@@ -24,14 +24,8 @@ const bothSpaces: readonly MenuItem[] = [
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
 
-type HeaderProps = {
-  space: Space
-  /** Path of the page that is open. */
-  path: string
-}
-
 /** The bar with its navigation; what belongs to both spaces has that of the company's. */
-export function Header({ space, path }: HeaderProps) {
+export function Header({ space, path }: { space: Space; path: string }) {
   const isIndividual = space === 'individual'
   const Bar = isIndividual ? StickyHeader : FixedHeader
   const items = navigation[isIndividual ? 'individual' : 'company']
