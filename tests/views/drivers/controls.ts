@@ -19,11 +19,7 @@ export function isOut(element: HTMLElement): boolean {
 
 /** Whether it can be reached and takes nothing for now. */
 export function isLocked(element: HTMLElement): boolean {
-  return (
-    element.getAttribute('aria-disabled') === 'true' ||
-    (element instanceof HTMLInputElement && element.readOnly) ||
-    (element instanceof HTMLTextAreaElement && element.readOnly)
-  )
+  return element.matches('[aria-disabled=true], [readonly]')
 }
 
 function selectorOf(target: Target): string {
