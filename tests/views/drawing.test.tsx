@@ -1,12 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Drawing } from '#src/features/picture.tsx'
 
 const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
 
-test('the shapes that stand in the document outlive hydration', async () => {
+test('the shapes that stand in the document outlive hydration', () => {
   const consoleError = vi.spyOn(console, 'error')
   const place = document.createElement('div')
   place.innerHTML = renderToString(drawing).replace(
@@ -15,7 +14,7 @@ test('the shapes that stand in the document outlive hydration', async () => {
   )
   const shape = place.querySelector('path')
   expect(shape).not.toBeNull()
-  await act(() => hydrateRoot(place, drawing, { onRecoverableError: consoleError }))
+  render(drawing, { container: place, hydrate: true, onRecoverableError: consoleError })
   expect(place.querySelector('svg > path')).toBe(shape)
   expect(place.querySelector('img')).toBeNull()
   expect(consoleError).not.toHaveBeenCalled()
