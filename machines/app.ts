@@ -70,10 +70,7 @@ export const appMachine = setup({
       type: 'toast.show',
       toast: { notice },
     })),
-    withdrawFailure: sendTo('toastQueue', {
-      type: 'toast.withdraw',
-      notice: 'messageFailed',
-    }),
+    withdrawFailure: sendTo('toastQueue', { type: 'toast.withdraw' }),
     dismiss: sendTo(
       (_, { layer }: { layer: Layer; hadFocus: boolean }) => layer,
       (_, { layer, hadFocus }) => dismissalOf(layer, hadFocus),

@@ -21,7 +21,8 @@ type Words = { subject?: string; ask?: string }
 export type Hold = 'pointer' | 'focus' | 'window'
 export type ToastQueueEvent =
   | { type: 'toast.show'; toast: Toast }
-  | { type: 'toast.withdraw'; notice: NoticeCode }
+  /** A failure is out of date. */
+  | { type: 'toast.withdraw' }
   | { type: 'toast.dismiss' }
   | { type: 'hold.start'; by: Hold }
   | { type: 'hold.end'; by: Hold }
@@ -76,8 +77,7 @@ export const toastQueueMachine = setup({
   guards: {
     isWindowHeld: ({ context }) => context.holds.includes('window'),
     isWaiting: ({ context }) => context.waiting !== null,
-    isShown: ({ context }, { notice }: { notice: NoticeCode }) =>
-      context.toast?.notice === notice,
+    isFailureShown: ({ context }) => isFailure(context.toast),
     isLastHold: ({ context }, { by }: { by: Hold }) =>
       context.holds.every((hold) => hold === by),
   },
@@ -142,11 +142,7 @@ export const toastQueueMachine = setup({
       initial: 'running',
       on: {
         'toast.dismiss': { target: 'empty', actions: 'remove' },
-        'toast.withdraw': {
-          guard: { type: 'isShown', params: ({ event }) => ({ notice: event.notice }) },
-          target: 'empty',
-          actions: 'remove',
-        },
+        'toast.withdraw': { guard: 'isFailureShown', target: 'empty', actions: 'remove' },
       },
       states: {
         running: {

@@ -38,10 +38,9 @@ const closing: Readonly<Record<string, string>> = {
 
 /** What a part was told, and of which notice. */
 function describeSent({ to, event }: { to: string; event: Event }): string {
-  const { type, notice, toast } = event
+  const { type, toast } = event
   const isToast = typeof toast === 'object' && toast !== null && 'notice' in toast
-  const about = isToast ? toast.notice : notice
-  return [to, type, ...(typeof about === 'string' ? [about] : [])].join(' ')
+  return [to, type, ...(isToast ? [toast.notice] : [])].join(' ')
 }
 
 const initial: AppState = {
@@ -82,7 +81,7 @@ export const appSpec = specify({ machine: appMachine, initial })({
       says: 'Décision : un nouvel envoi retire l’échec affiché, ou qui attend de revenir.',
       gives: ({ notice, timers, told }) => ({
         isFailureWaiting: false,
-        told: [...told, `toastQueue toast.withdraw ${failed}`],
+        told: [...told, 'toastQueue toast.withdraw'],
         ...(notice === failed ? { notice: null, timers: [] } : { notice, timers }),
       }),
     },

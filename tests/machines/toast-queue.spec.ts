@@ -78,7 +78,7 @@ const hold = (by: Hold) => ({ type: 'hold.start', by }) as const
 const release = (by: Hold) => ({ type: 'hold.end', by }) as const
 const show = { type: 'toast.show', toast: { notice: 'messageSent' } } as const
 const fail = { type: 'toast.show', toast: { notice: failure } } as const
-const withdraw = { type: 'toast.withdraw', notice: failure } as const
+const withdraw = { type: 'toast.withdraw' } as const
 const whole = `after ${defaultDuration} ms`
 
 const initial: ToastQueueState = { ...gone, shown: 0, window: false }
