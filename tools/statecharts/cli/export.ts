@@ -90,34 +90,24 @@ function told(screen: Screen) {
     ],
     scripts: suite.scripts.map((script) => ({
       ...script,
-      rows: script.rows.map((row, index) => [
-        [String(index + 1)],
-        [actionOf(row)],
-        dataOf(row),
-        expectedOf(row),
-      ]),
+      rows: script.rows.map(cellsOf),
     })),
   }
 }
 
-function actionOf({ gesture, within }: Row): string {
+/** The lines of each cell: number, action, what is entered, what is seen then. */
+function cellsOf({ gesture, within, expected }: Row, index: number) {
+  const { sentence, values, cells } = gesture
   const action = instructionOf(gesture)
-  if (within === undefined) return action
-  return `${action} (avant ${secondsOf(within)} secondes)`
-}
-
-/** What is entered in a step. */
-function dataOf({ gesture: { sentence, values, cells } }: Row): readonly string[] {
-  if (cells) return textsOf(cells)
-  return sentence.data === undefined ? [] : [values[sentence.data] ?? '']
-}
-
-/** What is seen after a step, one sentence each. */
-function expectedOf({ gesture, expected }: Row): readonly string[] {
-  if (expected.length > 0) return expected.map(instructionOf)
-  return gesture.cells || gesture.sentence.data !== undefined
-    ? ['Ce qui est saisi s’affiche, et rien d’autre ne change.']
-    : ['Rien d’autre à vérifier.']
+  const limit = within === undefined ? '' : ` (avant ${secondsOf(within)} secondes)`
+  const entered = sentence.data === undefined ? [] : [values[sentence.data] ?? '']
+  const data = cells ? textsOf(cells) : entered
+  const unsaid =
+    data.length > 0
+      ? 'Ce qui est saisi s’affiche, et rien d’autre ne change.'
+      : 'Rien d’autre à vérifier.'
+  const seen = expected.length > 0 ? expected.map(instructionOf) : [unsaid]
+  return [[String(index + 1)], [`${action}${limit}`], data, seen]
 }
 
 function textsOf(cells: Cells = []): readonly string[] {

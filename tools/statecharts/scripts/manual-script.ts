@@ -107,19 +107,13 @@ type Way = {
 }
 
 /** What a person can do at once: one gesture, and all that follows before anybody can do more. */
-type Move = Way & {
-  /** What it covers. */
-  readonly items: readonly string[]
-  readonly rows: readonly Row[]
-  /** What is seen at its end. */
-  readonly expected: readonly Saying[]
-}
+type Move = ReturnType<typeof movesFrom>[number]
 
 /** In milliseconds: nobody acts within a shorter time. */
 const leastTime = 1000
 
 /** All that a person can do at a spot. */
-function movesFrom(screen: Screen, spot: Spot): readonly Move[] {
+function movesFrom(screen: Screen, spot: Spot) {
   const { model, see } = screen
   const due = nextDue(spot.state)
   const before = see(spot.state, spot.place)
@@ -133,8 +127,10 @@ function movesFrom(screen: Screen, spot: Spot): readonly Move[] {
       const rows = rowsOf([...arranged.before, ...begun.sayings, ...expected], due)
       return {
         ...way,
+        /** What it covers. */
         items: way.edges.flatMap(itemsOf),
         rows: [...rows, ...rowsOf(arranged.after ?? [])],
+        /** What is seen at its end. */
         expected,
       }
     })
