@@ -46,21 +46,22 @@ writes scripts for people, or tests that run on any deployment
     const { screens = [] } = config
     const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
     for (const screen of values.all ? screens : [oneOf('screen', positionals[0], met)]) {
-      const file = path.join(out, `${screen.model.name}.${ending}`)
-      await save(out, file, await textOf(screen))
-      write(file)
+      const name = `${screen.model.name}.${ending}`
+      write(await save(out, name, await textOf(screen)))
     }
     return true
   },
 }
 
-/** Writes a file of this folder, which is made; throws a UsageError where it cannot. */
-export async function save(folder: string, file: string, text: string): Promise<void> {
+/** Writes a file of this folder, which is made; resolves to its path. Throws a UsageError where it cannot. */
+export async function save(folder: string, name: string, text: string): Promise<string> {
+  const file = path.join(folder, name)
   try {
     // Making folders never ends in /proc.
     if (path.resolve(folder).startsWith('/proc/')) throw new Error('EACCES')
     await mkdir(folder, { recursive: true })
     await writeFile(file, text)
+    return file
   } catch (cause) {
     const [reason] = String(cause).split(', ')
     throw new UsageError(`Nothing can be written in --out ${folder} (${reason}).`)

@@ -1,6 +1,5 @@
 /** The commands that look at the machines. */
 import { randomInt } from 'node:crypto'
-import path from 'node:path'
 import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'
 import { pathsOf } from '../core/coverage.ts'
@@ -149,10 +148,8 @@ machines together. Both stand by their names.
         const statement = says.replaceAll('|', String.raw`\|`)
         return `| ${statement} | ${all.map(({ by }) => by).join('<br>')} |\n`
       })
-    const file = path.join(out, 'proof.md')
     const head = '| Statement | Rules and properties |\n| --- | --- |\n'
-    await save(out, file, `${head}${rows.join('')}`)
-    write(file)
+    write(await save(out, 'proof.md', `${head}${rows.join('')}`))
     return true
   },
 }
