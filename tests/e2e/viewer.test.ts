@@ -1,10 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { serveExamples } from 'statecharts/examples'
 import { maskText } from 'statecharts'
+import { createServer } from 'vite'
 import * as visit from './visit.ts'
 import { collectConsoleErrors } from './requests.ts'
 import { testAtDesk as test } from './fixtures.ts'
+
+const sequenceOf = (viewer: Page) => viewer.getByRole('region', { name: 'Séquence' })
 
 /** A page of the site, and the viewer beside it. */
 async function openBoth(context: BrowserContext, path: string) {
@@ -12,7 +14,7 @@ async function openBoth(context: BrowserContext, path: string) {
   await visit.openLive(site, path)
   const viewer = await context.newPage()
   await viewer.goto('/__machines')
-  await expect(viewer.getByRole('region', { name: 'Séquence' })).toBeVisible()
+  await expect(sequenceOf(viewer)).toBeVisible()
   return { site, viewer }
 }
 
@@ -29,9 +31,7 @@ async function expectState(viewer: Page, state: string) {
 /** The drawing and the sequence show that it was taken. */
 async function expectTaken(viewer: Page, id: string) {
   await expect(viewer.locator(`.is-taken[data-transition="${id}"]`)).toBeAttached()
-  await expect(
-    viewer.getByRole('region', { name: 'Séquence' }).getByText(id).last(),
-  ).toBeVisible()
+  await expect(sequenceOf(viewer).getByText(id).last()).toBeVisible()
 }
 
 const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
@@ -79,9 +79,7 @@ test('the form is followed, masked until somebody asks, its promise rejected and
   await actor(viewer, 'contactForm').click()
   await press(viewer, 'Montrer la saisie')
   await expect(details).toContainText(`"email": "${visit.answers.email}"`)
-  await expect(viewer.getByRole('region', { name: 'Séquence' })).toContainText(
-    visit.answers.email,
-  )
+  await expect(sequenceOf(viewer)).toContainText(visit.answers.email)
   expect(consoleErrors).toEqual([])
 })
 
@@ -112,7 +110,7 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await visit.say(site, 'Bonjour')
   await expect(visit.notice(site)).toBeVisible()
   await expectTaken(viewer, '(root) --reply.due--> (stays)')
-  const sequence = viewer.getByRole('region', { name: 'Séquence' })
+  const sequence = sequenceOf(viewer)
   await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toBeVisible()
   await expect(
     sequence.getByRole('row', { name: /chat → app \(émis\).*reply\.unavailable/ }),
@@ -170,11 +168,14 @@ test('Stately’s inspector is told of everything, what is typed masked', async 
 test('machines that are not of the site are drawn, sent to and followed', async ({
   context,
 }) => {
-  const examples = await serveExamples(0)
+  const root = 'tools/statecharts/examples'
+  const server = await createServer({ root, logLevel: 'error', server: { port: 0 } })
+  await server.listen()
+  const [url = ''] = server.resolvedUrls?.local ?? []
   const page = await context.newPage()
-  await page.goto(examples.url)
+  await page.goto(url)
   const viewer = await context.newPage()
-  await viewer.goto(`${examples.url}__machines`)
+  await viewer.goto(`${url}__machines`)
   await actor(viewer, 'sender').click()
   await expectState(viewer, 'form')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -184,5 +185,5 @@ test('machines that are not of the site are drawn, sent to and followed', async 
   await expectState(viewer, 'sending')
   await expectTaken(viewer, 'form --form.submit--> sending [isFilled]')
   await expect(actor(viewer, 'light')).toContainText('on')
-  await examples.close()
+  await server.close()
 })
