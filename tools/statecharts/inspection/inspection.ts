@@ -2,7 +2,7 @@
  * Development only: keeps what the machines of this page last did, and tells a viewer that asks. It
  * reads and steers XState from outside: the machines do not know of it.
  */
-import type { AnyActorRef, InspectionEvent, Snapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
   isActor,
   isEmission,
@@ -28,16 +28,11 @@ type Inspect = (event: InspectionEvent) => void
 /** Events kept in memory, and the last of each actor that runs. */
 const capacity = 1000
 
-type Received = Pick<
-  Extract<InspectionEvent, { type: '@xstate.event' }>,
-  'event' | 'sourceRef'
->
-
 /** One event and what an actor did with it, as XState tells it. */
 type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
-  readonly event: Received['event']
+  readonly event: AnyEventObject
   /** Undefined until the actor has dealt with it. */
   after?: Snapshot<unknown>
 }
@@ -91,22 +86,22 @@ export class Inspection {
     if (!isActor(actor)) return
     if (event.type === '@xstate.event') {
       if (isStart(event.event)) this.#running.set(actor, new Recorder())
-      this.#remember(actor, event)
+      this.#remember(actor, event.event, event.sourceRef)
       return
     }
     this.#running.get(actor)?.inspect(event, true)
-    if (event.type === '@xstate.snapshot') this.#settle(actor, event)
+    if (event.type === '@xstate.snapshot') this.#settle(actor, event.event, event.snapshot)
     else if (event.type === '@xstate.action' && isEmission(event.action))
       this.#emitting.push(actor)
   }
 
-  #remember(actor: AnyActorRef, { event, sourceRef }: Received): Happening {
-    const emitter = sourceRef === undefined ? this.#emitting.at(-1) : undefined
+  #remember(actor: AnyActorRef, event: AnyEventObject, sender: unknown): Happening {
+    const emitter = sender === undefined ? this.#emitting.at(-1) : undefined
     const happening: Happening = {
       seq: (this.#kept.at(-1)?.seq ?? -1) + 1,
       at: performance.timeOrigin + performance.now(),
       actor,
-      source: sourceRef && isActor(sourceRef) ? sourceRef : emitter,
+      source: isActor(sender) ? sender : emitter,
       isEmitted: emitter !== undefined,
       event,
       taken: [],
@@ -121,17 +116,14 @@ export class Inspection {
     return happening
   }
 
-  #settle(
-    actor: AnyActorRef,
-    { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>,
-  ): void {
+  #settle(actor: AnyActorRef, event: AnyEventObject, snapshot: Snapshot<unknown>): void {
     // Its listeners were told just before.
     while (this.#emitting.at(-1) === actor) this.#emitting.pop()
     const running = this.#running.get(actor)
     if (!running) return
     const happening = isStop(event)
       ? // Nobody sends it: the system stops an actor from within.
-        this.#remember(actor, { event, sourceRef: parentOf(actor) })
+        this.#remember(actor, event, parentOf(actor))
       : this.#kept.find((one) => one.actor === actor && one.event === event && !one.after)
     const did = running.takeTrace()
     if (happening) Object.assign(happening, did, { after: snapshot })

@@ -1,8 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Model } from '../core/spec.ts'
 import { eventLabel } from '../core/xstate-adapter.ts'
-import { Session } from '../core/session.ts'
-import { recordOf } from '../inspection/masked.ts'
 import type { Entry, Identity } from '../inspection/protocol.ts'
 
 type SendFormProps = {
@@ -40,8 +38,7 @@ export function SendForm({ model, actor, isLive, onSend }: SendFormProps) {
         </select>
       </label>
       <label>
-        Contenu (JSON){' '}
-        <textarea key={type} name="payload" defaultValue={exampleOf(model, type)} />
+        Contenu (JSON) <textarea key={type} name="payload" defaultValue="{}" />
       </label>
       <button type="submit" disabled={!isLive || types.length === 0}>
         Envoyer
@@ -49,14 +46,6 @@ export function SendForm({ model, actor, isLive, onSend }: SendFormProps) {
       <p role="status">{problem}</p>
     </form>
   )
-}
-
-/** A payload that the harness tries at the start, as JSON. */
-function exampleOf(model: Model, type: string): string {
-  const session = new Session(model)
-  const example = model.events(session.read()).find((event) => event.type === type)
-  const { type: _, ...payload } = recordOf(example)
-  return JSON.stringify(payload)
 }
 
 /** The value of a text; undefined when it is no JSON. */

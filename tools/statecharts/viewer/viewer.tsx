@@ -93,21 +93,17 @@ function Viewer() {
 }
 
 /** Which moment everything below is of, and the way back to now. */
-function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
-  const { isPast, entry, entries } = view
-  const since = entry && (entries.at(-1)?.seq ?? 0) - entry.seq
+function Now({ view: { isPast, entry }, onLeave }: { view: View; onLeave: () => void }) {
+  if (!isPast || !entry) return <p role="status">En direct</p>
   return (
-    <div className={isPast ? 'is-past' : 'is-now'}>
+    <div className="is-past">
       <p role="status">
-        {isPast && entry
-          ? `Moment passé, à ${timeOf(entry.at)} ; ${since} événements depuis. Tout ce qui suit est tel qu’à ce moment. La page continue.`
-          : 'En direct'}
+        Moment passé, à {timeOf(entry.at)} : tout ce qui suit est tel qu’alors. La page
+        continue.
       </p>
-      {isPast && (
-        <button type="button" onClick={onLeave}>
-          Revenir au direct
-        </button>
-      )}
+      <button type="button" onClick={onLeave}>
+        Revenir au direct
+      </button>
     </div>
   )
 }
