@@ -74,15 +74,20 @@ for (const path of sitePaths)
     },
   )
 
-test.describe('F21 a visitor whose day is the one before the build’s', () => {
-  test.use({ timezoneId: 'Pacific/Pago_Pago', today: addDays(testDay, -1) })
+for (const [day, timezoneId, today] of [
+  ['is the one before the build’s', 'Pacific/Pago_Pago', addDays(testDay, -1)],
+  ['comes years after the build’s', 'Europe/Paris', addDays(testDay, 9000)],
+] as const)
+  test.describe(`F21 a visitor whose day ${day}`, () => {
+    test.use({ timezoneId, today })
 
-  test('has pages that come to life without a console error', async ({ page }) => {
-    const consoleErrors = collectConsoleErrors(page)
-    for (const path of oneOfEachLayout) await visit.openLive(page, path)
-    expect(consoleErrors).toEqual([])
+    test('has pages that come to life without a console error', async ({ page }) => {
+      const consoleErrors = collectConsoleErrors(page)
+      for (const path of [...oneOfEachLayout, ...programmePaths.slice(0, 1)])
+        await visit.openLive(page, path)
+      expect(consoleErrors).toEqual([])
+    })
   })
-})
 
 const screens = [
   [1440, 900],
