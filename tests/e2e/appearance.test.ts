@@ -3,18 +3,6 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { setScreen } from './targets.ts'
 
-test.describe('F01 without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the web font comes by itself', async ({ page }) => {
-    await page.goto('/solutions/poei')
-    for (const part of ['body', 'h1', 'footer a'])
-      await visit.expectWebFont(page.locator(part).first())
-    const isHere = () => page.evaluate(() => document.fonts.check('16px Site'))
-    await expect.poll(isHere).toBe(true)
-  })
-})
-
 test('the string of a closing band runs into its first button', async ({ page }) => {
   for (const path of ['/contact', '/formations']) {
     await page.goto(path)
