@@ -127,10 +127,7 @@ function insideOf(session: Session): string {
     status,
     children: Object.fromEntries(Object.entries<unknown>(children).map(contextOf)),
     due: clock.due(),
-    calls: Object.groupBy(
-      calls.map(({ actor, input }) => ({ actor, input })),
-      ({ actor }) => actor,
-    ),
+    calls: Object.groupBy(calls, ({ actor }) => actor),
     running: session.runningNames().map(stableJson).toSorted(),
     emitted: Object.groupBy(emitted, ({ type }) => type),
     actions: recorder.actions,

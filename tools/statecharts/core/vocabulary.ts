@@ -1,5 +1,5 @@
 import type { Model } from './spec.ts'
-import { describeStep, type Step, UsageError } from './step.ts'
+import { type Step, UsageError } from './step.ts'
 import { outsideEventTypes } from './xstate-adapter.ts'
 
 /** Throws a UsageError when a step names an event, an actor or an outcome that the machine lacks. */
@@ -13,12 +13,9 @@ export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Ste
   }
   if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
   const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
-    Object.keys(ends).map((outcome) => describeStep({ ...step, actor, outcome })),
+    Object.keys(ends).map((outcome) => `${actor} ${outcome}`),
   )
-  const what = outcomes[step.actor]
-    ? `has no outcome "${step.outcome}" for "${step.actor}"`
-    : `starts no actor "${step.actor}"`
   throw new UsageError(
-    `${name} ${what}. Its actors end as: ${known.join(', ') || 'there are none'}.`,
+    `${name} has no "${step.actor} ${step.outcome}". Its actors end as: ${known.join(', ')}.`,
   )
 }

@@ -94,15 +94,12 @@ export function startedMachines(
   machine: AnyStateMachine,
 ): readonly { readonly id: string; readonly machine: AnyStateMachine }[] {
   const { actors } = machine.implementations
-  const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
-    ...entry.flatMap((action) =>
-      typeof action === 'function' && 'src' in action && 'id' in action
-        ? [{ id: action.id, src: action.src }]
-        : [],
-    ),
+  const begun = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
+    ...entry,
     ...invoke,
   ])
-  return started.flatMap(({ id, src }) => {
+  return begun.flatMap((one) => {
+    const { id, src }: { id?: unknown; src?: unknown } = Object(one)
     const child = typeof src === 'string' ? actors[src] : src
     return typeof id === 'string' && child instanceof StateMachine
       ? [{ id, machine: child }]
