@@ -174,11 +174,6 @@ const Primary = styled.button`
     background: ${theme.tone.buttonDeep};
     cursor: progress;
   }
-  &:disabled {
-    color: ${theme.color.grey};
-    background: ${theme.color.plasterDeep};
-    cursor: not-allowed;
-  }
   ${media.forcedColors} {
     border-color: ButtonText;
   }

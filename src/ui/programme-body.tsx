@@ -253,9 +253,6 @@ export const FactRows = styled(Terms)`
     line-height: 1.5;
     color: ${theme.color.grey};
   }
-  & + & {
-    margin-top: ${theme.space.s5};
-  }
   @container (min-width: 32rem) {
     & > div {
       display: grid;
