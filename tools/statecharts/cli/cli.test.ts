@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { run } from './paths.ts'
 
 let folder = ''
@@ -11,13 +11,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 async function type(...typed: readonly string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const code = await run(typed, {
-    write: (text) => out.push(text),
-    writeError: (text) => errors.push(text),
-  })
-  return { code, out: out.join('\n'), errors: errors.join('\n') }
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const code = await run(typed)
+  const told = { code, out: log.mock.calls.join('\n'), errors: error.mock.calls.join('\n') }
+  vi.restoreAllMocks()
+  return told
 }
 
 const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']

@@ -30,7 +30,7 @@ writes scripts for people, or tests that run on any deployment
                      site stands
 --out FOLDER         made when it is not there; a file that is there is written over
 --all                every machine that a visitor meets`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     const { values, positionals } = readWords(
       words,
       {
@@ -40,14 +40,14 @@ writes scripts for people, or tests that run on any deployment
       },
       words.includes('--all') ? 0 : 1,
     )
-    const { ending, write: textOf } = oneOf('format', values.format, formats)
+    const { ending, write } = oneOf('format', values.format, formats)
     const { out } = values
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
     const { screens = [] } = config
     const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
     for (const screen of values.all ? screens : [oneOf('screen', positionals[0], met)]) {
       const name = `${screen.model.name}.${ending}`
-      write(await save(out, name, await textOf(screen)))
+      console.log(await save(out, name, await write(screen)))
     }
     return true
   },

@@ -20,16 +20,17 @@ export const list: Command = {
 the machines, and how much there is to test in each
 
 Below, the bounds of their models: what lies beyond them is not proved.`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     for (const model of findModels(readWords(words, {}).positionals)) {
       const { nodes, edges } = explore(model)
       const steps = pathsOf(model).flatMap((path) => path.steps)
-      write(
+      console.log(
         `${model.name}: ${nodes.length} states explored by ${edges.length} edges, ` +
           `${steps.length} steps of paths, ${mutantsOf(model.machine).length} mutants`,
       )
       const waits = (model.waits ?? []).map((ms) => `waits of ${ms} ms`)
-      for (const bound of [...(model.bounds ?? []), ...waits]) write(`  bound: ${bound}`)
+      for (const bound of [...(model.bounds ?? []), ...waits])
+        console.log(`  bound: ${bound}`)
     }
     return true
   },
@@ -47,7 +48,7 @@ What fails is shortened to a path that "replay" reads as it is printed. The whol
 too, a tenth as often, ${length} moves each; its name among the machines walks it alone.
 --runs N  walks on each machine (${defaultRuns} unless given)
 --seed S  walks the same way again`,
-  run: async (words, { write, writeError }) => {
+  run: async (words) => {
     const { values, positionals } = readWords(words, {
       runs: { type: 'string', default: defaultRuns },
       seed: { type: 'string' },
@@ -59,13 +60,13 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
     const runs = wholeNumber('--runs', values.runs, 1)
     const seed =
       values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0)
-    write(`seed ${seed}, ${runs} walks on each machine`)
+    console.log(`seed ${seed}, ${runs} walks on each machine`)
     let isGood = true
     const tell = (name: string, failure: string | undefined) => {
-      if (failure === undefined) return write(`✓ ${name}`)
+      if (failure === undefined) return console.log(`✓ ${name}`)
       isGood = false
-      writeError(`✗ ${failure}`)
-      writeError(`# again: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
+      console.error(`✗ ${failure}`)
+      console.error(`# again: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
     }
     for (const model of models) tell(model.name, await walkAtRandom(model, { seed, runs }))
     if (product && (isAll || names.length < positionals.length)) {
@@ -85,14 +86,14 @@ tries the mutants of the machines against their paths
 Changes one thing at a time in each machine and walks a tour of it, and its scenarios, on the
 result; prints what was killed by operator, and the survivors by name. Fails when one survives
 that the machine’s specification does not call equivalent.`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     let isGood = true
     for (const model of findModels(readWords(words, {}).positionals)) {
       const started = performance.now()
       const scored = await score(model, pathsOf(model))
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      write(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
-      write(scoreText(scored).replaceAll(/^/gm, '  '))
+      console.log(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
+      console.log(scoreText(scored).replaceAll(/^/gm, '  '))
       isGood &&= scored.rate === 1 && scored.stale.length === 0
     }
     return isGood
@@ -108,13 +109,13 @@ explores all machines together, and asks the properties of the whole
 Breadth first over all that can be done: by those who use it, by what its outside actors answer, by
 the next timer. The shortest steps that break a property are printed, for "replay".
 --states N    states at most (${defaultStates})`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     const options = { states: { type: 'string', default: defaultStates } } as const
     const { values } = readWords(words, options, 0)
     const states = wholeNumber('--states', values.states, 1)
     if (!config.product) throw new UsageError('The configuration names no product.')
     const exploration = exploreProduct(config.product, states)
-    write(explorationText(exploration))
+    console.log(explorationText(exploration))
     return exploration.counterexamples.length === 0
   },
 }
@@ -126,7 +127,7 @@ writes docs/proof.md: each statement of the specification, and what proves it
 A rule is held against its machine by exploration, random walks and mutants; a property against all
 machines together. Both stand by their names.
 --out FOLDER  another than docs`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     const { out } = readWords(words, { out: { type: 'string', default: 'docs' } }, 0).values
     const { models, product: whole } = config
     const proofs = [
@@ -149,7 +150,7 @@ machines together. Both stand by their names.
         return `| ${statement} | ${all.map(({ by }) => by).join('<br>')} |\n`
       })
     const head = '| Statement | Rules and properties |\n| --- | --- |\n'
-    write(await save(out, 'proof.md', `${head}${rows.join('')}`))
+    console.log(await save(out, 'proof.md', `${head}${rows.join('')}`))
     return true
   },
 }

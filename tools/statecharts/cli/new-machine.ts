@@ -9,7 +9,7 @@ writes the files of a new machine: itself, its specification, its screen
 
 Writes machines/NAME.ts, tests/machines/NAME.spec.ts and tests/screens/NAME.screen.ts: a machine of
 two states that passes, to be changed. No list names them. Nothing is written over.`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     const [name = ''] = readWords(words, {}, 1).positionals
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new UsageError(
@@ -21,7 +21,7 @@ two states that passes, to be changed. No list names them. Nothing is written ov
     for (const [file, source] of Object.entries(files)) {
       await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
       await writeFile(file, source)
-      write(file)
+      console.log(file)
     }
     return true
   },

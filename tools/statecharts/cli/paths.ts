@@ -3,7 +3,7 @@ import { exportPaths } from './export.ts'
 import { list, mutants, product, proof, walkMachines } from './look.ts'
 import { newMachine } from './new-machine.ts'
 import { replay } from './replay.ts'
-import { type Command, oneOf, type Terminal } from './terminal.ts'
+import { type Command, oneOf } from './terminal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -28,19 +28,17 @@ COMMAND --help says more. Exit codes: 0 all went well, 1 something differs from 
 expected, 2 what was typed makes no sense.`
 
 /** `npm run paths -- COMMAND …`: the first word picks the command; resolves to the exit code. */
-export async function run(
-  [name = '--help', ...words]: readonly string[],
-  terminal: Terminal = { write: console.log, writeError: console.error },
-): Promise<0 | 1 | 2> {
+export async function run([name = '--help', ...words]: readonly string[]): Promise<
+  0 | 1 | 2
+> {
   const isAsking = (word: string) => word === '--help' || word === '-h'
   try {
     const command = isAsking(name) ? undefined : oneOf('command', name, commands)
-    if (command && !words.some(isAsking))
-      return (await command.run(words, terminal)) ? 0 : 1
-    terminal.write(command?.help ?? help)
+    if (command && !words.some(isAsking)) return (await command.run(words)) ? 0 : 1
+    console.log(command?.help ?? help)
     return 0
   } catch (error) {
-    terminal.writeError(error instanceof Error ? error.message : String(error))
+    console.error(error instanceof Error ? error.message : String(error))
     return error instanceof UsageError ? 2 : 1
   }
 }

@@ -23,19 +23,19 @@ walks steps from a file and prints what is seen after each
 FILE (- for what is piped in) holds steps, one a line, or what a failed walk printed: its steps are
 the lines that begin with two spaces. --machine says which machine, where the file does not; the
 name of the product is all of them together.`,
-  run: async (words, { write }) => {
+  run: async (words) => {
     const { values, positionals } = readWords(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
     const { machine, path } = readRecording(await readText(file))
     const name = values.machine ?? machine
     const { product } = config
-    if (product && product.name === name) return replayProduct(product, path, write)
+    if (product && product.name === name) return replayProduct(product, path, console.log)
     const [model] = findModels([name])
     if (!model) return false
     for (const step of path.steps) refuseUnknown(model, step)
     refusePayloads(model, path)
-    return replayPath(model, path, write)
+    return replayPath(model, path)
   },
 }
 
@@ -69,29 +69,25 @@ async function readText(file: string): Promise<string> {
 }
 
 /** Prints what each step does and what is seen then; resolves to whether all goes as the table says. */
-async function replayPath(
-  model: Model,
-  path: NamedPath,
-  write: (text: string) => void,
-): Promise<boolean> {
+async function replayPath(model: Model, path: NamedPath): Promise<boolean> {
   const driver = headlessDriver(model)
   let count = 0
   const takeTrace = async () => {
     const trace = await driver.takeTrace()
     const step = path.steps[count - 1]
-    write(`${count}. ${step ? describeStep(step) : 'the start'}`)
-    for (const id of trace.taken) write(`   ${id}`)
-    if (step && trace.taken.length === 0) write('   no transition')
-    write(`   seen ${stableJson(await driver.observe())}`)
+    console.log(`${count}. ${step ? describeStep(step) : 'the start'}`)
+    for (const id of trace.taken) console.log(`   ${id}`)
+    if (step && trace.taken.length === 0) console.log('   no transition')
+    console.log(`   seen ${stableJson(await driver.observe())}`)
     count += 1
     return trace
   }
   try {
     await walk({ ...driver, takeTrace }, path, model)
   } catch (error) {
-    write(`✗ ${error instanceof Error ? error.message : String(error)}`)
+    console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
     return false
   }
-  write(`✓ ${path.steps.length} steps, as the table says`)
+  console.log(`✓ ${path.steps.length} steps, as the table says`)
   return true
 }

@@ -3,17 +3,11 @@ import { readConfig } from '../node.ts'
 import type { Model } from '../core/spec.ts'
 import { UsageError } from '../core/step.ts'
 
-/** Where a command writes; tests give one of their own. */
-export type Terminal = {
-  write(text: string): void
-  writeError(text: string): void
-}
-
 export type Command = {
   /** What `--help` prints: how it is typed, what it does in one line, then the rest. */
   readonly help: string
   /** Resolves to whether all went well; throws a UsageError on what makes no sense. */
-  run(words: readonly string[], terminal: Terminal): Promise<boolean>
+  run(words: readonly string[]): Promise<boolean>
 }
 
 export const config = await readConfig().catch((error: unknown) => {
