@@ -16,11 +16,6 @@ export function addMonths(day: string, months: number): string {
   return isoOf(date)
 }
 
-/** Negative once the day has gone by. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-}
-
 /** « 1er mars 2027 », in full « lundi 1er mars 2027 ». */
 export function dayInWords(day: string, dateStyle: 'long' | 'full' = 'long'): string {
   const words = new Date(day).toLocaleDateString('fr-FR', { dateStyle, timeZone: 'UTC' })
@@ -40,7 +35,7 @@ export function standingOf(
   day: string,
   horizon = soon,
 ): 'past' | 'due' | undefined {
-  const days = daysUntil(date, day)
+  const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
   return days <= horizon ? 'due' : undefined
 }

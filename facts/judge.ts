@@ -13,7 +13,6 @@ import {
   error,
   type Context,
   type Judgement,
-  type Level,
   type Remark,
   type Rule,
   type Environment,
@@ -55,11 +54,6 @@ function ruled<Kind extends KindName>(kind: Kind, context: Context): Remark[] {
   }))
 }
 
-const usualActions: Partial<Record<Level, string>> = {
-  error: 'Corrigez ce champ.',
-  remark: 'Relisez ce champ.',
-}
-
 function judgementOf({ action, level, path, text, ...rest }: Remark, files: unknown) {
   const { titles, ...place } = placeOf(files, path)
   const record = punctuate(place.record)
@@ -74,7 +68,7 @@ function judgementOf({ action, level, path, text, ...rest }: Remark, files: unkn
     stops: rest.stops ?? level === 'error',
     text: punctuate(`${record}${field === '' ? '' : `, champ « ${field} »`} : ${sentence}`),
     short: punctuate(sentence.charAt(0).toUpperCase() + sentence.slice(1)),
-    action: punctuate(action ?? usualActions[level] ?? ''),
+    action: punctuate(action),
   }
 }
 

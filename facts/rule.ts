@@ -27,8 +27,8 @@ export type Remark = {
   path: Path
   /** Without its full stop. */
   text: string
-  /** What to do, one sentence; by itself that the field is to be corrected or read again. */
-  action?: string | undefined
+  /** What to do, one sentence. */
+  action: string
   level: Level
   /** Whether a past date stops the build. */
   stops?: boolean
@@ -43,22 +43,20 @@ export type Remark = {
  * the text names both. The build stops for an error; for what is past only of an organisation that
  * exists, unless the owner says so for this once.
  */
-export type Judgement = Required<Pick<Remark, 'path' | 'text' | 'level' | 'stops'>> &
-  Pick<Remark, 'date' | 'verified'> & {
-    kind: KindName
-    /** What names the record in its list; null where the file is one record. */
-    id: string | null
-    /** Place of the record in its list; null where the file is one record. */
-    index: number | null
-    /** « Fiche « Word » ». */
-    record: string
-    /** « Tarif › Montant par groupe »; empty for the whole record. */
-    field: string
-    /** The same as `text`, beside the field: neither it nor the record is named. */
-    short: string
-    /** One French sentence: what to do. */
-    action: string
-  }
+export type Judgement = Omit<Remark, 'stops'> & {
+  stops: boolean
+  kind: KindName
+  /** What names the record in its list; null where the file is one record. */
+  id: string | null
+  /** Place of the record in its list; null where the file is one record. */
+  index: number | null
+  /** « Fiche « Word » ». */
+  record: string
+  /** « Tarif › Montant par groupe »; empty for the whole record. */
+  field: string
+  /** The same as `text`, beside the field: neither it nor the record is named. */
+  short: string
+}
 
 export type Context = Environment & {
   /** ISO date: that of the build. */
@@ -84,12 +82,12 @@ export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
 }
 
 /** What stops the build. */
-export function error(path: Path, text: string, action?: string): Remark {
+export function error(path: Path, text: string, action = 'Corrigez ce champ.'): Remark {
   return { path, text, action, level: 'error' }
 }
 
 /** What is to be looked at. */
-export function remark(path: Path, text: string, action?: string): Remark {
+export function remark(path: Path, text: string, action: string): Remark {
   return { path, text, action, level: 'remark' }
 }
 
