@@ -164,6 +164,7 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
 
   await choose(field(page, 'Catégorie'), 'Formation continue')
   await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
+  await expect(field(page, 'Niveau')).toHaveValue('')
   await choose(field(page, 'Niveau'), 'Débutant')
   await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
   await write(field(page, 'Durée, en jours'), '1,5')

@@ -1,6 +1,6 @@
 /** Reads, judges and writes the files of facts, one change at a time. */
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
@@ -19,7 +19,6 @@ import {
   differences,
   type Issue,
   type Json,
-  type Node,
   readForm,
   recordNode,
 } from './form.ts'
@@ -71,12 +70,15 @@ export function readBook(pages: readonly PageEntry[]) {
   const { files, faults } = readFacts(factsFolder)
   const day = today()
   const judgements = faults.length > 0 ? [] : judge(files, day, readEnvironment())
+  const references = referencesIn(files)
   return {
     day,
     folder: path.relative(process.cwd(), factsFolder) || '.',
     faults,
-    kinds: [...shelves].map((name) => bookOf(name, files, judgements, pages)),
-    references: referencesIn(files),
+    kinds: [...shelves].map((name) => {
+      const node = recordNode(kinds[name], references)
+      return { ...bookOf(name, files, judgements, pages), node }
+    }),
     logos: Object.entries(logos).map(([rule, title]) => {
       // One that takes its place has the same address.
       return { rule, title, picture: `/src/images/${rule}.svg?${Date.now()}` }
@@ -103,7 +105,7 @@ function bookOf(
     fixed: fixedFields(name, row),
     pages: whereShown(name, row, pages),
   }))
-  return { name, ...told, node: recordNode(kind), records }
+  return { name, ...told, records }
 }
 
 /** Another's change that was not seen. */
@@ -123,18 +125,19 @@ async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const kind: Kind = kinds[name]
   const { files, faults } = readFacts(factsFolder)
   if (faults.length > 0) return answer('Rien n’est touché', ...faults)
-  const node = recordNode(kind)
   const rows = rowsOf(files[name])
   const ids = rows.map((row) => idOf(name, kind, row))
   // A new one stands at the end.
   const at = [...ids, id].indexOf(id)
   const record = rows[at] ?? null
   const mark = at < rows.length ? markOf(record) : null
-  if (mark !== base)
+  if (mark !== base) {
+    const node = recordNode(kind, referencesIn(files))
     return { ...overtaken(mark), differences: differences(value, record, node), mark }
+  }
   const wanted = freeName(slugOf(nameOf(kind, value) || name), new Set(ids))
   const stem = record === null ? wanted : idOf(name, kind, record)
-  const typed = readForm(value, node, stem)
+  const typed = readForm(value, recordNode(kind), stem)
   const next = value === null ? [] : [typed.value]
   const list = rows.toSpliced(at, 1, ...next)
   const file = kind.isList ? list : (list[0] ?? null)
@@ -144,7 +147,7 @@ async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const issues = issuesIn(files, after, isOwn, typed.issues)
   if (issues.length > 0) return { title: 'Rien n’est enregistré : à corriger', issues }
   await write(name, file)
-  for (const { rule, text } of unnamed(record, node, after)) await detach(rule, text)
+  for (const { rule, text } of unnamed(record, kind, after)) await detach(rule, text)
   return { id: idOf(name, kind, next[0]) }
 }
 
@@ -171,18 +174,16 @@ function issuesIn(
   return [...unread, ...errors]
 }
 
-/** The file as it was goes beside it, under its day and hour; of each the last twenty stay. */
+/** The file as it was goes beside it, under its day and hour. */
 async function write(name: KindName, next: Json) {
   const file = path.join(factsFolder, `${name}.json`)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })
   if (code === (await readFile(file, 'utf8'))) return
-  const history = path.join(factsFolder, '.history')
   const now = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
   // Of one second the first stays: how it was before them all.
-  await cp(file, path.join(history, `${name}.${now}.json`), { force: false })
-  const kept = (await readdir(history)).filter((each) => each.startsWith(`${name}.`))
-  for (const each of kept.toSorted().slice(0, -20)) await rm(path.join(history, each))
+  const copy = path.join(factsFolder, '.history', `${name}.${now}.json`)
+  await cp(file, copy, { force: false })
   await writeWhole(file, code)
 }
 
@@ -193,14 +194,14 @@ async function write(name: KindName, next: Json) {
 export async function drop({ kind, value }: Change) {
   const { files, faults } = readFacts(factsFolder)
   if (faults.length > 0) return
-  for (const { rule, text } of unnamed(value, recordNode(kinds[kind]), files))
+  for (const { rule, text } of unnamed(value, kinds[kind], files))
     if (!rule.isDrawing) await detach(rule, text)
 }
 
 /** The files that a record names, and no file of facts. */
-function unnamed(record: Json, node: Node, files: Files) {
+function unnamed(record: Json, kind: Kind, files: Files) {
   const all = JSON.stringify(files)
-  return readForm(record, node).leaves.flatMap(({ file = '', text }) => {
+  return readForm(record, recordNode(kind)).leaves.flatMap(({ file = '', text }) => {
     const rule = fileRules[file]
     return rule && !all.includes(JSON.stringify(text)) ? [{ rule, text }] : []
   })

@@ -117,10 +117,11 @@ test('each programme is shown in its list and on a page of its own', () => {
 test('a course may be put into the categories of its own list', () => {
   const { courses } = held('categories')
   const named = courses.map(({ id, name }: Record<string, string>) => ({
-    value: id,
-    label: name,
+    const: id,
+    title: name,
   }))
-  expect(readBook([]).references['categories.courses']).toEqual(named)
+  const [{ node } = expect.fail()] = readBook([]).kinds
+  expect(node.properties?.category?.oneOf).toEqual(named)
 })
 
 const origin = 'http://localhost:5173'

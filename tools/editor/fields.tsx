@@ -9,12 +9,11 @@ import type {
 } from '@rjsf/utils'
 import { flushSync } from 'react-dom'
 import type { BookRecord } from './book.ts'
-import { blankOf, hasShape, type Node, type Path, type References } from './form.ts'
+import { blankOf, hasShape, type Node, type Path } from './form.ts'
 import { shown } from './texts.ts'
 
 /** What the form knows of the record around a field. */
 export type Around = {
-  readonly references: References
   readonly record: BookRecord | undefined
   attach(rule: string, file: File, path: Path, label: string): Promise<string | undefined>
 }
@@ -28,49 +27,33 @@ const itemsOf = ({ title = '', items }: Node): Look => ({
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
 })
 
-/** Each field as RJSF draws it, with the choices and the remarks of its record. */
+/** Each field as RJSF draws it, with the remarks of its record. */
 function Field(props: FieldOfForm) {
   const { schema: node, uiSchema, formData, fieldPathId, registry } = props
-  const { hidden, const: fixed, reference = '', optional } = node
-  const { references, record } = registry.formContext
-  if (hidden || fixed !== undefined) return null
+  if (node.hidden || node.const !== undefined) return null
   if (node.shapes) return <Shapes {...props} />
-  const choices = references[reference]?.map((each) => ({
-    const: each.value,
-    title: each.label,
-  }))
-  const oneOf = node.oneOf ?? choices
   const look: Look = {
     ...itemsOf(node),
-    ...(oneOf && { 'ui:placeholder': optional ? 'Vide' : 'À choisir' }),
+    ...(node.oneOf && { 'ui:placeholder': node.optional ? 'Vide' : 'À choisir' }),
     ...uiSchema,
-    ...remarksOn(fieldPathId.path.join(), record),
+    ...remarksOn(fieldPathId.path.join(), registry.formContext.record),
     'ui:options': { optionValueFormat: 'realValue' },
     ...(node.long && { 'ui:widget': 'textarea' }),
     ...(node.file && { 'ui:widget': 'Attached' }),
   }
-  const schema = oneOf ? { ...node, oneOf } : node
-  const drawn = {
-    ...props,
-    schema,
-    uiSchema: look,
-    formData: shown(formData),
-    required: false,
-  }
+  const drawn = { ...props, uiSchema: look, formData: shown(formData), required: false }
   return <SchemaField {...drawn} />
 }
 
 function remarksOn(path: string, record: BookRecord | undefined): Look {
   const remarks =
     record?.judgements.filter((each) => path && each.path.join() === path) ?? []
-  const isFixed = record?.fixed.includes(path) ?? false
   const help = remarks.map((each) => `${each.short} ${each.action}`)
+  const isFixed = record?.fixed.includes(path) ?? false
+  if (isFixed) help.unshift('Cette valeur est fixée, et ne se change pas ici.')
   return {
     'ui:readonly': isFixed,
-    'ui:help': [
-      ...(isFixed ? ['Cette valeur est fixée, et ne se change pas ici.'] : []),
-      ...help,
-    ].join(' '),
+    'ui:help': help.join(' '),
     'ui:classNames': remarks[0]?.level ?? '',
   }
 }
@@ -86,9 +69,8 @@ export const validator: ValidatorType<unknown, Node, Around> = {
 function Attached(props: WidgetProps<unknown, Node, Around>) {
   const { id, label, value, onChange, schema, registry } = props
   const { file = '', reference = '' } = schema
-  const { references, attach } = registry.formContext
   const { SelectWidget } = registry.widgets
-  const picture = references[reference]?.find((each) => each.value === value)?.picture
+  const picture = schema.oneOf?.find((each) => each.const === value)?.picture
   return (
     <>
       {reference && SelectWidget && <SelectWidget {...props} />}
@@ -106,7 +88,7 @@ function Attached(props: WidgetProps<unknown, Node, Around>) {
         onFile={async (given) => {
           // RJSF makes the identifier of a field from its path.
           const path = id.split('_').slice(1)
-          const taken = await attach(file, given, path, label)
+          const taken = await registry.formContext.attach(file, given, path, label)
           if (taken !== undefined) onChange(taken)
         }}
       />

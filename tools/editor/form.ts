@@ -14,11 +14,6 @@ export type Issue = {
 }
 /** What became of a request, and what is to be corrected, or to be known. */
 export type Answer = { readonly title: string; readonly issues: readonly Issue[] }
-/** What a field may name, by its `reference`; `picture` is the address of one. */
-export type References = Readonly<
-  Record<string, readonly { value: string; label: string; picture?: string }[]>
->
-
 type Nested = 'properties' | 'items' | 'anyOf' | 'oneOf' | 'enum' | 'const'
 /** JSON Schema as zod writes it, and the look of a field that its `meta` adds. */
 export type Node = Omit<StrictRJSFSchema, Nested> & {
@@ -33,6 +28,8 @@ export type Node = Omit<StrictRJSFSchema, Nested> & {
   readonly labels?: Readonly<Record<string, string>>
   readonly reference?: string
   readonly file?: string
+  /** Of a drawing, its address. */
+  readonly picture?: string
   /** May be left empty: null. */
   readonly optional?: boolean
   /** Typed as a text. */
@@ -47,28 +44,25 @@ export const answer = (title: string, ...messages: readonly string[]): Answer =>
   issues: messages.map((message) => ({ path: [], title: '', message })),
 })
 
-const drawn = new WeakMap<z.ZodType, Node>()
+/** What a field may name, by its `reference`. */
+export type References = Readonly<Record<string, Node[]>>
 
 /** One record of a file of facts, whose schema is the whole file's. */
-export function recordNode({
-  schema,
-  isList,
-}: {
-  schema: z.ZodType
-  isList: boolean
-}): Node {
-  const whole: Node =
-    drawn.get(schema) ?? JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
-  drawn.set(schema, whole)
-  const { optional = false, ...node } = nodeOf(isList && whole.items ? whole.items : whole)
+export function recordNode(
+  { schema, isList }: { schema: z.ZodType; isList: boolean },
+  references: References = {},
+): Node {
+  const whole: Node = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+  const record = isList && whole.items ? whole.items : whole
+  const { optional = false, ...node } = nodeOf(record, references)
   return { ...node, ...node.shapes?.[0], title: '', description: '', optional }
 }
 
 /** What RJSF draws without a thought of its own: nothing of it is null, or chosen by trying. */
-function nodeOf({ anyOf, type: types, ...look }: Node): Node {
+function nodeOf({ anyOf, type: types, ...look }: Node, references: References): Node {
   const [type, nothing] = [types].flat()
   const inner = nothing ? {} : anyOf?.find((each) => each.type !== 'null')
-  const node = plain({ ...inner, ...look, ...(type && { type }) })
+  const node = plain({ ...inner, ...look, ...(type && { type }) }, references)
   if (!inner) return node
   const { title = '', description = '' } = node
   const about = {
@@ -81,21 +75,27 @@ function nodeOf({ anyOf, type: types, ...look }: Node): Node {
     : { ...node, ...about }
 }
 
-function plain({ oneOf, enum: values, labels, properties, items, ...look }: Node): Node {
+function plain(
+  { oneOf, enum: values, labels, properties, items, ...look }: Node,
+  references: References,
+): Node {
   const fields = Object.entries(properties ?? {}).map(([name, each]) => [
     name,
-    nodeOf(each),
+    nodeOf(each, references),
   ])
+  const choices = values?.map((value) => ({
+    const: value,
+    title: labels?.[value] ?? value,
+  }))
+  const named = references[look.reference ?? '']
   const isNumber = look.type === 'number' || look.type === 'integer'
   return {
     ...look,
     ...(isNumber && { isNumber, type: 'string' }),
     ...(properties && { properties: Object.fromEntries(fields) }),
-    ...(items && { items: nodeOf(items) }),
-    ...(oneOf && { shapes: oneOf.map(nodeOf) }),
-    ...(values && {
-      oneOf: values.map((value) => ({ const: value, title: labels?.[value] ?? value })),
-    }),
+    ...(items && { items: nodeOf(items, references) }),
+    ...(oneOf && { shapes: oneOf.map((each) => nodeOf(each, references)) }),
+    ...((choices || named) && { oneOf: choices ?? named }),
   }
 }
 

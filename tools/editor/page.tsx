@@ -265,16 +265,17 @@ function Ready({ book }: { book: Book }) {
         </p>
       )}
       {unsaved.length > 0 && (
-        <>
-          <p>Des saisies ne sont pas enregistrées, et ne seront pas publiées :</p>
-          <ul>
-            {unsaved.map(({ href, name }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Group
+          title="Saisies non enregistrées, et non publiées"
+          count={unsaved.length}
+          isOpen
+        >
+          {unsaved.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </Group>
       )}
       {unnamed.map((each) => (
         <p key={each} className="error">
@@ -348,11 +349,15 @@ function Filled({ book, ...sheet }: Sheet & { book: Book }) {
         schema={kind.node}
         uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
         formData={change.value}
-        formContext={{ references: book.references, record, attach }}
+        formContext={{ record, attach }}
         {...{ fields, templates, validator, widgets }}
         extraErrors={errorsIn(told?.issues)}
         experimental_componentUpdateStrategy="shallow"
-        experimental_defaultFormStateBehavior={{ arrayMinItems: { populate: 'never' } }}
+        experimental_defaultFormStateBehavior={{
+          arrayMinItems: { populate: 'never' },
+          // Of several choices the first is none that she made.
+          constAsDefaults: 'never',
+        }}
         showErrorList={false}
         noHtml5Validate
         noValidate

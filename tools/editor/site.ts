@@ -75,7 +75,7 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
 const choicesIn = (records: unknown, label: string) =>
   [records]
     .flat()
-    .map((each) => ({ value: textAt(each, 'id'), label: textAt(each, label) }))
+    .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
 
 /** What a field may name: a condition, a category of its list, a drawing. */
 export function referencesIn(files: Readonly<Record<string, unknown>>): References {
@@ -98,9 +98,9 @@ function drawings(files: Readonly<Record<string, unknown>>) {
   const choices = readdirSync(images).flatMap((file) => {
     const { name, ext } = path.parse(file)
     const owner = owners.get(name)
-    const label = owner === undefined ? `Autre dessin (${name})` : `Celui de « ${owner} »`
-    return ext === '.svg' ? { value: name, label, picture: `/src/images/${file}` } : []
+    const title = owner === undefined ? `Autre dessin (${name})` : `Celui de « ${owner} »`
+    return ext === '.svg' ? { const: name, title, picture: `/src/images/${file}` } : []
   })
-  const isOwned = ({ value }: { value: string }) => owners.has(value)
+  const isOwned = (each: { const: string }) => owners.has(each.const)
   return [...choices.filter(isOwned), ...choices.filter((each) => !isOwned(each))]
 }
