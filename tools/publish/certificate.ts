@@ -1,21 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
-export type Certificate = {
-  /** PEM. */
-  readonly key: string
-  /** PEM. */
-  readonly cert: string
-  /** Base64 of the public key's SHA-256, by which Chromium can be told to trust it. */
-  readonly fingerprint: string
-}
-
 const request =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 ' +
   '-subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout -'
 
-/** A fresh self-signed certificate for `localhost`, valid for a day; needs `openssl`. */
-export function selfSigned(): Certificate {
+export type Certificate = ReturnType<typeof selfSigned>
+
+/**
+ * A fresh self-signed certificate for `localhost`, valid for a day, in PEM; needs `openssl`. By its
+ * fingerprint, base64 of the public key's SHA-256, Chromium can be told to trust it.
+ */
+export function selfSigned() {
   const text = execFileSync('openssl', request.split(' '), {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import sirv from 'sirv'
 import { caching, filePolicy, readPolicies, securityHeaders } from './headers.ts'
+import { filePath, hiddenPath } from './hosting/publication.ts'
 import { listen } from './listen.ts'
 
 /**
@@ -71,14 +72,12 @@ export async function serveSite({ folder, port }: { folder: string; port: number
   return listen(server, port)
 }
 
-/** A page has no extension, and only its own address carries its policy. */
-function isFile(pathname: string) {
-  return /\.[a-z0-9]+$/.test(pathname) && !/\/\.|\.(html?|br|gz)$|[\0\\]/.test(pathname)
-}
+const [file, hidden] = [new RegExp(filePath), new RegExp(hiddenPath)]
+/** A page has no ending, and only its own address carries its policy. */
+const isFile = (pathname: string) => file.test(pathname) && !hidden.test(pathname)
 
 function splitTarget(target: string) {
-  const [encoded = '/', ...rest] = target.split('?')
-  const query = rest.length > 0 ? `?${rest.join('?')}` : ''
+  const [, encoded = '/', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? []
   try {
     return { pathname: decodeURI(encoded), query }
   } catch {
