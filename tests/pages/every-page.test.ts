@@ -7,7 +7,7 @@ import { valueAt } from '#facts/record.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { certification } from '#src/content/certification.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { everyPage, notFound } from '#src/content/page-list.ts'
+import { everyPage } from '#src/content/page-list.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { plain } from '#src/services/plain-text.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -450,8 +450,7 @@ test.each(everyPath)(
       ...all(address, '[aria-label]').map((it) => it.getAttribute('aria-label')),
     ].join('\n')
     const targets = new Set(all(address, 'a').map(hrefOf))
-    const entry = [...everyPage, notFound].find((page) => page.path === address)
-    const { content } = await loadContent(entry?.path ?? '')
+    const { content } = await loadContent(address)
     const missing = leaves(content, 'content').filter(
       ({ key, path: place, value }) =>
         typeof value === 'string' &&

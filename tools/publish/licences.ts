@@ -31,7 +31,7 @@ export function licenceFaults(parts: readonly Licensed[]) {
 }
 
 /** The parts with their licences, as one text to read. */
-export function licencesText(owner: string, parts: readonly Licensed[]) {
+function licencesText(owner: string, parts: readonly Licensed[]) {
   const rule = '-'.repeat(72)
   const sections = parts.map(({ name, version, identifier, text = '' }) => {
     const title = `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`
