@@ -42,7 +42,7 @@ describe('a script for people', () => {
   })
 })
 
-describe('what the adapter says a person cannot do', () => {
+describe('what the screen says a person cannot do', () => {
   const said = (id: string) => {
     const unreachableByHand = { [id]: 'The button is behind a glass.' }
     return writeManualScripts({ ...senderScreen, unreachableByHand }, 12)
