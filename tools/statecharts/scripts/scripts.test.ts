@@ -1,66 +1,56 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
-import type { Onlooker } from './sentence.ts'
-import { instructionOf, say } from './sentence.ts'
+import { instructionOf, type Onlooker, say } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 
-describe('a script for people', () => {
-  test('says of a field without a text that it is empty', () => {
-    expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
-  })
-
-  test('has no more steps than it may have, and what is out of reach is told', () => {
-    const { scripts: short, left } = writeManualScripts(senderScreen, 3)
-    expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
-    expect(left.map(({ reason }) => reason)).toContain(
-      'Une personne n’y arrive pas, ou pas en 3 étapes.',
-    )
-    expect(suite.left).toEqual([])
-  })
-
-  test('keeps its id while its steps are the same', () => {
-    const again = writeManualScripts({ ...senderScreen, title: 'Another title' }, 12)
-    expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
-    expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
-  })
-
-  test('says why a person cannot do what no step covers', () => {
-    const silent = {
-      ...senderScreen,
-      arrangements: { send: 'The server always answers.' },
-    }
-    const { left } = writeManualScripts(silent, 12)
-    expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
-    expect(left.map(({ reason }) => reason)).toContain(
-      'Rien ne dit comment une personne provoque cela.',
-    )
-  })
+test('a script says of a field without a text that it is empty', () => {
+  expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
 })
 
-describe('what the screen says a person cannot do', () => {
-  const said = (id: string) => {
-    const unreachableByHand = { [id]: 'The button is behind a glass.' }
-    return writeManualScripts({ ...senderScreen, unreachableByHand }, 12)
-  }
+test('a script has no more steps than it may have, and what is out of reach is told', () => {
+  const { scripts: short, left } = writeManualScripts(senderScreen, 3)
+  expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
+  expect(left.map(({ reason }) => reason)).toContain(
+    'Une personne n’y arrive pas, ou pas en 3 étapes.',
+  )
+  expect(suite.left).toEqual([])
+})
 
-  test('is told of a transition that no script takes then', () => {
-    const id = 'failed --form.retry--> sending [canRetry]'
-    expect(said(id).left).toContainEqual({
-      item: id,
-      reason: 'The button is behind a glass.',
-    })
-  })
+test('a script keeps its id while its steps are the same', () => {
+  const again = writeManualScripts({ ...senderScreen, title: 'Another title' }, 12)
+  expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
+  expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
+})
 
-  test('is refused of a transition that the machine has not', () => {
-    expect(() => said('sent --form.print--> gone')).toThrow(
-      'has no transition sent --form.print--> gone',
-    )
-  })
+test('why a person cannot do what no step covers is told', () => {
+  const arrangements = { send: 'The server always answers.' }
+  const { left } = writeManualScripts({ ...senderScreen, arrangements }, 12)
+  expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
+  expect(left.map(({ reason }) => reason)).toContain(
+    'Rien ne dit comment une personne provoque cela.',
+  )
+})
+
+const said = (id: string) => {
+  const unreachableByHand = { [id]: 'The button is behind a glass.' }
+  return writeManualScripts({ ...senderScreen, unreachableByHand }, 12)
+}
+
+test('what a screen says a person cannot do is in no script, and told', () => {
+  const id = 'failed --form.retry--> sending [canRetry]'
+  const reason = 'The button is behind a glass.'
+  expect(said(id).left).toContainEqual({ item: id, reason })
+})
+
+test('what a screen says of a transition that the machine has not is refused', () => {
+  expect(() => said('sent --form.print--> gone')).toThrow(
+    'has no transition sent --form.print--> gone',
+  )
 })
 
 test('a script that is followed names the step that nobody can do, what it names in vain, and what is not seen', async () => {
