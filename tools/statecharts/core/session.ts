@@ -97,9 +97,9 @@ export class Session {
   /** False when the machine ignored it or no longer runs. */
   #send(event: Event): boolean {
     if (this.read().status !== 'active') return false
-    const before = this.recorder.countTaken()
+    const before = this.recorder.taken.length
     this.#actor.send(event)
-    return this.recorder.countTaken() > before
+    return this.recorder.taken.length > before
   }
 
   /** False when the actor does not run. */

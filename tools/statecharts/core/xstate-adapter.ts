@@ -296,34 +296,30 @@ function pathOf(node: AnyStateNode): string {
 export class Recorder {
   /** The effects that were asked for; assignments are no effects. */
   readonly actions: { readonly name: string; readonly params: unknown }[] = []
+  /** Ids of the transitions that were taken since the trace was. */
+  taken: string[] = []
   #before: unknown
-  #taken: string[] = []
   #refused = new Set<string>()
 
   /** `isOwn`: about the actor that is listened to; of all others the transitions are told alone. */
   inspect(event: InspectionEvent, isOwn: boolean): void {
     if (event.type === '@xstate.microstep') {
       const taken = event._transitions
-      for (const definition of taken) this.#taken.push(idOf(definition, isOwn))
+      for (const definition of taken) this.taken.push(idOf(definition, isOwn))
       if (isOwn) this.#refuse(event.event.type, taken)
       if (isOwn) this.#before = event.snapshot
     } else if (event.type === '@xstate.snapshot' && isOwn) {
       this.#before = event.snapshot
       // Those that wait for no event were asked in vain.
-      if (this.#taken.length > 0) this.#refuse('', [])
+      if (this.taken.length > 0) this.#refuse('', [])
     } else if (event.type === '@xstate.action' && isOwn && !isInternal(event.action.type))
       this.actions.push({ name: event.action.type, params: event.action.params })
   }
 
-  /** Transitions taken since the trace was last taken. */
-  countTaken(): number {
-    return this.#taken.length
-  }
-
   /** What happened since the last time that this was asked, the start included. */
   takeTrace(): Trace {
-    const trace = { taken: this.#taken, refused: [...this.#refused] }
-    this.#taken = []
+    const trace = { taken: this.taken, refused: [...this.#refused] }
+    this.taken = []
     this.#refused = new Set()
     return trace
   }

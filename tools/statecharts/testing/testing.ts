@@ -18,12 +18,6 @@ import { standingsAfter } from '../viewer/state.ts'
 import type { Codes } from '../inspection/masked.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
-/** The random walks of every run. */
-function walksOf({ values }: Model) {
-  // Values are many more than steps.
-  return { seed: 20_261_120, runs: values ? 600 : 100 }
-}
-
 /** Milliseconds, on a machine that is busy with something else. */
 const timeout = 120_000
 
@@ -48,7 +42,9 @@ export function testModel(model: Model): void {
     })
 
     test('goes as its table says on random walks', async () => {
-      expect(await walkAtRandom(model, walksOf(model))).toBeUndefined()
+      // Values are many more than steps.
+      const runs = model.values ? 600 : 100
+      expect(await walkAtRandom(model, { seed: 20_261_120, runs })).toBeUndefined()
     })
 
     test('loses every mutant that is not equivalent to its paths', async ({ skip }) => {
