@@ -27,11 +27,7 @@ export function machineViewer(files: readonly string[]): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] !== viewerPath) return next()
-        response.writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-        })
-        response.end(page)
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
       })
     },
   }
@@ -39,11 +35,10 @@ export function machineViewer(files: readonly string[]): Plugin {
 
 /** A module that exports the `models` of these files. */
 function modelsSource(files: readonly string[]): string {
-  return [
-    `import { isModel } from ${JSON.stringify(path.join(folder, '../core/spec.ts'))}`,
-    `const modules = import.meta.glob(${JSON.stringify(files)}, { eager: true })`,
-    'export const models = Object.values(modules).flatMap(Object.values).filter(isModel)',
-  ].join('\n')
+  return `
+    import { isModel } from ${JSON.stringify(path.join(folder, '../core/spec.ts'))}
+    const modules = import.meta.glob(${JSON.stringify(files)}, { eager: true })
+    export const models = Object.values(modules).flatMap(Object.values).filter(isModel)`
 }
 
 const page = `<!doctype html>
