@@ -80,18 +80,29 @@ export const later = <K extends string>(first: K, last: K) =>
     error: 'cette heure doit suivre la première',
   })
 
-/** What can be left or typed in a form is told in the owner's words; what only a file can hold, in zod's. */
+/** What the owner reads when a value is refused; zod's own French speaks of motifs and chaînes. */
 z.config({
   jitless: true, // by itself zod tries `new Function`, which a page's policy refuses aloud
   ...z.locales.fr(),
-  customError: (issue) => (issue.input === undefined ? 'à remplir' : wrongValue(issue)),
+  customError: (issue) =>
+    issue.input === undefined ? 'à remplir' : (wrongValue(issue) ?? wrongAmount(issue)),
 })
 
-function wrongValue(issue: z.core.$ZodRawIssue) {
-  if (issue.code === 'invalid_type' && issue.expected === 'int')
-    return 'un nombre entier est attendu'
+type Issue = z.core.$ZodRawIssue
+
+function wrongValue(issue: Issue) {
+  if (issue.code === 'invalid_type') return expected[issue.expected]
+  if (issue.code === 'invalid_value')
+    return `« ${shown(issue.input)} » n’est pas l’un des choix (${issue.values.join(', ')})`
+  if (issue.code === 'invalid_union') return 'la sorte n’est pas l’un des choix'
   if (issue.code === 'invalid_format')
-    return `« ${String(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
+    return `« ${shown(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
+  if (issue.code === 'unrecognized_keys')
+    return `le champ « ${issue.keys.join(' », « ')} » n’existe pas`
+  return undefined
+}
+
+function wrongAmount(issue: Issue) {
   if (issue.code === 'not_multiple_of')
     return `un multiple de ${inFrench(issue.divisor)} est attendu`
   if (issue.code === 'too_small')
@@ -105,6 +116,19 @@ function wrongValue(issue: z.core.$ZodRawIssue) {
 
 const needed = (origin: string) => (origin === 'array' ? 'il en faut ' : '')
 const inFrench = (number: number | bigint) => number.toLocaleString('fr-FR')
+
+function shown(value: unknown) {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const expected: Partial<Record<string, string>> = {
+  string: 'un texte est attendu',
+  number: 'un nombre, en chiffres, est attendu',
+  int: 'un nombre entier est attendu',
+  boolean: 'true ou false est attendu',
+  array: 'une liste est attendue',
+  object: 'un groupe de champs est attendu',
+}
 
 const formats: Partial<Record<string, string>> = {
   date: 'n’est pas une date qui existe (année-mois-jour)',

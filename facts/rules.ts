@@ -98,7 +98,7 @@ const wantedOf: Readonly<Record<string, typeof wanted>> = {
 }
 
 const certificateRule: Rule<Certificate> = function* (certificate, context) {
-  const { file } = certificate
+  const { file, from } = certificate
   const level = isReal(context) ? 'error' : 'sample'
   if (file !== null && !context.files.includes(file))
     yield error(
@@ -117,6 +117,12 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
       action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
     }
+  if (from !== null && from > context.day)
+    yield remark(
+      ['from'],
+      `il ne vaut qu'à partir du ${dayInWords(from)}`,
+      'Corrigez la date, ou attendez ce jour pour publier.',
+    )
   yield* dueOn(certificate.until, context, (isPast) => ({
     path: ['until'],
     stops: isPast && isReal(context),

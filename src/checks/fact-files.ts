@@ -12,7 +12,7 @@ export function readFacts(folder: string) {
   for (const kind of kindNames) {
     const file = path.join(folder, `${kind}.json`)
     if (!existsSync(file)) {
-      faults.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)
+      faults.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)
       continue
     }
     const text = readFileSync(file, 'utf8')
@@ -20,13 +20,20 @@ export function readFacts(folder: string) {
       // Some programs put an invisible mark first.
       files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
     } catch (error) {
-      const what = /^(?:<{7}|={7}|>{7})/m.test(text)
-        ? 'les marques d’une fusion (<<<<<<<) y sont, gardez une seule version'
-        : `ce n’est pas du JSON (${String(error)})`
-      faults.push(`Fichier ${kind}.json : ${what}.`)
+      faults.push(`Fichier ${kind}.json : ${faultOf(text, String(error))}.`)
     }
   }
   return { files, faults }
+}
+
+/** What is wrong with a text that the engine cannot read, and its line where that is known. */
+function faultOf(text: string, error: string) {
+  if (text.trim() === '') return 'il est vide'
+  const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
+  const what = merge < 0 ? 'ce n’est pas du JSON' : 'une fusion y a laissé deux versions'
+  const at = merge < 0 ? /position (\d+)/.exec(error)?.[1] : merge
+  if (at === undefined) return what
+  return `${what}, ligne ${text.slice(0, Number(at)).split('\n').length}`
 }
 
 /** What such a drawing says instead of being a logo. */

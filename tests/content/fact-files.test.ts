@@ -21,16 +21,16 @@ function readWith(claims: string) {
 
 test.each(
   rowsOf(`
-  a trailing comma | [⏎{},⏎] | ce n’est pas du JSON (SyntaxError:
-  a comma forgotten | [⏎{"a": 1⏎"b": 2}⏎] | ce n’est pas du JSON (SyntaxError: Expected ',' or '}'
-  an empty file | | ce n’est pas du JSON (SyntaxError:
+  a trailing comma | [⏎{},⏎] | ce n’est pas du JSON
+  a comma forgotten | [⏎{"a": 1⏎"b": 2}⏎] | ce n’est pas du JSON, ligne 3
+  an empty file | | il est vide
   the marks of a merge | [⏎<<<<<<< HEAD⏎1⏎=======⏎2⏎>>>>>>> other⏎]
-    | les marques d’une fusion (<<<<<<<) y sont, gardez une seule version.`),
+    | une fusion y a laissé deux versions, ligne 2`),
 )('%s is told in one sentence: %s: %s', (_, typed, what) => {
   const { faults, files } = readWith(typed.replaceAll('⏎', '\n'))
   expect(faults).toEqual([
-    expect.stringContaining(`Fichier claims.json : ${what}`),
-    expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
+    `Fichier claims.json : ${what}.`,
+    expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
   ])
   expect(Object.keys(files)).toHaveLength(kindNames.length - 2)
 })

@@ -66,9 +66,10 @@ const ofExample = `
   # courses.0. | Fiche « ${courseName} »
   audience | error! Public | à remplir.
   price.eurosPerGroup = 0 | error! ${amount} | le montant doit dépasser 0 €.
-  price.eurosPerGroup = "900" | error! ${amount} | Entrée invalide : nombre attendu, chaîne de caractères reçu.
+  price.eurosPerGroup = "900" | error! ${amount} | un nombre, en chiffres, est attendu.
   price.eurosPerGroup = 1000001 | error! ${amount} | 1 000 000 au plus.
-  price = {"kind": "free"} | error! Tarif › Sorte | Entrée invalide.
+  price = {"kind": "free"} | error! Tarif › Sorte | la sorte n'est pas l'un des choix.
+  price.vat = "TVA" | error! Tarif › TVA | « TVA » n'est pas l'un des choix (HT, TTC, exonéré).
   category = "bureautique" | error! Catégorie | aucune catégorie ne s'appelle « bureautique ».
   image = "absent" | error! Dessin ou photographie | aucun dessin ne s'appelle « absent ».
   condition = "absent" | error! Condition à côté du tarif | aucune condition ne s'appelle « absent ».
@@ -125,7 +126,7 @@ const ofExample = `
   legalBasis = "" | error! Base légale | à remplir.
   category = "continue" | error! Catégorie | aucune catégorie ne s'appelle « continue ».
   # individual-trainings.0. | Fiche « Word »
-  hours = null | error! Durée, en heures | Entrée invalide : nombre attendu, null reçu.
+  hours = null | error! Durée, en heures | un nombre, en chiffres, est attendu.
   category = "continue" | error! Catégorie | aucune catégorie ne s'appelle « continue ».
   anchor = "incendie" | error! Adresse dans la page | ${taken('incendie')}
   price.vat = "HT" | error! Tarif › TVA | le prix pour un particulier est TTC ou exonéré.
@@ -144,7 +145,7 @@ const ofExample = `
   openingHours.week.closes = "08:00" | error! Horaires › En semaine › À
     | cette heure doit suivre la première.
   openingHours.week.to = "Lundi" | error! Horaires › En semaine › Au | ce jour doit suivre le premier.
-  sirene = "1" | error! | Clé non reconnue : « sirene ».
+  sirene = "1" | error! | le champ « sirene » n'existe pas.
   siret = "12" | remark SIRET du siège | « 12 » n'a pas les 14 chiffres d'un SIRET.
   trainingNumber = "abc" | remark Numéro de déclaration d'activité
     | « abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.
@@ -179,7 +180,7 @@ const ofExample = `
   # individual-questions. | Question « Faut-il un niveau de départ ? »
   1.id = "public" | error! Adresse dans la page | ${taken('public')}
   # | Questions des particuliers
-  individual-questions = {} | error! | Entrée invalide : tableau attendu, objet reçu.
+  individual-questions = {} | error! | une liste est attendue.
   # | Formations des particuliers
   individual-trainings | error! | à remplir.
   # categories. | Catégories
@@ -238,6 +239,7 @@ const ofReal = `
     | la loi veut que le certificat lui-même soit sur le site, et il n'y est pas.
   file = "/autre.pdf" | error! Le certificat lui-même | aucun fichier publié ne s'appelle « autre.pdf ».
   number = null | error! Numéro du certificat | la loi veut que le site le dise, et il manque.
+  from = "2026-11-25" | remark Valable à partir du | il ne vaut qu'à partir du 25 novembre 2026.
   until = "2027-01-24" |
   until = "2027-01-23" | due Valable jusqu'au | il prend fin le 23 janvier 2027.
   until = "2026-11-24" | due Valable jusqu'au | il prend fin le 24 novembre 2026.

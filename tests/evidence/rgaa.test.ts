@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { punctuate } from '#facts/typeset.ts'
+import { pages } from '#src/content/page-list.ts'
 import { legalNotice } from '#src/content/pages/legal-notice.ts'
 import { assessedPages, notConform, results } from '#src/content/rgaa.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
@@ -86,7 +87,9 @@ test('the statement says who assessed, when, with what, and to whom to turn', ()
     expect(statement).toContain(fact)
 })
 
-test('each page of the specification was assessed', () => {
+test('each page of the specification was assessed, and no other address than a page’s', () => {
   const assessed = assessedPages.map(({ href }) => href)
   expect(assessed).toEqual(expect.arrayContaining(specifiedRoutes))
+  expect(new Set(assessed).size).toBe(assessed.length)
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(assessed))
 })

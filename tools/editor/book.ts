@@ -1,6 +1,6 @@
 /** Reads, judges and writes the files of facts, one change at a time. */
 import { createHash } from 'node:crypto'
-import { cp, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
@@ -174,7 +174,7 @@ function issuesIn(
   return [...unread, ...errors]
 }
 
-/** The file as it was goes beside it, under its day and hour. */
+/** The file as it was goes beside it, under its day and hour; of each the last twenty stay. */
 async function write(name: KindName, next: Json) {
   const file = path.join(factsFolder, `${name}.json`)
   const text = `${JSON.stringify(next, null, 2)}\n`
@@ -182,8 +182,10 @@ async function write(name: KindName, next: Json) {
   if (code === (await readFile(file, 'utf8'))) return
   const now = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
   // Of one second the first stays: how it was before them all.
-  const copy = path.join(factsFolder, '.history', `${name}.${now}.json`)
-  await cp(file, copy, { force: false })
+  const history = path.join(factsFolder, '.history')
+  await cp(file, path.join(history, `${name}.${now}.json`), { force: false })
+  const kept = (await readdir(history)).filter((each) => each.startsWith(`${name}.`))
+  for (const each of kept.toSorted().slice(0, -20)) await rm(path.join(history, each))
   await writeWhole(file, code)
 }
 

@@ -32,7 +32,7 @@ export function factsEditor(): Plugin {
         )
       const listen = getRequestListener(editorApp(readPages).fetch)
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(editorPath)) void listen(request, response)
+        if (request.url?.startsWith(editorPath.slice(0, -1))) void listen(request, response)
         else next()
       })
     },
@@ -49,7 +49,8 @@ const policy = [
 const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) => c.json(answer('C’est trop lourd : 8 Mo au plus'), 413),
+    onError: (c) =>
+      c.json(answer('Rien n’est pris', 'C’est trop lourd\u00a0: 8 Mo au plus.'), 413),
   })
 
 /** Answers the page, its files, and what it asks below `api/`. */
@@ -69,6 +70,7 @@ export function editorApp(readPages: () => Promise<readonly PageEntry[]>): Hono 
     return c.json(answer(`L’édition n’a pas pu faire cela${why}`, 'Rien n’est perdu.'), 500)
   })
   const api = app.basePath(editorPath)
+  app.get(editorPath.slice(0, -1), (c) => c.redirect(editorPath))
   api.get('api/book', async (c) => c.json(readBook(await readPages())))
   api.get('api/publication', async (c) => c.json(await askPublication()))
   const small = atMost(256 * 1024)

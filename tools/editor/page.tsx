@@ -67,7 +67,10 @@ function tell(next?: Answer) {
 /** @param done said once it is drawn; a server that is gone leaves what stands */
 async function read(done = '') {
   const next = await ask<Book>('book')
-  said = 'kinds' in next ? done : next.title
+  said =
+    'kinds' in next
+      ? done
+      : [`${next.title}.`, ...next.issues.map(({ message }) => message)].join(' ')
   if ('kinds' in next) book = next
   draw()
   if (location.hash.length > 2) return

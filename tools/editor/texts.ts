@@ -16,11 +16,16 @@ export function numberIn(text: string): number | string {
   return Number(`${whole}.${rest}`)
 }
 
+const joiner =
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})'
 /**
  * Controls, marks of direction, what has no width, and the private signs of word processors; not
  * what joins the parts of an emoji.
  */
-const invisible = /[[\p{Cc}\p{Cf}\p{Co}\ufffc-\uffff]--[\u200d\n\u{e0020}-\u{e007f}]]/gv
+const invisible = new RegExp(
+  `(?!${joiner}|\\n|[\\u{e0020}-\\u{e007f}])[\\p{Cc}\\p{Cf}\\p{Co}\\ufffc-\\uffff]`,
+  'gu',
+)
 
 /** A text as it is saved: nothing that is not seen; a text of several lines keeps them. */
 export function tidyText(text: string, isLong = false): string {
