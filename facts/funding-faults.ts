@@ -22,6 +22,7 @@ function* spaceFaults(space: FundingSpace, claims: readonly CitedClaim[]): Fault
   // What names nothing would be told again of every set.
   if (unknown.length === 0) {
     yield* setFaults(space)
+    yield* unusedTracks(space)
     yield* privateQuestions(space)
   }
   yield* citationFaults(space, claims)
@@ -81,6 +82,12 @@ function* setFaults(space: FundingSpace): Faults {
 
 function said({ given }: FundingSet): string {
   return `« ${Object.values(given).join(', ')} »`
+}
+
+function* unusedTracks({ tracks, rules }: FundingSpace): Faults {
+  for (const [index, { id, name }] of tracks.entries())
+    if (rules.every((rule) => !rule.tracks.includes(id)))
+      yield error(['tracks', index], `aucune règle ne mène à « ${name} »`)
 }
 
 function* privateQuestions({ questions }: FundingSpace): Faults {

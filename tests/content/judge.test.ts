@@ -59,6 +59,7 @@ const until = (day: string) => inJson({ ...certification, until: day })
 
 const { company, individual } = sample.funding
 const twice = company.rules.toSpliced(2, 0, ...company.rules.slice(1, 2))
+const other = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourth = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
 /** Behind `#` a record; below it what is typed, the level and the field that are told, and the text. */
@@ -119,6 +120,7 @@ const ofExample = `
   # courses. | Fiche 1 de courses.json
   0.title | error! Intitulé | à remplir.
   0.title = "  " | error! Intitulé | à remplir.
+  0.title = 12 | error! Intitulé | un texte est attendu.
   # courses. | Fiche « Réussir la transformation digitale »
   0.sessions.0.id = "digital-2027-03" | error! Sessions › 1 › Identifiant
     | ${taken('digital-2027-03')}
@@ -145,10 +147,13 @@ const ofExample = `
   openingHours.week.closes = "08:00" | error! Horaires › En semaine › À
     | cette heure doit suivre la première.
   openingHours.week.to = "Lundi" | error! Horaires › En semaine › Au | ce jour doit suivre le premier.
+  sample = "oui" | error! Ces valeurs sont encore inventées | true ou false est attendu.
   sirene = "1" | error! | le champ « sirene » n'existe pas.
   siret = "12" | remark SIRET du siège | « 12 » n'a pas les 14 chiffres d'un SIRET.
   trainingNumber = "abc" | remark Numéro de déclaration d'activité
     | « abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.
+  # | Identité
+  identity = [] | error! | un groupe de champs est attendu.
   # certificate. | Certificat
   categories = [] | error! Catégories d'actions certifiées | il en faut 1 au moins.
   until = "2026-01-01" | error! Valable jusqu'au | la fin ne peut pas précéder le début.
@@ -203,6 +208,7 @@ const ofExample = `
   rules.0.tracks = ["a", "b", "c", "d"] | error! Entreprise › Règles › 1 › Pistes | il en faut 3 au plus.
   questions.1.askedIf = {"question": "timing", "answers": ["ce-mois"]}
     | error! Entreprise › Questions › 2 › Posée si | aucune question ne s'appelle « timing » avant elle.
+  tracks.8 = ${inJson(other)} | error! Entreprise › Pistes › 9 | aucune règle ne mène à « Autre piste ».
   tracks.0.claims = ["promise"] | error! Entreprise › Pistes › 1 › Conditions › 1
     | aucune condition ne s'appelle « promise ».
   tracks.0.claims = [] | error! Entreprise › Pistes › 1 › Conditions | il en faut 1 au moins.

@@ -21,6 +21,13 @@ function typedIn(source: string) {
   return [...code.matchAll(figure)].map(([typed]) => plain(typed))
 }
 
+test('each kind of figure is found, and none in a comment', () => {
+  const source =
+    "'100 €', '30\u202f%', '50+', '24/7', '72\u00a0heures', 'de 16 à 30'\n// « 9 h »"
+  const found = ['100 €', '30 %', '50+', '24/7', '72 heures', '16 à 30']
+  expect(typedIn(source)).toEqual(found)
+})
+
 /** What the law says to everybody, in legal texts alone. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],

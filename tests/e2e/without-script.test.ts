@@ -24,6 +24,7 @@ test.describe('F01 F41 without JavaScript', () => {
   }) => {
     await page.goto('/contact')
     await expect(visit.heading(page)).toHaveText(contact.title)
+    await visit.expectWebFont(page.locator('body'))
     await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
     await expect(page.locator('noscript p')).toBeVisible()
     // The static document cannot read its address, and says what to write.

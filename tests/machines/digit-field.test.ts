@@ -254,6 +254,7 @@ test.each([
   ['732 829 320 00075', siretFormat, 'doubtful'],
   // Of La Poste, or nearly.
   ['356 000 000 49837', siretFormat, null],
+  ['356 000 000 00048', siretFormat, null],
   ['356 000 000 49838', siretFormat, 'doubtful'],
   ['356 000 001 49836', siretFormat, 'doubtful'],
 ] as const)('F45 of %j, a doubt informs or is absent', (value, format, doubt) => {

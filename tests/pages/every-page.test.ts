@@ -101,6 +101,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...found('search, [role="search"], [type="search"]'),
     ...failing('a', (link) => !/plan du site/i.test(nameOf(link))),
   ],
+  'no text keeps a blank that a fact fills in': () =>
+    everyPath.filter((address) => timesIn(address, 'main', /\{[^{}]+\}/) > 0),
   'no page is bound to one orientation of the screen @rgaa-any-orientation': () => [
     ...styled(/orientation:/g),
     ...(scripts.match(/screen\.orientation/g) ?? []),

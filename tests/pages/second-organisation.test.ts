@@ -64,6 +64,11 @@ test('who exists is found by each of its pages, under its own name', () => {
     expect(isHeading || page.title.endsWith(' | Vertombelle'), page.title).toBe(true)
     return Object.values(headAt(address))
   })
+  for (const [title = '', description = ''] of heads) {
+    expect(title.length).toBeLessThanOrEqual(60)
+    expect(description.length).toBeLessThanOrEqual(155)
+  }
+  expect(new Set(heads.flat()).size).toBe(heads.length * 2)
   // No sample says so.
   expect(heads.flat().filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
