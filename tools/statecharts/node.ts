@@ -28,7 +28,6 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
   return (await Promise.all(modules)).flatMap((module) => Object.values(module))
 }
 
-/** What a project tells of its machines.  */
 export type StatechartsConfig = {
   readonly models: readonly Model[]
   /** The whole actor system, where there is one. */

@@ -45,7 +45,9 @@ writes scripts for people, or tests that run on any deployment
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
     const { screens = [] } = config
     const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
-    for (const screen of values.all ? screens : [oneOf('screen', positionals[0], met)]) {
+    for (const screen of values.all
+      ? screens
+      : [oneOf('machine that a visitor meets', positionals[0], met)]) {
       const name = `${screen.model.name}.${ending}`
       console.log(await save(out, name, await write(screen)))
     }

@@ -1,4 +1,3 @@
-/** The commands that look at the machines. */
 import { randomInt } from 'node:crypto'
 import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'

@@ -5,8 +5,8 @@ import type { Model } from './spec.ts'
 import type { NamedPath } from './step.ts'
 
 /**
- * What a step covers, named: rules, states, transitions and guards both ways, outcomes, delays, what
- * is ignored, and the pairs that its transitions make with those of `previous`, the latest step that
+ * What a step covers, named: rules, transitions and guards both ways, outcomes, what is ignored,
+ * and the pairs that its transitions make with those of `previous`, the latest step that
  * took one.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {

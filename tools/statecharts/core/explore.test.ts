@@ -35,7 +35,6 @@ function change(id: string, part: Partial<Rule>, model: Model = senderSpec): Mod
   return { ...model, table }
 }
 
-/** The lines of what goes wrong first. */
 function first(model: Model): readonly string[] {
   try {
     explore(model)
@@ -93,7 +92,6 @@ test('what an exploration leaves open is told: a rule, a reason, an event withou
   expect(open).toContain('form.submit: never ignored, though "closed"')
 })
 
-/** The example, whose machine is another in a part. */
 function provided(part: Parameters<typeof machine.provide>[0]): Model {
   return { ...senderSpec, machine: machine.provide(part) }
 }

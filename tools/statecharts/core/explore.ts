@@ -21,7 +21,6 @@ export type Edge = Trace & {
   readonly rules: readonly string[]
 }
 
-/** An abstract state. */
 export type Node = {
   /** What the model's `abstract` says, and the actors that run. */
   readonly key: string
@@ -39,7 +38,6 @@ export type Graph = {
   readonly initial: Node
   readonly nodes: readonly Node[]
   readonly edges: readonly Edge[]
-  /** What happened to get to the start. */
   readonly start: Trace
 }
 

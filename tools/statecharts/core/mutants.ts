@@ -50,7 +50,6 @@ export type Mutant = {
 type Edit = (at: AnyStateNode) => void
 /** Mutations, in the order of the definition: the operator, what of the state it touches, and how. */
 type Changes = Generator<readonly [operator: Operator, place: string, edit: Edit], void>
-/** What is other in a transition. */
 type Changed = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
 /** Puts a changed list in the place of the one that it is made of. */
 type Put<Item> = (at: AnyStateNode, items: Item[]) => void

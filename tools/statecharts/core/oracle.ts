@@ -46,7 +46,6 @@ type Giving<State, Cause> = { gives(state: State, cause: Cause): Partial<State> 
 export type Says<State, Cause = Event> = Condition<State, Cause> & {
   /** The section of the specification, and what it says. */
   readonly says: string
-  /** The fields that change. */
   readonly gives: Partial<State> | Giving<State, Cause>['gives']
   /** Why the event is rightly without effect wherever the rule does not hold. */
   readonly otherwise?: string

@@ -25,7 +25,7 @@ type MutantResult = {
 
 type Score = {
   readonly results: readonly MutantResult[]
-  /** From 0 to 1: killed among those that are neither invalid nor equivalent. */
+  /** From 0 to 1: killed among those that are neither invalid nor equivalent; 1 where there is none. */
   readonly rate: number
   /** Mutants that the model calls equivalent and that were killed or do not exist. */
   readonly stale: readonly string[]
@@ -50,10 +50,10 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
     ]
   }
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
-  const killed = count('killed')
+  const [killed, survived] = [count('killed'), count('survived')]
   return {
     results,
-    rate: killed / (killed + count('survived')),
+    rate: survived === 0 ? 1 : killed / (killed + survived),
     stale: Object.keys(model.equivalent ?? {}).filter(
       (id) => !results.some((one) => one.id === id && one.result === 'equivalent'),
     ),

@@ -33,9 +33,7 @@ export class Session {
   /** The actors that were started, with the input that each was given, oldest first. */
   readonly calls: Call[] = []
   readonly emitted: Event[] = []
-  /** The events that the machine sent to other actors. */
   readonly sent: { readonly to: string; readonly event: Event }[] = []
-  /** What goes on inside: transitions and effects. */
   readonly recorder = new Recorder()
   readonly #actor: Actor<AnyStateMachine>
   readonly #model: Model

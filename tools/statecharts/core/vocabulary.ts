@@ -9,13 +9,15 @@ export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Ste
     const heard = outsideEventTypes(machine)
     // A wildcard may hear anything.
     if (heard.includes(type) || machine.events.some((known) => known.includes('*'))) return
-    throw new UsageError(`${name} knows no event "${type}". It hears: ${heard.join(', ')}.`)
+    throw new UsageError(
+      `${name} knows no event "${type}". It hears: ${heard.join(', ') || 'nothing'}.`,
+    )
   }
   if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
   const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
     Object.keys(ends).map((outcome) => `${actor} ${outcome}`),
   )
   throw new UsageError(
-    `${name} has no "${step.actor} ${step.outcome}". Its actors end as: ${known.join(', ')}.`,
+    `${name} has no "${step.actor} ${step.outcome}". Its actors end as: ${known.join(', ') || 'none'}.`,
   )
 }

@@ -13,7 +13,6 @@ function pathOf(name: string, ...lines: readonly string[]): NamedPath {
 const fill = 'field.change {"value":"Bonjour"}'
 const path = pathOf('path 7', 'form.submit', fill, 'form.submit', 'after 10000 ms')
 
-/** A driver with a fault planted in it. */
 function faulty(part: Partial<Driver>): Driver {
   return { ...headlessDriver(senderSpec), ...part }
 }

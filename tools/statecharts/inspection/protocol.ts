@@ -39,7 +39,6 @@ export type Entry = {
 export type Report = {
   readonly kind: 'report'
   readonly page: string
-  /** The path of the page's address. */
   readonly path: string
   readonly isMasked: boolean
   /** The newest, as far as they were not seen, and the last of each actor that runs. */

@@ -45,7 +45,6 @@ export type Moment<View = unknown, History = unknown> = {
 
 /** A statement about the whole system, and the requirement that it stands for. */
 export type Property<View = unknown, History = unknown> = {
-  /** The requirement, as its readers know it. */
   readonly sentence: string
 } & (
   | {
@@ -62,9 +61,7 @@ export type Property<View = unknown, History = unknown> = {
        * of the clock have passed, whatever else is done in between, and also when nothing more is done.
        * A goal in the same move as its trigger counts, and so does one at the very millisecond.
        */
-      /** How many triggers a move holds. */
       triggers(moment: Moment<View, History>): number
-      /** How many goals a move holds. */
       goals(moment: Moment<View, History>): number
       /** Milliseconds. */
       readonly within: number
@@ -86,7 +83,6 @@ export type ProductModel<
   View = unknown,
   History = unknown,
 > = {
-  /** As it is typed. */
   readonly name: string
   /** The root's machine, as its file exports it. */
   readonly machine: Root
@@ -113,7 +109,6 @@ export type ProductModel<
   /** History variables: what properties need to know of the past. They are part of the state. */
   readonly history: History
   remember(history: History, moment: Omit<Moment<View, History>, 'history'>): History
-  /** By their names. */
   readonly properties: Readonly<Record<string, Property<View, History>>>
   /** The requirements behind what is checked of every system. */
   readonly frame: string

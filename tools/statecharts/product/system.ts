@@ -87,7 +87,6 @@ export class ProductSystem {
     return JSON.stringify([held, this.#history, this.#owed, this.#clock.due(), onTheirWay])
   }
 
-  /** Everything that can be done where it stands. */
   moves(): readonly Move[] {
     return [
       ...this.#model.moves(this.#view),
@@ -160,7 +159,6 @@ export class ProductSystem {
     this.#find(step.actor).send(settling(ending.end))
   }
 
-  /** By name, how an outside actor can end. */
   #endingsOf(actor: string): Readonly<Record<string, Ending>> {
     const { name, endings = {} } = this.#model
     const found = endings[actor]
@@ -197,7 +195,6 @@ export class ProductSystem {
     return found
   }
 
-  /** The outside actors that run, by name. */
   #promises(): ReadonlyMap<string, AnyActorRef> {
     const isOutside = (actor: AnyActorRef) => machineOf(actor) === undefined
     return new Map(

@@ -17,7 +17,6 @@ import type { Model } from '../core/spec.ts'
 import { sentences } from './sentences.ts'
 import type { Screen } from '../screen/screen.ts'
 
-/** A script that a person follows. */
 export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]
 
 /**
@@ -112,7 +111,6 @@ type Move = ReturnType<typeof movesFrom>[number]
 /** In milliseconds: nobody acts within a shorter time. */
 const leastTime = 1000
 
-/** All that a person can do at a spot. */
 function movesFrom(screen: Screen, spot: Spot) {
   const { model, see } = screen
   const due = nextDue(spot.state)
@@ -127,10 +125,8 @@ function movesFrom(screen: Screen, spot: Spot) {
       const rows = rowsOf([...arranged.before, ...begun.sayings, ...expected], due)
       return {
         ...way,
-        /** What it covers. */
         items: way.edges.flatMap(itemsOf),
         rows: [...rows, ...rowsOf(arranged.after ?? [])],
-        /** What is seen at its end. */
         expected,
       }
     })

@@ -20,7 +20,6 @@ export type Sentence = {
   readonly look?: Look
 }
 
-/** Who looks at a page. */
 export type Onlooker = Pick<UserDriver, 'read'>
 
 export type Look = (
@@ -59,7 +58,6 @@ export function lasting(
   return { ...sighting(instruction, looking(true)), over }
 }
 
-/** A sentence about something. */
 export type Saying = {
   readonly sentence: Sentence
   readonly values: readonly string[]

@@ -40,7 +40,7 @@ export const sentences = {
     user.read(sees, text),
   ),
   holds: sighting('« {0} » contient « {1} ».', async (user, [label, text]) => {
-    const seen = await user.read(field, bare(label))
+    const seen = (await user.read(field, label)) ?? (await user.read(field, bare(label)))
     const value = seen?.value ?? 'rien : le champ n’est pas là'
     return value !== text && `« ${label} » contient « ${value} »`
   }),
@@ -111,7 +111,9 @@ function field(name: string) {
   )
   const control = label
     ? document.getElementById(label.htmlFor)
-    : document.querySelector(`input[aria-label=${JSON.stringify(name)}]`)
+    : document.querySelector(
+        `:is(input, select, textarea)[aria-label=${JSON.stringify(name)}]`,
+      )
   if (!control || !('value' in control)) return null
   const isWrong = control.getAttribute('aria-invalid') === 'true'
   return {

@@ -91,7 +91,6 @@ export function openPage(codes: Codes = {}) {
   const inspection = new Inspection(channel, page)
   const say = (data: FromViewer) =>
     channel.onmessage?.(new MessageEvent('message', { data }))
-  /** All that the page remembers. */
   const read = (): Report => {
     say({ kind: 'watch', seen: {} })
     const report = told.at(-1)

@@ -4,9 +4,7 @@ import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
 
 type Marks = {
-  /** Paths of the active states. */
   active: readonly string[]
-  /** What it did last. */
   last: Entry | undefined
 }
 

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Model } from '../core/spec.ts'
 import { eventLabel } from '../core/xstate-adapter.ts'
+import { Session } from '../core/session.ts'
+import { recordOf } from '../inspection/masked.ts'
 import type { Entry, Identity } from '../inspection/protocol.ts'
 
 type SendFormProps = {
@@ -38,7 +40,8 @@ export function SendForm({ model, actor, isLive, onSend }: SendFormProps) {
         </select>
       </label>
       <label>
-        Contenu (JSON) <textarea key={type} name="payload" defaultValue="{}" />
+        Contenu (JSON){' '}
+        <textarea key={type} name="payload" defaultValue={exampleOf(model, type)} />
       </label>
       <button type="submit" disabled={!isLive || types.length === 0}>
         Envoyer
@@ -46,6 +49,13 @@ export function SendForm({ model, actor, isLive, onSend }: SendFormProps) {
       <p role="status">{problem}</p>
     </form>
   )
+}
+
+/** A payload that the harness tries at the start, as JSON. */
+function exampleOf(model: Model, type: string): string {
+  const tried = model.events(new Session(model).read())
+  const { type: _, ...payload } = recordOf(tried.find((event) => event.type === type))
+  return JSON.stringify(payload)
 }
 
 /** The value of a text; undefined when it is no JSON. */

@@ -3,9 +3,6 @@ import { eventLabel } from '../core/xstate-adapter.ts'
 import type { Entry } from '../inspection/protocol.ts'
 import { effectOf, type Moment, type View } from './state.ts'
 
-/** The newest rows, which are drawn. */
-const most = 1000
-
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
 /** Who told what to whom, and when; all of it, or the rows that hold a text. */
@@ -38,18 +35,15 @@ export function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries
-            .filter(isWanted)
-            .slice(-most)
-            .map((entry) => (
-              <Row
-                key={entry.seq}
-                page={id}
-                entry={entry}
-                isCurrent={entry === current}
-                onChoose={onChoose}
-              />
-            ))}
+          {entries.filter(isWanted).map((entry) => (
+            <Row
+              key={entry.seq}
+              page={id}
+              entry={entry}
+              isCurrent={entry === current}
+              onChoose={onChoose}
+            />
+          ))}
           <tr ref={end} />
         </tbody>
       </table>

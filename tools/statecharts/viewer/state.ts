@@ -4,6 +4,9 @@ import type { Entry, FromPage, Report } from '../inspection/protocol.ts'
 /** The open pages by their ids; the latest that spoke comes last. */
 export type Pages = ReadonlyMap<string, Pick<Report, 'path' | 'isMasked' | 'entries'>>
 
+/** Events kept of each page, as many as the page itself remembers. */
+const capacity = 1000
+
 export function hear(known: Pages, message: FromPage): Pages {
   const pages = new Map(known)
   pages.delete(message.page)
@@ -12,7 +15,11 @@ export function hear(known: Pages, message: FromPage): Pages {
   // It holds the newest: what it holds takes the place of what was known.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
-  return pages.set(page, { ...rest, entries: [...older, ...entries] })
+  const all = [...older, ...entries]
+  const before = standingsAfter(all.slice(0, -capacity))
+    .flatMap(({ isRunning, last }) => (isRunning ? last : []))
+    .toSorted((one, other) => one.seq - other.seq)
+  return pages.set(page, { ...rest, entries: [...before, ...all.slice(-capacity)] })
 }
 
 /** An event of a page: the moment at which it and all before it had been dealt with. */
@@ -27,7 +34,6 @@ type Choice = {
   readonly moment?: Moment | undefined
 }
 
-/** What is shown of the pages. */
 export type View = ReturnType<typeof look>
 
 /** The page, the actors of the moment and the one of them that is looked at. */
@@ -85,9 +91,9 @@ export function effectOf({ actor, event, value, taken, refused }: Entry): string
   if (isStart(event)) return value === undefined ? 'lancé' : `lancé dans ${say(value)}`
   if (actor.machine === undefined)
     return event.type.endsWith('.reject') ? 'échoue' : 'réussit'
-  if (value === undefined) return 'non entendu : l’acteur était terminé'
+  if (value === undefined) return 'non entendu\u00a0: l’acteur était terminé'
   if (taken.length > 0) return taken.join(', ')
   const guards = new Set(refused.map((id) => /\[(.+)\]/.exec(id)?.[1]))
   if (guards.size > 0) return `refusé par ${[...guards].join(', ')}`
-  return `ignoré : rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
+  return `ignoré\u00a0: rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
 }

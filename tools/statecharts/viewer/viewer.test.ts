@@ -6,7 +6,6 @@ import { openPage } from '../testing/testing.ts'
 import type { Entry } from '../inspection/protocol.ts'
 import { effectOf, hear, look, type Pages, standingsAfter } from './state.ts'
 
-/** The names of the actors that run once all these had been dealt with. */
 const running = (entries: readonly Entry[]) =>
   standingsAfter(entries)
     .flatMap(({ actor, isRunning }) => (isRunning ? [actor.name] : []))
@@ -57,8 +56,15 @@ test('a page keeps the newest, and where each actor stood before', () => {
   for (const value of ['a', 'b']) sender.send({ type: 'field.change', value })
   for (let count = 0; count < 1500; count += 1) still.send({ type: 'noise' })
   sender.send({ type: 'field.change', value: 'c' })
-  const { entries } = page.read()
+  const report = page.read()
+  const { entries } = report
   expect(entries).toHaveLength(1005)
+  // The viewer, too, of what it hears bit by bit.
+  const news = entries.slice(-900).map((entry) => ({ ...entry, seq: entry.seq + 900 }))
+  const pages = hear(hear(new Map(), report), { ...report, entries: news })
+  const heard = pages.get('page')?.entries ?? []
+  expect(heard).toHaveLength(1004)
+  expect(running(heard.slice(0, 50))).toEqual(running(entries.slice(0, 50)))
   const past = standingsAfter(entries.slice(0, 50))
   const standing = past.map(({ actor, value, isRunning }) => [
     actor.name,

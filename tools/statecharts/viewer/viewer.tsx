@@ -93,22 +93,24 @@ function Viewer() {
 }
 
 /** Which moment everything below is of, and the way back to now. */
-function Now({ view: { isPast, entry }, onLeave }: { view: View; onLeave: () => void }) {
-  if (!isPast || !entry) return <p role="status">En direct</p>
+function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
+  const past = view.isPast ? view.entry : undefined
   return (
-    <div className="is-past">
+    <div className={past && 'is-past'}>
       <p role="status">
-        Moment passé, à {timeOf(entry.at)} : tout ce qui suit est tel qu’alors. La page
-        continue.
+        {past
+          ? `Moment passé, à ${timeOf(past.at)}\u00a0: tout ce qui suit est tel qu’alors. La page continue.`
+          : 'En direct'}
       </p>
-      <button type="button" onClick={onLeave}>
-        Revenir au direct
-      </button>
+      {past && (
+        <button type="button" onClick={onLeave}>
+          Revenir au direct
+        </button>
+      )}
     </div>
   )
 }
 
-/** The actors of the moment. */
 function Actors({ view: { actors, standing } }: { view: View }) {
   const nameOf = (id: string | undefined) =>
     actors.find(({ actor }) => actor.id === id)?.actor.name
