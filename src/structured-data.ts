@@ -63,13 +63,15 @@ const hours = (['week', 'saturday'] as const).map((name): OpeningHoursSpecificat
 
 const { address, disability, email, phone } = organisation
 
+const service = contactPoint('customer service', phone, email)
+
 const business: EducationalOrganization = {
   ...provider,
   url: `${siteUrl}/`,
   ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
   ...(publicFiles.has('open-graph.png') && { image: `${siteUrl}/open-graph.png` }),
   email,
-  telephone: phone.href.replace('tel:', ''),
+  telephone: service.telephone,
   address: {
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -79,7 +81,7 @@ const business: EducationalOrganization = {
   },
   openingHoursSpecification: hours,
   contactPoint: [
-    contactPoint('customer service', phone, email),
+    service,
     contactPoint(disabilityNote.title, disability.phone, disability.email.text),
   ],
   sameAs: organisation.socialNetwork.href,
@@ -282,16 +284,12 @@ function stepsToList(path: string) {
   return [company, listWith(path)].map(({ label, href }) => ({ name: label, href }))
 }
 
-function contactPoint(
-  contactType: string,
-  { href }: { href: string },
-  email: string,
-): ContactPoint {
+function contactPoint(contactType: string, { href }: { href: string }, email: string) {
   return {
     '@type': 'ContactPoint',
     contactType,
     telephone: href.replace('tel:', ''),
     email,
     availableLanguage: 'fr',
-  }
+  } satisfies ContactPoint
 }

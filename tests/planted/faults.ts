@@ -279,8 +279,8 @@ several sets of answers in an address are the first
 + given === '' || others.length > 9
 # facts/days.ts → tests/content/programme.test.ts
 the first of a month is « 1 »
-- return words.replace(/(?<!\d)1 /, '1er ')
-+ return words
+- (new Date(day)).replace(/(?<!\d)1 /, '1er ')
++ (new Date(day))
 # src/content/course-list.ts → tests/content/course-list.test.ts
 a catalogue that nobody can scan stays cards
 - cards.length <= scannable

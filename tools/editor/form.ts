@@ -47,12 +47,17 @@ export const answer = (title: string, ...messages: readonly string[]): Answer =>
 /** What a field may name, by its `reference`. */
 export type References = Readonly<Record<string, Node[]>>
 
+const written = new WeakMap<z.ZodType, Node>()
+
 /** One record of a file of facts, whose schema is the whole file's. */
 export function recordNode(
   { schema, isList }: { schema: z.ZodType; isList: boolean },
   references: References = {},
 ): Node {
-  const whole: Node = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+  const whole: Node =
+    written.get(schema) ??
+    JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+  written.set(schema, whole)
   const record = isList && whole.items ? whole.items : whole
   const { optional = false, ...node } = nodeOf(record, references)
   return { ...node, ...node.shapes?.[0], title: '', description: '', optional }

@@ -30,7 +30,6 @@ export function licenceFaults(parts: readonly Licensed[]) {
   })
 }
 
-/** The parts with their licences, as one text to read. */
 function licencesText(owner: string, parts: readonly Licensed[]) {
   const rule = '-'.repeat(72)
   const sections = parts.map(({ name, version, identifier, text = '' }) => {

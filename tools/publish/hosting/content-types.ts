@@ -9,6 +9,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
   woff2: 'font/woff2',
   txt: 'text/plain',
   ics: 'text/calendar',
