@@ -311,6 +311,7 @@ const Viewport = styled(Radix.Viewport)`
   > li > div > :first-child {
     font-weight: 700;
     line-height: 1.35;
+    text-wrap: balance;
   }
   > li > div > :nth-child(2) {
     margin-top: 0.2rem;

@@ -269,3 +269,23 @@ test('the notice of the individual form has what was typed in its mail, which th
   await expect(close(page)).toBeFocused()
   expect(await mailbox.requestCount()).toBe(0)
 })
+
+test('the mark that ends the title of a notice stands on no line of its own', async ({
+  page,
+}) => {
+  for (const width of [390, 375, 360, 320]) {
+    await setScreen(page, [width, 664])
+    await visit.openWhole(page, '/contact')
+    await visit.send(page)
+    const title = visit.notice(page).getByText('Message envoyé avec succès !')
+    await visit.expectWebFont(title)
+    const lines = await title.evaluate(({ firstChild: text }) => {
+      if (!(text instanceof Text)) throw new Error('a title is one text')
+      const range = document.createRange()
+      range.setStart(text, text.data.lastIndexOf('succès'))
+      range.setEnd(text, text.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
+})
