@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { media, theme } from '#src/theme/theme.ts'
@@ -131,6 +131,10 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
+const appear = keyframes`
+  to { visibility: visible; }
+`
+
 /** Until the application is there the fragment selects: styles mark its chip and hide other items. */
 const FilterChips = styled.div<Targets>`
   ${wrapping}
@@ -216,5 +220,13 @@ const FilterChips = styled.div<Targets>`
   ${offPaper}
   ${others} {
     display: none;
+  }
+  /*
+   * The fragment selects once the document is whole: a list that is seen before would move. One
+   * that stays cut shows what came.
+   */
+  body:not(:has(> [type='module'])) [hidden] ~ & ~ * {
+    visibility: hidden;
+    animation: ${appear} 1ms 2s forwards;
   }
 `

@@ -1,5 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { courseCategories } from '#src/content/pages/catalogue.ts'
+import { mandatoryCategories } from '#src/content/pages/mandatory-trainings.ts'
 import { requests } from '#src/content/requests.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { findChromium } from '#tools/check/browser.ts'
@@ -55,6 +56,7 @@ test('nothing jumps when the web font comes', async ({ page }) => {
 
 const courses = 'formation=incendie&formation=leadership-et-management'
 const category = itemAt(courseCategories, 3)
+const domain = itemAt(mandatoryCategories, 2)
 const restored: Record<string, (page: Page) => Promise<void>> = {
   [`/contact?${courses}#formulaire`]: (page) =>
     expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
@@ -85,6 +87,27 @@ test('F48 the application moves nothing of what an address asks for', async ({ p
       expect.soft(moved, `${address} at ${width} px`).toBeLessThan(0.05)
       await page.unrouteAll()
     }
+})
+
+test('F48 a filtered list is seen once its document is whole, and moves no more', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, name, { id }] of [
+    ['/formations', 'categorie', category],
+    ['/solutions/formations-obligatoires', 'domaine', domain],
+  ] as const) {
+    await page.goto(`${path}#${name}-${id}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator(`main [data-category="${id}"]`).first()).toBeVisible()
+    expect.soft(await shift(page), path).toBeLessThan(0.05)
+  }
 })
 
 test('F18 a page that comes back from the browser’s cache goes on where it was', async ({

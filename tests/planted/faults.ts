@@ -342,6 +342,10 @@ an open layer does not say where it is
 a choice is shown by the application alone
 - ~ * > li:not(
 + ~ * > dd:not(
+# src/features/filter.tsx → tests/e2e/full-browser.test.ts «F48 a filtered »
+a list is seen before its fragment selects
+- visibility: hidden;
++ visibility: visible;
 # src/features/contact-form.tsx → tests/e2e/full-browser.test.ts
 what an address asks for moves the fields
 -         </>

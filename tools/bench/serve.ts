@@ -51,10 +51,11 @@ export async function readSite(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/** The document without scripts that run; data for search engines stays. */
+/** The document without what its scripts do; the element stays, whose styles wait for it. */
 export function stripScripts(html: string) {
+  const empty = '<script type="module"></script>'
   return html
-    .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/gi, '')
+    .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/gi, empty)
     .replaceAll(/<template id="later">[^]*?<\/template>/gi, '')
 }
 
