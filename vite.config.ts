@@ -121,7 +121,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, safari10: false, compress: { passes: 2 } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      safari10: false,
+      compress: { passes: 2 },
+      // In parentheses functions are compiled while the file arrives, and not at their first call.
+      format: { wrap_func_args: true },
+    },
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,

@@ -58,7 +58,7 @@ export async function hydrate(
         container,
         <StrictMode>
           <Place>
-            <Navigation isHere={pages.isHere}>
+            <Navigation arrivalOf={pages.arrivalOf}>
               <Root app={app} pages={pages} inspect={inspect} onHydrated={resolve} />
             </Navigation>
           </Place>

@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useTransition,
 } from 'react'
 import { createPath, Router } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
@@ -23,38 +22,52 @@ import { offPaper } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type NavigationProps = {
-  /** Whether nothing of the page at a path has to be fetched. */
-  isHere: (pathname: string) => boolean
+  /** Settles once the page at a path can be drawn; undefined where it can be at once. */
+  arrivalOf: (pathname: string) => Promise<unknown> | undefined
   children: ReactNode
 }
 
 const WaitingContext = createContext(false)
 
 /**
- * The router, fed by the browser's history. A page that is here is drawn in one go, which is soonest
- * on screen; everything else as a transition: while a page is on its way the one before it stays and
- * answers.
+ * The router, fed by the browser's history. While a page is on its way the one before it stays and
+ * answers; then it is drawn in one go, which is soonest on screen: between the parts of a transition
+ * browsers would style the whole page anew, for each adds its rules.
  */
-export function Navigation({ isHere, children }: NavigationProps) {
+export function Navigation({ arrivalOf, children }: NavigationProps) {
   const [location, show] = useReducer(
     (_: SiteLocation, next: SiteLocation) => next,
     null,
     openLocation,
   )
-  const [isWaiting, startWaiting] = useTransition()
+  const [isWaiting, wait] = useReducer((_: boolean, next: boolean) => next, false)
   const latest = useRef(location)
+  const shown = useRef(location)
+  useLayoutEffect(() => {
+    shown.current = location
+  }, [location])
   useLayoutEffect(() => {
     const follow = (next: SiteLocation) => {
-      const isOther = next.pathname !== latest.current.pathname
       latest.current = next
-      const start = isOther ? startWaiting : startTransition
-      if (isOther && isHere(next.pathname)) show(next)
-      else start(() => show(next))
+      const arrive = () => {
+        if (latest.current !== next) return
+        wait(false)
+        if (next.pathname === shown.current.pathname)
+          return startTransition(() => show(next))
+        // Or the browser would style the page that goes anew, to take the pressed link out of it.
+        document.activeElement?.closest<HTMLElement>('main *')?.blur()
+        show(next)
+      }
+      const arrival = arrivalOf(next.pathname)
+      if (!arrival) return arrive()
+      wait(true)
+      // React waits for a refusal before it can tell of it.
+      void arrival.then(arrive, () => startTransition(arrive))
     }
     // The address may have changed while the page was hydrated.
     if (createPath(openLocation()) !== createPath(latest.current)) follow(openLocation())
     return listen(follow)
-  }, [isHere])
+  }, [arrivalOf])
   return (
     <Router location={location} navigator={siteHistory}>
       <NavigateContext value={siteHistory.push}>

@@ -59,7 +59,7 @@ export function createPages(app: AppActor, inspect?: Inspect) {
   function ask(path: string, type: 'page.fetch' | 'page.draw'): Promise<ReadyPage> {
     const resource = resourceOf(path)
     if (resource.page === undefined) resource.actor.send({ type })
-    resource.arrival ??= arrivalOf(resource)
+    resource.arrival ??= arrivalIn(resource)
     return resource.arrival
   }
   const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
@@ -73,14 +73,15 @@ export function createPages(app: AppActor, inspect?: Inspect) {
      */
     draw: (path: string) => ask(path, 'page.draw'),
     failureShown: (path: string) => resourceOf(path).actor.send({ type: 'failure.shown' }),
-    /** Whether nothing of the page at a path has to be fetched. */
-    isHere: (pathname: string) => pageAt(pathname) !== undefined,
+    /** Settles once the page at a path can be drawn; undefined where it can be at once. */
+    arrivalOf: (pathname: string) =>
+      pageAt(pathname) ? undefined : ask(entryOf(pathname).path, 'page.draw'),
     /** The head of the page at a path, if it is here. */
     headAt: (pathname: string) => pageAt(pathname)?.head,
   }
 }
 
-function arrivalOf(resource: Resource): Promise<ReadyPage> {
+function arrivalIn(resource: Resource): Promise<ReadyPage> {
   const arrival = new Promise<ReadyPage>((resolve, reject) => {
     const { unsubscribe } = resource.actor.subscribe((snapshot) => {
       if (snapshot.matches('coming') || snapshot.matches('renewing')) return

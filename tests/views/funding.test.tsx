@@ -14,7 +14,7 @@ const at = (answers: string) => `${page}?financement=${answers}#financement`
 function open(address: string) {
   arriveAt(address)
   render(
-    <Navigation isHere={() => true}>
+    <Navigation arrivalOf={() => undefined}>
       <PageLink to={page}>Accueil</PageLink>
       <PageLink to={at('recruter')}>Recruter</PageLink>
       <PageLink to={at('former.inconnue')}>Inconnue</PageLink>

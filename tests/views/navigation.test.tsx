@@ -1,10 +1,10 @@
 // A click must be heard as a browser tells it, not as a test utility flushes it.
 import { createRoot } from 'react-dom/client'
-import { use, useLayoutEffect, useReducer } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Navigation } from '#src/navigation.tsx'
-import { createPages, entryOf } from '#src/routes.tsx'
+import { Navigation, PageWait } from '#src/navigation.tsx'
+import { createPages } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 
@@ -15,7 +15,6 @@ let drawn: PromiseWithResolvers<void>
 
 function Page() {
   const { pathname, search } = useLocation()
-  if (pathname === '/late') use(late.promise)
   useLayoutEffect(() => drawn.resolve())
   return <h1>{pathname + search}</h1>
 }
@@ -37,9 +36,10 @@ beforeEach(async () => {
   document.body.append(container)
   root = createRoot(container)
   root.render(
-    <Navigation isHere={(pathname) => pathname !== '/late'}>
+    <Navigation arrivalOf={(to) => (to === '/late' ? late.promise : undefined)}>
       <Page />
       <Counter />
+      <PageWait />
       <PageLink id="near" to="/near" />
       <PageLink id="late" to="/late" />
       <PageLink id="filtered" to="?one" />
@@ -68,16 +68,19 @@ test('while a page is on its way the one before it stays, and answers', async ()
   expect([shown('h1'), shown('button')]).toEqual(['/late', '1'])
 })
 
-test('Back from a page that is still on its way keeps the one before it', async () => {
+test('Back from a page that is still on its way keeps the one before it, and awaits no other', async () => {
   press('#near')
   await endOfTask()
   press('#late')
   await endOfTask()
+  expect(shown('[role=status]')).not.toBe('')
   const back = new Promise((resolve) =>
     addEventListener('popstate', resolve, { once: true }),
   )
   history.back()
   await back
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown('[role=status]')).toBe('')
   late.resolve()
   await late.promise
   await new Promise((resolve) => setTimeout(resolve))
@@ -97,10 +100,9 @@ test('a query of the same page does not hold up what is pressed meanwhile', asyn
 
 test('a page is here once its code and its content are', async () => {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
-  const { fetch, isHere } = createPages(app)
-  expect(isHere('/contact')).toBe(false)
-  await fetch(entryOf('/contact').path)
-  expect(isHere('/contact')).toBe(true)
-  expect(isHere('/contact/')).toBe(true)
-  expect(isHere('/nulle-part')).toBe(false)
+  const { arrivalOf } = createPages(app)
+  await arrivalOf('/contact')
+  expect(arrivalOf('/contact')).toBeUndefined()
+  expect(arrivalOf('/contact/')).toBeUndefined()
+  expect(arrivalOf('/nulle-part')).toBeInstanceOf(Promise)
 })

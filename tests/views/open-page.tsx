@@ -5,7 +5,7 @@ import { chatView } from '#src/features/chat-launcher.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/navigation.tsx'
 import { Root } from '#src/root.tsx'
-import { createPages, entryOf } from '#src/routes.tsx'
+import { createPages, entryOf, type Pages } from '#src/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 
 // The parts that come late are fetched before any clock stands still.
@@ -22,10 +22,14 @@ export function arriveAt(address: string) {
   history.pushState(null, '', address)
 }
 
-/** What a visitor who arrives at an address is shown, where every page has to be fetched. */
-export function siteAt(address: string, page: ReactNode) {
+/** What a visitor who arrives at an address is shown. */
+export function siteAt(
+  address: string,
+  page: ReactNode,
+  arrivalOf: Pages['arrivalOf'] = () => undefined,
+) {
   arriveAt(address)
-  return <Navigation isHere={() => false}>{page}</Navigation>
+  return <Navigation arrivalOf={arrivalOf}>{page}</Navigation>
 }
 
 /** The site’s machines, started, where no message is meant to leave. */
@@ -45,7 +49,7 @@ export async function openSite(app: AppActor, address: string, here = [address])
   const pages = createPages(app)
   await Promise.all(here.map((page) => pages.fetch(entryOf(page).path)))
   await act(async () => {
-    render(siteAt(address, <Root app={app} pages={pages} />))
+    render(siteAt(address, <Root app={app} pages={pages} />, pages.arrivalOf))
   })
 }
 

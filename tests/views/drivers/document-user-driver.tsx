@@ -85,7 +85,7 @@ export function documentUserDriver(): UserDriver {
       arriveAt(addresses[0] ?? '/')
       await doing(() => {
         render(
-          <Navigation isHere={pages.isHere}>
+          <Navigation arrivalOf={pages.arrivalOf}>
             <Root app={app} pages={pages} inspect={inspect} />
           </Navigation>,
         )
