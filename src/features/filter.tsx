@@ -227,6 +227,6 @@ const FilterChips = styled.div<Targets>`
    */
   body:not(:has(> [type='module'])) [hidden] ~ & ~ * {
     visibility: hidden;
-    animation: ${appear} 1ms 2s forwards;
+    animation: ${appear} 0s 2s forwards;
   }
 `

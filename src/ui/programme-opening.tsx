@@ -107,6 +107,9 @@ export const ProgrammeHead = styled.div`
     }
   }
   ${media.lowPhone} {
+    & > h1 {
+      font-size: ${theme.text.heading};
+    }
     & > p {
       margin-block: ${theme.space.s2} ${theme.space.s4};
       font-size: ${theme.text.body};
