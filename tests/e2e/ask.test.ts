@@ -34,7 +34,7 @@ async function expectRequests(page: Page, titles: readonly string[]) {
   await expect(rows(page).locator('b')).toHaveText(titles)
 }
 
-test('F56 the page of a programme and the notice of another lead to one form that holds both; both are in the mail, whatever is written over the message', async ({
+test('F56 the page of a programme and the notice of another lead to one form that holds both; both are in the mail, whatever is written over the message @firefox', async ({
   page,
   mailbox,
 }) => {
