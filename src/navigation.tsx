@@ -7,6 +7,7 @@ import {
   useReducer,
   useRef,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { createPath, Router } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
@@ -55,14 +56,17 @@ export function Navigation({ arrivalOf, children }: NavigationProps) {
         if (next.pathname === shown.current.pathname)
           return startTransition(() => show(next))
         // Or the browser would style the page that goes anew, to take the pressed link out of it.
-        document.activeElement?.closest<HTMLElement>('main *')?.blur()
+        document.activeElement?.closest<HTMLElement>('main a')?.blur()
         show(next)
       }
       const arrival = arrivalOf(next.pathname)
       if (!arrival) return arrive()
       wait(true)
       // React waits for a refusal before it can tell of it.
-      void arrival.then(arrive, () => startTransition(arrive))
+      void arrival.then(
+        () => flushSync(arrive),
+        () => startTransition(arrive),
+      )
     }
     // The address may have changed while the page was hydrated.
     if (createPath(openLocation()) !== createPath(latest.current)) follow(openLocation())

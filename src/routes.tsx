@@ -69,13 +69,19 @@ export function createPages(app: AppActor, inspect?: Inspect) {
     fetch: (path: string) => ask(path, 'page.fetch'),
     /**
      * The same for a page that is being drawn: always the same promise until it is refused, which
-     * React reads at once when it has the page. A refused page stays refused until `failureShown`.
+     * React reads at once when it has the page. A refused page stays refused until `failureShown`,
+     * or until somebody goes there anew.
      */
     draw: (path: string) => ask(path, 'page.draw'),
     failureShown: (path: string) => resourceOf(path).actor.send({ type: 'failure.shown' }),
     /** Settles once the page at a path can be drawn; undefined where it can be at once. */
-    arrivalOf: (pathname: string) =>
-      pageAt(pathname) ? undefined : ask(entryOf(pathname).path, 'page.draw'),
+    arrivalOf: (pathname: string) => {
+      if (pageAt(pathname)) return
+      const { path } = entryOf(pathname)
+      // Whoever went elsewhere meanwhile was not shown the last refusal.
+      resourceOf(path).actor.send({ type: 'failure.shown' })
+      return ask(path, 'page.draw')
+    },
     /** The head of the page at a path, if it is here. */
     headAt: (pathname: string) => pageAt(pathname)?.head,
   }

@@ -31,6 +31,6 @@ export function useToday(): string {
 /** ISO date, by the visitor's clock; `Intl` would take longer to load a language than to hydrate a page. */
 export function visitorsDay(): string {
   const now = new Date()
-  now.setMinutes(now.getMinutes() - now.getTimezoneOffset())
+  now.setUTCMinutes(now.getUTCMinutes() - now.getTimezoneOffset())
   return now.toISOString().slice(0, 10)
 }

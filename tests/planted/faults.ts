@@ -366,6 +366,15 @@ nobody says that a filter shows nothing
 a filter that brings the view of the arrival says nothing
 - {announced && <span
 + {announced && value !== asked && <span
+# src/navigation.tsx → tests/views/navigation.test.tsx
+a page that Back has given up is still awaited
+- wait(false)
++ wait(true)
+# src/routes.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
+a page that was refused unseen is never asked for again
+-       resourceOf(path).actor.send({ type: 'failure.shown' })
+-       return ask
++       return ask
 # src/features/accordion.tsx → tests/views/pages.test.tsx
 a question that the browser opens is taken for a closed one
 - isOpen ? 'item.open' : 'item.close'

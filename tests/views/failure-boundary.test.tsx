@@ -110,18 +110,20 @@ test('all that was typed can be copied or sent by e-mail', () => {
   )
 })
 
+const notFoundPage = {
+  head: { title: 'Page introuvable', tags: [], data: '' },
+  content: { notFound },
+}
+const ask = (name: string) =>
+  settled(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
+
 test('a page whose files are gone is fetched whole, once, at the address asked for; where that is stopped, the failure page stands, and the next click asks again', async () => {
   loadContent.mockImplementation(async (path) => {
-    const head = { title: 'Page introuvable', tags: [], data: '' }
-    if (path === '/404') return { head, content: { notFound } }
+    if (path === '/404') return notFoundPage
     throw new SyntaxError('HTML came instead')
   })
   await openSite(app, '/nulle-part')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const ask = (name: string) =>
-    settled(() =>
-      fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body),
-    )
   await ask('Nous contacter')
   expect(loadContent).toHaveBeenLastCalledWith('/contact')
   expect(location.pathname).toBe('/contact')
@@ -137,6 +139,25 @@ test('a page whose files are gone is fetched whole, once, at the address asked f
   await ask('Contact')
   expect(loadContent).toHaveBeenCalledTimes(asked + 1)
   expect(failureTitle()).not.toBeNull()
+})
+
+test('a page that is refused once its visitor has gone back is asked for anew by the next click', async () => {
+  const late = Promise.withResolvers<never>()
+  loadContent.mockImplementation(async (path) =>
+    path === '/404' ? notFoundPage : late.promise,
+  )
+  await openSite(app, '/nulle-part')
+  await ask('Contact')
+  const asked = loadContent.mock.calls.length
+  const isBack = new Promise((resolve) =>
+    addEventListener('popstate', resolve, { once: true }),
+  )
+  history.back()
+  await isBack
+  await settled(() => late.reject(new SyntaxError('HTML came instead')))
+  expect(failureTitle()).toBeNull()
+  await ask('Contact')
+  expect(loadContent).toHaveBeenCalledTimes(asked + 1)
 })
 
 function writeMessage() {

@@ -101,7 +101,11 @@ test('a query of the same page does not hold up what is pressed meanwhile', asyn
 test('a page is here once its code and its content are', async () => {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
   const { arrivalOf } = createPages(app)
-  await arrivalOf('/contact')
+  const arrival = arrivalOf('/contact')
+  expect(arrival).toBeInstanceOf(Promise)
+  // Asked for a second time, it is still on its way.
+  expect(arrivalOf('/contact')).toBe(arrival)
+  await arrival
   expect(arrivalOf('/contact')).toBeUndefined()
   expect(arrivalOf('/contact/')).toBeUndefined()
   expect(arrivalOf('/nulle-part')).toBeInstanceOf(Promise)

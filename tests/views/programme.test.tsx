@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { claimLabels } from '#src/content/claim-labels.ts'
 import { contentAt } from '#src/content/pages/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
+import { visitorsDay } from '#src/features/use-hydrated.ts'
 import { programmeView } from '#src/pages/company/programme.tsx'
 import { courseAt } from '#tests/course-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -29,6 +30,14 @@ function open(path: string, fragment = '', content = contentAt(path)) {
 
 const hrefOf = (name: string | RegExp) =>
   screen.getByRole('link', { name }).getAttribute('href')
+
+test('the visitor’s day ends at midnight, in the night of a change of clock too', () => {
+  vi.stubEnv('TZ', 'Australia/Sydney')
+  vi.setSystemTime('2026-04-04T23:30')
+  expect(visitorsDay()).toBe('2026-04-04')
+  vi.setSystemTime('2026-04-05T00:30')
+  expect(visitorsDay()).toBe('2026-04-05')
+})
 
 describe('the card names', () => {
   const soonest = () => {
