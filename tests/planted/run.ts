@@ -78,13 +78,15 @@ await runCommand(async () => {
     options: { fast: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
+  const bears = (word: string) => (fault: Fault) =>
+    `${fault.name} ${fault.suite}`.includes(word)
+  const unknown = positionals.find((word) => !faults.some(bears(word)))
+  if (unknown !== undefined) throw new Error(`No fault bears the name ${unknown}.`)
   const wanted = faults.filter(
-    ({ name, suite, isFast }) =>
-      (isFast || !values.fast) &&
-      (positionals.length === 0 ||
-        positionals.some((word) => `${name} ${suite}`.includes(word))),
+    (fault) =>
+      (fault.isFast || !values.fast) &&
+      (positionals.length === 0 || positionals.some((word) => bears(word)(fault))),
   )
-  if (wanted.length === 0) throw new Error('No fault bears such a name.')
   const folders = await Promise.all(
     Array.from({ length: workers }, () => copyProject('planted')),
   )

@@ -30,7 +30,7 @@ import {
   writeIn,
 } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
-import { menuLabel, messageCount, siteSentences } from './sentences.ts'
+import { menuLabel, siteSentences } from './sentences.ts'
 import { linkTo } from './menus.ts'
 import { noticeWatch } from './notices.ts'
 import { lookAtRequestFocus } from './queries.ts'
@@ -155,7 +155,7 @@ export const contactFormScreen = screenOf({
         place: { isElsewhere: false },
       }),
     },
-    'request.remove': { say: ({ id }) => say(sentences.press, removeButton(id).name) },
+    'request.remove': { say: ({ id }) => say(siteSentences.withdraw, titleIn(id)) },
     'request.add': {
       say: ({ id }) => ({
         sayings:
@@ -272,7 +272,7 @@ export const contactFormScreen = screenOf({
       of: (state) => tally(state.sent),
       say: ({ announced }) => {
         const arrived = announced.filter((code) => code === 'message.sent').length
-        return arrived > 0 && say(siteSentences.received, messageCount(arrived))
+        return arrived > 0 && say(siteSentences.received, String(arrived))
       },
     },
   },

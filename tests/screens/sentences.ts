@@ -2,6 +2,7 @@ import { gesture, lasting, type Sentence, sighting } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
+import { requests } from '#src/content/requests.ts'
 import { lookAtNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
@@ -52,11 +53,12 @@ export function menuLabel(page: string): string {
 export const siteSentences = {
   follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
+  withdraw: gesture(`Activer « ${requests.remove} » de la formation « {0} »`),
   fail: gesture(
-    `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois », puis activer « Déclencher la panne »`,
+    `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois (vide : jusqu’à l’arrêt) », puis activer « Déclencher la panne »`,
   ),
   failing: sighting('Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »'),
-  received: sighting('Boîte aux lettres › Messages : « {0} ».'),
+  received: sighting('Boîte aux lettres : « Messages : {0} ».'),
   network: gesture(
     'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
   ),
@@ -96,8 +98,3 @@ export const siteSentences = {
   ),
   locked,
 } as const satisfies Readonly<Record<string, Sentence>>
-
-/** As the mailbox counts its messages. */
-export function messageCount(count: number): string {
-  return count === 0 ? 'Aucun message' : `${count} message${count > 1 ? 's' : ''}`
-}

@@ -11,7 +11,6 @@ import {
   selfSigned,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { bench } from '../../site.config.ts'
 import { weights, writeFacts } from './growth.ts'
 import { readSite, serveSecurely } from './serve.ts'
 import { type PageRuns, tableOf, type Variant } from './table.ts'
@@ -41,6 +40,8 @@ await runCommand(async () => {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
   const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.courses) process.env.FACTS_FOLDER = writeFacts(Number(values.courses))
+  // Not imported above: it settles whose facts are read.
+  const { bench } = await import('../../site.config.ts')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(weights(folder))

@@ -148,7 +148,7 @@ function exportMarkdown(screen: Screen): string {
 
 /** What a table and its marks would take for their own. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\|*_`<>[\]]/g, String.raw`\$&`).replaceAll(/\r?\n/g, ' ⏎ ')
+  return text.replaceAll(/[\\|*_`<>[\]]/g, String.raw`\$&`).replaceAll(/\r?\n/g, '⏎')
 }
 
 /**

@@ -39,20 +39,22 @@ name of the product is all of them together.`,
   },
 }
 
-/** Throws a UsageError on a payload whose keys are those of no event that is tried or generated. */
+/** Throws a UsageError on a payload whose fields are those of no event that is tried or generated. */
 function refusePayloads(model: Model, { steps }: NamedPath): void {
   const eventsIn = (all: NamedPath['steps']) =>
-    all.flatMap((step) => (step.kind === 'event' ? [step.event] : []))
-  const keysOf = (event: Event) => Object.keys(event).toSorted().join(', ')
-  const tried = [
-    ...eventsIn(explore(model).edges.map(({ step }) => step)),
-    ...valuesOf(model),
-  ]
+    all.flatMap((step) => (step.kind === 'event' ? step.event : []))
+  const fieldsOf = (event: Event) =>
+    Object.entries(event)
+      .map(([key, value]) => `${key}: ${typeof value}`)
+      .toSorted()
+      .join(', ')
+  const { edges } = explore(model)
+  const tried = [...eventsIn(edges.map(({ step }) => step)), ...valuesOf(model)]
   for (const event of eventsIn(steps)) {
-    const known = new Set(tried.filter(({ type }) => type === event.type).map(keysOf))
-    if (known.size > 0 && !known.has(keysOf(event)))
+    const known = new Set(tried.filter(({ type }) => type === event.type).map(fieldsOf))
+    if (known.size > 0 && !known.has(fieldsOf(event)))
       throw new UsageError(
-        `${event.type} has the fields ${[...known].join(' or ')}, not ${keysOf(event)}.`,
+        `${event.type} has the fields ${[...known].join(' or ')}, not ${fieldsOf(event)}.`,
       )
   }
 }
