@@ -63,7 +63,7 @@ export const siteSentences = {
     'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
   ),
   notice: sighting(
-    'Une notification dit « {0} »',
+    'Une notification affiche « {0} »',
     async (user, [text = '']) => {
       const seen = await user.read(lookAtNotice)
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
