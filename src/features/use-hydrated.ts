@@ -28,7 +28,7 @@ export function useToday(): string {
   return useOnceHydrated(visitorsDay, '')
 }
 
-/** ISO date, by the visitor's clock; `Intl` would take longer to load a language than to hydrate a page. */
+/** ISO date, by the visitor's clock. Not by `Intl`, whose first use costs a phone 60 ms of its hydration. */
 export function visitorsDay(): string {
   const now = new Date()
   now.setUTCMinutes(now.getUTCMinutes() - now.getTimezoneOffset())
