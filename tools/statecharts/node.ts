@@ -54,12 +54,12 @@ export type StandaloneTests = {
  * throws a UsageError when there is none.
  */
 export async function readConfig(): Promise<StatechartsConfig> {
-  const file = path.resolve(process.env.STATECHARTS_CONFIG ?? 'tests/statecharts.config.ts')
+  const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
   if (!existsSync(file))
     throw new UsageError(
       `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
     )
   const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
-  if (!config) throw new Error(`${file} exports no config`)
+  if (!config) throw new UsageError(`${file} exports no config`)
   return config
 }
