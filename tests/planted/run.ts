@@ -80,12 +80,11 @@ await runCommand(async () => {
   })
   const bears = (word: string) => (fault: Fault) =>
     `${fault.name} ${fault.suite}`.includes(word)
-  const unknown = positionals.find((word) => !faults.some(bears(word)))
+  const all = faults.filter(({ isFast }) => isFast || !values.fast)
+  const unknown = positionals.find((word) => !all.some(bears(word)))
   if (unknown !== undefined) throw new Error(`No fault bears the name ${unknown}.`)
-  const wanted = faults.filter(
-    (fault) =>
-      (fault.isFast || !values.fast) &&
-      (positionals.length === 0 || positionals.some((word) => bears(word)(fault))),
+  const wanted = all.filter(
+    (fault) => positionals.length === 0 || positionals.some((word) => bears(word)(fault)),
   )
   const folders = await Promise.all(
     Array.from({ length: workers }, () => copyProject('planted')),
