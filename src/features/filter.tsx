@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
-import { media, theme } from '#src/theme/theme.ts'
+import { appear, media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { offPaper, wrapping } from '#src/ui/shapes.ts'
 import { VisuallyHidden, hiddenFromView } from '#src/ui/visually-hidden.tsx'
@@ -131,10 +131,6 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
-const appear = keyframes`
-  to { visibility: visible; }
-`
-
 /** Until the application is there the fragment selects: styles mark its chip and hide other items. */
 const FilterChips = styled.div<Targets>`
   ${wrapping}
@@ -226,7 +222,6 @@ const FilterChips = styled.div<Targets>`
    * that stays cut shows what came.
    */
   body:not(:has(> [type='module'])) [hidden] ~ & ~ * {
-    visibility: hidden;
-    animation: ${appear} 0s 2s forwards;
+    animation: ${appear} 0s 2s backwards;
   }
 `

@@ -344,8 +344,8 @@ a choice is shown by the application alone
 + ~ * > dd:not(
 # src/features/filter.tsx → tests/e2e/full-browser.test.ts «F48 a filtered »
 a list is seen before its fragment selects
-- visibility: hidden;
-+ visibility: visible;
+- 0s 2s backwards
++ 0s 0s backwards
 # src/features/contact-form.tsx → tests/e2e/full-browser.test.ts
 what an address asks for moves the fields
 -         </>

@@ -34,9 +34,6 @@ test('a filter takes over a prerendered page with a fragment without a mismatch,
   container.innerHTML = renderToString(
     <StaticRouter location="/formations">{trainings}</StaticRouter>,
   )
-  // The script ends the document.
-  const script = Object.assign(document.createElement('script'), { type: 'module' })
-  document.body.append(script)
   expect(shown()).toEqual(['Secourisme', 'Hygiène'])
   const recovered = vi.fn<() => void>()
   render(siteAt('/formations#domaine-restauration', trainings), {
@@ -47,5 +44,4 @@ test('a filter takes over a prerendered page with a fragment without a mismatch,
   expect(shown()).toEqual(['Hygiène'])
   expect(screen.getByRole('status').textContent).toBe('')
   expect(recovered).not.toHaveBeenCalled()
-  script.remove()
 })
