@@ -149,11 +149,7 @@ test('a page that is refused once its visitor has gone back is asked for anew by
   await openSite(app, '/nulle-part')
   await ask('Contact')
   const asked = loadContent.mock.calls.length
-  const isBack = new Promise((resolve) =>
-    addEventListener('popstate', resolve, { once: true }),
-  )
-  history.back()
-  await isBack
+  await settled(() => history.back())
   await settled(() => late.reject(new SyntaxError('HTML came instead')))
   expect(failureTitle()).toBeNull()
   await ask('Contact')

@@ -79,8 +79,7 @@ test('Back from a page that is still on its way keeps the one before it, and awa
   )
   history.back()
   await back
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(shown('[role=status]')).toBe('')
+  await expect.poll(() => shown('[role=status]')).toBe('')
   late.resolve()
   await late.promise
   await new Promise((resolve) => setTimeout(resolve))
@@ -108,5 +107,7 @@ test('a page is here once its code and its content are', async () => {
   await arrival
   expect(arrivalOf('/contact')).toBeUndefined()
   expect(arrivalOf('/contact/')).toBeUndefined()
-  expect(arrivalOf('/nulle-part')).toBeInstanceOf(Promise)
+  const other = arrivalOf('/nulle-part')
+  expect(other).toBeInstanceOf(Promise)
+  await other
 })
