@@ -59,7 +59,7 @@ export function createPages(app: AppActor, inspect?: Inspect) {
   function ask(path: string, type: 'page.fetch' | 'page.draw'): Promise<ReadyPage> {
     const resource = resourceOf(path)
     if (resource.page === undefined) resource.actor.send({ type })
-    resource.arrival ??= arrivalIn(resource)
+    resource.arrival ??= awaitPage(resource)
     return resource.arrival
   }
   const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
@@ -87,7 +87,7 @@ export function createPages(app: AppActor, inspect?: Inspect) {
   }
 }
 
-function arrivalIn(resource: Resource): Promise<ReadyPage> {
+function awaitPage(resource: Resource): Promise<ReadyPage> {
   const arrival = new Promise<ReadyPage>((resolve, reject) => {
     const { unsubscribe } = resource.actor.subscribe((snapshot) => {
       if (snapshot.matches('coming') || snapshot.matches('renewing')) return
