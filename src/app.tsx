@@ -15,11 +15,11 @@ import { sendMessage } from './services/send-message.ts'
 
 /**
  * Brings the prerendered page to life. Resolves once the whole page is hydrated.
- * @param isAwaited whether a press waits
+ * @param breathe lets the browser draw, and resolves to whether a press waits
  */
 export async function hydrate(
   container: HTMLElement,
-  isAwaited: () => boolean,
+  breathe: () => Promise<boolean>,
 ): Promise<void> {
   // A view that suspends is shown 300 ms late.
   for (const view of [chatView, toastView]) void view.preload()
@@ -34,6 +34,7 @@ export async function hydrate(
   const pages = createPages(app, inspect)
   // The page's own code first: hydration must find what the document shows.
   await pages.fetch(entryOf(location.pathname).path)
+  const isAwaited = await breathe()
   // Its styles are taken over by now, and React must find what it drew.
   document.getElementById('rest-styles')?.remove()
   app.start()
@@ -52,7 +53,7 @@ export async function hydrate(
   }
   await new Promise<void>((resolve) => {
     // A transition lets the browser breathe while the page hydrates; a press has waited enough.
-    const begin = isAwaited() ? (work: () => void) => work() : startTransition
+    const begin = isAwaited ? (work: () => void) => work() : startTransition
     begin(() => {
       hydrateRoot(
         container,

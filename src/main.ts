@@ -93,16 +93,20 @@ async function loadApplication(container: HTMLElement) {
   await breath()
   const { hydrate } = await import('./app.tsx')
   await breath()
-  await hydrate(container, () => state.press !== null)
+  await hydrate(container, breath)
 }
 
-/** A task of its own for what follows; the sign of a press that waits is on screen before. */
+/**
+ * A task of its own for what follows; the sign of a press that waits is on screen before. Resolves
+ * to whether one waits.
+ */
 function breath() {
   const isAwaited = state.press !== null
-  return new Promise<void>((resolve) => {
-    if (isAwaited) requestAnimationFrame(() => setTimeout(resolve))
+  return new Promise<boolean>((resolve) => {
+    const go = () => resolve(isAwaited)
+    if (isAwaited) requestAnimationFrame(() => setTimeout(go))
     // A page that is not on screen has no frames.
-    setTimeout(resolve, isAwaited ? 100 : 0)
+    setTimeout(go, isAwaited ? 100 : 0)
   })
 }
 

@@ -10,6 +10,7 @@ import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export const chatView = lazyView(
   async () => (await import('./chat-view.tsx')).ChatView,
@@ -21,10 +22,12 @@ export function ChatLauncher() {
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
+  // Drawn before it is needed, it waits for no styles: with new rules all that stands is styled anew.
+  const isReady = useHydrated() && chatView.isReady()
 
   return (
     <ChatPlace data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {open && <chatView.View opener={button} />}
+      {(open || isReady) && <chatView.View open={open} opener={button} />}
       <form
         role="none"
         action={`mailto:${organisation.email}`}

@@ -13,8 +13,25 @@ import { useChatMailLink } from './use-mail-link.ts'
 
 const noteId = 'chat-note'
 
-/** The panel of the virtual assistant: a dialog that leaves the page usable. */
-export function ChatView({ opener }: { opener: RefObject<HTMLButtonElement | null> }) {
+type ChatProps = { opener: RefObject<HTMLButtonElement | null> }
+
+/** The virtual assistant; while it is closed its parts stand empty and unseen, for their styles. */
+export function ChatView({ open, ...props }: ChatProps & { open: boolean }) {
+  if (open) return <Chat {...props} />
+  return (
+    <div hidden>
+      <ChatPanel />
+      <ChatHeader />
+      <ChatLog />
+      <ChatMessage />
+      <ChatNote />
+      <ChatForm />
+    </div>
+  )
+}
+
+/** The panel: a dialog that leaves the page usable. */
+function Chat({ opener }: ChatProps) {
   const chat = useAppChild('chat')
   const messages = useSelector(chat, ({ context }) => context.messages)
   const draft = useSelector(chat, ({ context }) => context.draft)

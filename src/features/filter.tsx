@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { Fragment, type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
-import { appear, media, theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { offPaper, wrapping } from '#src/ui/shapes.ts'
 import { VisuallyHidden, hiddenFromView } from '#src/ui/visually-hidden.tsx'
@@ -118,7 +118,7 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
 /** Where no fragment selects another. */
-const marked = '&:not(:target ~ *) > a[aria-current]'
+const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
   [
@@ -130,6 +130,10 @@ const others = ({ $targets }: Targets) =>
   $targets
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
+
+const unseen = keyframes`
+  from { opacity: 0; }
+`
 
 /** Until the application is there the fragment selects: styles mark its chip and hide other items. */
 const FilterChips = styled.div<Targets>`
@@ -203,7 +207,7 @@ const FilterChips = styled.div<Targets>`
     color: ${theme.color.white};
     background: ${theme.tone.selected};
 
-    & > :last-child {
+    & > span:last-child {
       color: inherit;
     }
   }
@@ -218,10 +222,11 @@ const FilterChips = styled.div<Targets>`
     display: none;
   }
   /*
-   * The fragment selects once the document is whole: a list that is seen before would move. One
-   * that stays cut shows what came.
+   * The fragment selects once the document is whole, when its body is a last child: a list that is
+   * seen before would move. One that stays cut shows what came. With :has() or a subject
+   * without a name the browser would style the whole page anew whenever the body changes.
    */
-  body:not(:has(> [type='module'])) [hidden] ~ & ~ * {
-    animation: ${appear} 0s 2s backwards;
+  body:not(:last-child) [hidden] ~ & ~ :is(ul, div) {
+    animation: ${unseen} 0s 2s backwards;
   }
 `

@@ -17,7 +17,7 @@ export const PlainMessage = styled.p`
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
-  & > * + * {
+  & > * + :is(p, button) {
     margin-top: ${theme.space.s4};
   }
   &[data-top] {

@@ -55,6 +55,24 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
 })
 
+test('a first press brings no styles: with each new rule the whole page is styled anew', async ({
+  page,
+}) => {
+  await visit.openWhole(page, '/contact')
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) =>
+        Array.from(cssRules, ({ cssText }) => cssText),
+      ),
+    )
+  const before = await rules()
+  await visit.brochureButton(page).click()
+  await expect(page.getByRole('region').getByRole('listitem')).toBeVisible()
+  await visit.assistantButton(page).click()
+  await expect(visit.assistant(page)).toBeVisible()
+  expect(await rules()).toEqual(before)
+})
+
 test('F07 F39 a press that waits is told so after 4 seconds, and given up after 12, both counted from the last press, with an address to copy', async ({
   page,
   context,
