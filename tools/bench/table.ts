@@ -82,7 +82,6 @@ export function tableOf(pages: readonly PageRuns[]) {
   return { text: [...lines, '', legend].join('\n'), isOver }
 }
 
-/** What several runs say of one thing. */
 export type Spread = { readonly median: number; readonly noise: number }
 
 function medianOf(values: readonly number[]) {
