@@ -103,7 +103,7 @@ async function loadApplication(container: HTMLElement) {
 function breath() {
   const isAwaited = state.press !== null
   return new Promise<boolean>((resolve) => {
-    const go = () => resolve(isAwaited)
+    const go = () => resolve(state.press !== null)
     if (isAwaited) requestAnimationFrame(() => setTimeout(go))
     // A page that is not on screen has no frames.
     setTimeout(go, isAwaited ? 100 : 0)

@@ -27,7 +27,9 @@ export function ChatLauncher() {
 
   return (
     <ChatPlace data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {(open || isReady) && <chatView.View open={open} opener={button} />}
+      {(open || isReady) && (
+        <chatView.View key={Number(open)} open={open} opener={button} />
+      )}
       <form
         role="none"
         action={`mailto:${organisation.email}`}

@@ -222,11 +222,12 @@ const FilterChips = styled.div<Targets>`
     display: none;
   }
   /*
-   * The fragment selects once the document is whole, when its body is a last child: a list that is
-   * seen before would move. One that stays cut shows what came. With :has() or a subject
-   * without a name the browser would style the whole page anew whenever the body changes.
+   * The fragment selects once the document is whole: a list that is seen before would move. One
+   * that stays cut shows what came. Until then Chromium and Safari find no last body, and in Firefox
+   * the application's element is the last child. With :has() or a subject without a name the
+   * browser would style the whole page anew whenever the body changes.
    */
-  body:not(:last-child) [hidden] ~ & ~ :is(ul, div) {
+  :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {
     animation: ${unseen} 0s 2s backwards;
   }
 `

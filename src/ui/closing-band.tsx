@@ -82,7 +82,7 @@ const Taut = styled.div`
   & > * {
     flex: none;
   }
-  & > :where(* + a) {
+  & > :where(* + :is(a, form)) {
     margin-left: ${theme.space.s4};
   }
   ${media.oneFieldColumn} {

@@ -54,7 +54,7 @@ const Words = styled.div`
     margin-top: ${theme.space.s3};
     color: ${theme.color.grey};
   }
-  & > p + :is(a, dl, form) {
+  & > p + :is(dl, div) {
     margin-top: auto;
   }
 `

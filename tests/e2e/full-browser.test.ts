@@ -105,7 +105,10 @@ test('F48 a filtered list is seen once its document is whole, and moves no more'
     ['/solutions/formations-obligatoires', 'domaine', domain],
   ] as const) {
     await page.goto(`${path}#${name}-${id}`, { waitUntil: 'domcontentloaded' })
-    await expect(page.locator(`main [data-category="${id}"]`).first()).toBeVisible()
+    const item = page.locator(`main [data-category="${id}"]`).first()
+    const isSeen = () =>
+      item.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
+    await expect.poll(isSeen, { timeout: 1500 }).toBe(true)
     expect.soft(await shift(page), path).toBeLessThan(0.05)
   }
 })

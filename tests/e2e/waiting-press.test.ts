@@ -59,6 +59,7 @@ test('a first press brings no styles: with each new rule the whole page is style
   page,
 }) => {
   await visit.openWhole(page, '/contact')
+  await expect(page.locator('aside > [hidden]')).toBeAttached()
   const rules = () =>
     page.evaluate(() =>
       [...document.styleSheets].flatMap(({ cssRules }) =>
