@@ -88,19 +88,19 @@ function load() {
 
 /** In parts, so that a touch meanwhile is answered sooner. */
 async function loadApplication(container: HTMLElement) {
-  await breath()
+  await breathe()
   await import('react-dom/client')
-  await breath()
+  await breathe()
   const { hydrate } = await import('./app.tsx')
-  await breath()
-  await hydrate(container, breath)
+  await breathe()
+  await hydrate(container, breathe)
 }
 
 /**
  * A task of its own for what follows; the sign of a press that waits is on screen before. Resolves
  * to whether one waits.
  */
-function breath() {
+function breathe() {
   const isAwaited = state.press !== null
   return new Promise<boolean>((resolve) => {
     const go = () => resolve(state.press !== null)

@@ -17,7 +17,7 @@ import {
   siteHistory,
   type SiteLocation,
 } from '#src/services/site-history.ts'
-import { appear, theme } from '#src/theme/theme.ts'
+import { theme } from '#src/theme/theme.ts'
 import { NavigateContext } from '#src/ui/page-link.tsx'
 import { offPaper } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -93,6 +93,10 @@ export function PageWait() {
     </div>
   )
 }
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`
 
 const draw = keyframes`
   from { transform: scaleX(0); }

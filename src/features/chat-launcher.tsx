@@ -10,7 +10,6 @@ import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { useMobileMenuOpen } from './mobile-menu.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 export const chatView = lazyView(
   async () => (await import('./chat-view.tsx')).ChatView,
@@ -22,11 +21,11 @@ export function ChatLauncher() {
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
-  // Drawn before it is needed, it waits for no styles: with new rules all that stands is styled anew.
-  const isReady = useHydrated() && chatView.isReady()
+  const isReady = chatView.useReady()
 
   return (
     <ChatPlace data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
+      {/* A new key at each press: where its code was missing, it is looked for anew. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
       )}

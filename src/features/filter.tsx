@@ -131,6 +131,7 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
+/** Not by `visibility`, which all that is in the list inherits, and would be styled anew for. */
 const unseen = keyframes`
   from { opacity: 0; }
 `

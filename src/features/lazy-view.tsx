@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { inTime } from '#src/services/in-time.ts'
 import { ErrorBoundary } from './redraw-boundary.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * A view whose code comes late. Once `preload` has brought it, it is drawn at once: a component
@@ -32,5 +33,12 @@ export function lazyView<Props extends object>(
       </ErrorBoundary>
     )
   }
-  return { View, preload: () => load().catch(() => null), isReady: () => ready !== null }
+  /**
+   * Whether it can be drawn, unseen, before it is needed. The styles it brings then delay nothing
+   * that is awaited: with new rules all that stands is styled anew.
+   */
+  function useReady() {
+    return useHydrated() && ready !== null
+  }
+  return { View, preload: () => load().catch(() => null), useReady }
 }

@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { lazyView } from './lazy-view.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 export const toastView = lazyView(
   async () => (await import('./toast-view.tsx')).ToastView,
@@ -16,8 +15,7 @@ export const toastView = lazyView(
 export function Toaster() {
   const queue = useAppChild('toastQueue')
   const isShown = useSelector(queue, ({ context }) => context.count > 0)
-  // Drawn before it is needed, the first notice waits for no styles.
-  const isReady = useHydrated() && toastView.isReady()
+  const isReady = toastView.useReady()
   useEffect(() => {
     // Here, for the window may be left before there is a notice to draw.
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })

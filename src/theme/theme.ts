@@ -231,11 +231,6 @@ export const media = {
 export const pairs = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
 
-/** Of what is not seen before its delay is over: filled backwards. */
-export const appear = keyframes`
-  from { visibility: hidden; }
-`
-
 /** A string between two pegs, at work. */
 export const vibrate = keyframes`
   to { transform: scaleY(-1); }

@@ -340,8 +340,8 @@ an open layer does not say where it is
 + data-layer="none"
 # src/features/chat-launcher.tsx → tests/e2e/waiting-press.test.ts «brings no styles»
 the first press waits for the styles of the chat
-- useHydrated() && chatView.isReady()
-+ useHydrated() && false
+- = chatView.useReady()
++ = false
 # src/features/filter.tsx → tests/e2e/page-parts.test.ts «F01 »
 a choice is shown by the application alone
 - ~ * > li:not(

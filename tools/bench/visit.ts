@@ -140,7 +140,7 @@ async function pressAndWait(page: Page, { press, answer }: Controls) {
 
 /** Uses a page that runs: its menu, its filter, its questions, its fields, and a link from it and back. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // Before, the document answers by itself. The open menu may stand over both.
+  // Until it stands the document answers by itself. The open menu may stand over both.
   await page.locator(controls.live).first().waitFor({ state: 'attached' })
   await page.locator(controls.press).first().dispatchEvent('click')
   await page.locator(controls.answer).first().waitFor({ state: 'attached' })
