@@ -61,8 +61,7 @@ export type DatedClaim = {
 /** The last day on which a claim may be told as it is: its end, or its next review if that is sooner. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {
   const review = verified === null ? null : addMonths(verified, reviewMonths)
-  if (review === null || expires === null) return review ?? expires
-  return review < expires ? review : expires
+  return [review, expires].filter((day) => day !== null).toSorted()[0] ?? null
 }
 
 /** Whether what a claim says is no longer known to be true. */

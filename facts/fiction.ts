@@ -1,4 +1,4 @@
-import { nationalDigits } from './phone.ts'
+import { nationalDigits } from './numbers.ts'
 
 /** What is kept for stories and examples, and belongs to nobody. */
 

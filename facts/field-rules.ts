@@ -1,14 +1,20 @@
+import { z } from 'zod'
 import { dayInWords } from './days.ts'
 import type { Look } from './fields.ts'
 import { factsSchema } from './kinds.ts'
-import { textAt, valueAt } from './record.ts'
-import { absent, error, remark, type Context, type Remark } from './rule.ts'
-import { fieldsIn, type Field } from './walk.ts'
+import { textAt, valueAt, valuesIn } from './record.ts'
+import { absent, error, remark, type Context, type Path, type Remark } from './rule.ts'
+
+/** A value of the files, where it stands, what its schema says of it, and whether null can stand there. */
+type Field = { path: Path; value: unknown; look: Look; isNullable: boolean }
 
 /** What is to be said of single values, by what their fields ask for. */
 export function* fieldRemarks(context: Context): Generator<Remark> {
   const taken = new Set<string>()
-  for (const field of fieldsIn(factsSchema, context.facts)) {
+  for (const [path, value] of valuesIn(context.facts)) {
+    const schema = path.reduce(schemaBelow, factsSchema)
+    const isNullable = schema instanceof z.ZodNullable
+    const field = { path, value, look: lookOf(schema), isNullable }
     yield* absence(field)
     yield* wrongText(field, context)
     yield* repetition(field, taken)
@@ -54,4 +60,30 @@ function namesOf(reference: Reference, { facts, images }: Context): readonly str
 function noneOf(reference: Reference) {
   if (reference === 'images') return 'aucun dessin'
   return reference === 'claims' ? 'aucune condition' : 'aucune catégorie'
+}
+
+type Schema = z.core.$ZodType | undefined
+
+/** « Sessions », « 2 », « Fin »: the French titles of the fields that a path goes through, lists counted from 1. */
+export function titlesOf(path: Path): string[] {
+  let field: Schema = factsSchema
+  return path.map((key) => {
+    field = schemaBelow(field, key)
+    return typeof key === 'number' ? String(key + 1) : (lookOf(field).title ?? String(key))
+  })
+}
+
+function lookOf(schema: Schema): Look {
+  if (schema === undefined) return {}
+  const inner = schema instanceof z.ZodNullable ? lookOf(schema.unwrap()) : {}
+  return { ...inner, ...z.globalRegistry.get(schema) }
+}
+
+function schemaBelow(schema: Schema, key: PropertyKey): Schema {
+  if (schema instanceof z.ZodNullable) return schemaBelow(schema.unwrap(), key)
+  if (schema instanceof z.ZodArray) return schema.element
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)]
+  // One of several kinds.
+  const choices = schema instanceof z.ZodDiscriminatedUnion ? schema.options : []
+  return choices.map((choice) => schemaBelow(choice, key)).find(Boolean)
 }

@@ -28,7 +28,6 @@ export const prose = (title: string, description?: string) =>
   text(title, description).meta({ long: true })
 export const date = (title: string, description?: string) =>
   z.iso.date({ abort: true }).meta({ title, description })
-/** Of a day that has come. */
 export const doneOn = (title: string, description?: string) =>
   date(title, description).meta({ done: true })
 export const time = (title: string) =>
@@ -40,30 +39,33 @@ export const choice = <const T extends readonly string[]>(
   values: T,
   labels?: Readonly<Record<T[number], string>>,
 ) => z.enum(values).meta({ title, ...(labels && { labels }) })
+/** @param error what is told of a text of another shape */
+export const shaped = (title: string, shape: RegExp, error: string) =>
+  z.string().regex(shape, { error }).meta({ title })
 export const identifier = (title: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: 'des lettres sans accent, des chiffres et des traits d’union seulement',
-    })
-    .meta({ title })
+  shaped(
+    title,
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'des lettres sans accent, des chiffres et des traits d’union seulement',
+  )
 /** Names a claim, or none. */
 export const citation = (title: string, description?: string) =>
   text(title, description).meta({ reference: 'claims' }).nullable()
 export const email = (title: string) => z.email().meta({ title })
 /** Of a site or of a page, without a slash at the end. */
 export const address = (title: string) =>
-  z
-    .string()
-    .regex(/^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/, {
-      error:
-        'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
-    })
-    .meta({ title })
+  shaped(
+    title,
+    /^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/,
+    'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
+  )
 export const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
 
-export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T) =>
-  z.strictObject(fields).meta({ title })
+export const group = <T extends z.core.$ZodLooseShape>(
+  title: string,
+  fields: T,
+  description?: string,
+) => z.strictObject(fields).meta({ title, description })
 export const list = <T extends z.ZodType>(title: string, item: T, description?: string) =>
   z.array(item).meta({ title, description })
 

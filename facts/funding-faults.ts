@@ -1,4 +1,4 @@
-import { type FundingSet, setsOf } from './funding-rules.ts'
+import { setsOf } from './funding-rules.ts'
 import type { FundingFacts, FundingSpace, Match } from './funding-schema.ts'
 import { textsIn } from './record.ts'
 import { type Path, type Remark, error } from './rule.ts'
@@ -6,7 +6,6 @@ import { type Path, type Remark, error } from './rule.ts'
 type CitedClaim = { id: string; sentence: string }
 type Faults = Generator<Remark>
 
-const questionsInAll = 3
 const private_ = /handicap|santé|médical|maladie|invalidité/iu
 
 /** What no schema sees in what is said about funding, `path` from the root of its file. */
@@ -32,13 +31,10 @@ function* spaceFaults(space: FundingSpace, claims: readonly CitedClaim[]): Fault
 }
 
 function* unknownNames({ questions, tracks, rules }: FundingSpace): Faults {
-  for (const [index, { askedIf }] of questions.entries())
-    if (askedIf !== null)
-      yield* unknownMatch(askedIf, questions.slice(0, index), [
-        'questions',
-        index,
-        'askedIf',
-      ])
+  for (const [index, { askedIf }] of questions.entries()) {
+    const earlier = questions.slice(0, index)
+    if (askedIf) yield* unknownMatch(askedIf, earlier, ['questions', index, 'askedIf'])
+  }
   for (const [index, { when, tracks: named }] of rules.entries()) {
     for (const match of when ?? [])
       yield* unknownMatch(match, questions, ['rules', index, 'when'])
@@ -63,10 +59,12 @@ function* unknownMatch(
 
 function* setFaults(space: FundingSpace): Faults {
   const sets = setsOf(space)
-  for (const set of sets) {
-    if (set.rule === -1) yield error(['rules'], `${said(set)} ne mène à aucune piste`)
-    if (Object.keys(set.given).length !== questionsInAll)
-      yield error(['questions'], `${said(set)} ne répond pas à trois questions`)
+  for (const { given, rule } of sets) {
+    const answers = Object.values(given)
+    const said = `« ${answers.join(', ')} »`
+    if (rule === -1) yield error(['rules'], `${said} ne mène à aucune piste`)
+    if (answers.length !== 3)
+      yield error(['questions'], `${said} ne répond pas à trois questions`)
   }
   for (const [index, { when }] of space.rules.entries()) {
     const isLast = index === space.rules.length - 1
@@ -78,10 +76,6 @@ function* setFaults(space: FundingSpace): Faults {
         'la dernière règle vaut pour tous les autres cas, et elle seule',
       )
   }
-}
-
-function said({ given }: FundingSet): string {
-  return `« ${Object.values(given).join(', ')} »`
 }
 
 function* unusedTracks({ tracks, rules }: FundingSpace): Faults {

@@ -8,9 +8,8 @@ export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
   | { tracks: readonly string[] }
 /** A complete set of answers, in the order of the questions, and the rule that decides on it. */
-export type FundingSet = { given: Given; rule: number }
+type FundingSet = { given: Given; rule: number }
 
-/** What is asked after these answers, if anything. */
 function questionAfter({ questions }: FundingSpace, given: Given) {
   return questions.find(
     ({ id, askedIf }) =>

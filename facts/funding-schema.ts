@@ -36,18 +36,17 @@ const track = group('Piste', {
   decidedBy: text('Qui décide'),
   toPrepare: list('À préparer', text('À préparer')).min(1).max(4),
   official: address('Site officiel'),
-  next: z
-    .strictObject({ label: text('Texte du lien'), href: text('Page') })
-    .nullable()
-    .meta({ title: 'Suite', description: 'Vide : la demande seule' }),
+  next: group(
+    'Suite',
+    { label: text('Texte du lien'), href: text('Page') },
+    'Vide : la demande seule',
+  ).nullable(),
 })
 
 const rule = group('Règle', {
-  when: z
-    .array(matches)
+  when: list('Quand', matches, 'Vide pour la dernière règle, et elle seule')
     .min(1)
-    .nullable()
-    .meta({ title: 'Quand', description: 'Vide pour la dernière règle, et elle seule' }),
+    .nullable(),
   tracks: list('Pistes', identifier('Piste'), 'La plus probable d’abord').min(1).max(3),
 })
 

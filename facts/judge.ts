@@ -1,5 +1,5 @@
 import { soon } from './days.ts'
-import { fieldRemarks } from './field-rules.ts'
+import { fieldRemarks, titlesOf } from './field-rules.ts'
 import {
   factsSchema,
   isKindName,
@@ -20,7 +20,6 @@ import {
 } from './rule.ts'
 import { rules } from './rules.ts'
 import { punctuate } from './typeset.ts'
-import { titlesOf } from './walk.ts'
 
 /**
  * Judges all facts on a day, in the order of `kinds`: each sentence names the record and the
@@ -83,7 +82,7 @@ function placeOf(files: unknown, path: Path) {
   const below = {
     kind,
     path: path.slice(depth),
-    titles: titlesOf(factsSchema, path).slice(depth),
+    titles: titlesOf(path).slice(depth),
   }
   if (!isInList) return { ...below, id: null, index: null, record: definition.title }
   const { key, label, noun } = definition

@@ -72,7 +72,6 @@ export type Rule<Judged> = (judged: Judged, context: Context) => Iterable<Remark
 /** Whether the organisation exists: of an example what is past is told, and stops nothing. */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
-/** A rule of each record of a list. */
 export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
   return function* (records, context) {
     for (const [index, record] of records.entries())
@@ -86,7 +85,6 @@ export function error(path: Path, text: string, action = 'Corrigez ce champ.'): 
   return { path, text, action, level: 'error' }
 }
 
-/** What is to be looked at. */
 export function remark(path: Path, text: string, action: string): Remark {
   return { path, text, action, level: 'remark' }
 }

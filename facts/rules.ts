@@ -1,13 +1,12 @@
 import { unknownBlanks } from './blanks.ts'
-import { courseRule, individualTraining } from './course-rules.ts'
-import { dayInWords, deadlineOf } from './days.ts'
+import { addMonths, dayInWords, deadlineOf } from './days.ts'
 import { isInvented, isFictionHost } from './fiction.ts'
 import { fundingFaults } from './funding-faults.ts'
 import type { Facts, KindName } from './kinds.ts'
-import { registrationFault, siretFault } from './numbers.ts'
-import { phoneFault } from './phone.ts'
-import { textAt, textsIn } from './record.ts'
+import { phoneFault, registrationFault, siretFault } from './numbers.ts'
+import { textsIn } from './record.ts'
 import {
+  absent,
   dueOn,
   error,
   isReal,
@@ -20,9 +19,7 @@ import {
   type Rule,
 } from './rule.ts'
 
-type Identity = Facts['identity']
-
-const identityRule: Rule<Identity> = function* (identity, context) {
+const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   if (identity.sample)
     yield stillInvented(
       'l’organisme est encore celui de l’exemple',
@@ -81,21 +78,7 @@ function actionOf([field]: Path) {
 
 type Certificate = Facts['certificate']
 
-const wanted = {
-  text: 'la loi veut que le site le dise, et il manque',
-  action: 'Recopiez-le de votre certificat.',
-}
-/** What an organisation that exists cannot publish without. */
-const wantedOf: Readonly<Record<string, typeof wanted>> = {
-  number: wanted,
-  certifier: wanted,
-  from: wanted,
-  until: wanted,
-  file: {
-    text: 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas',
-    action: 'Joignez le fichier reçu du certificateur.',
-  },
-}
+const joinFile = 'Joignez le fichier reçu du certificateur.'
 
 const certificateRule: Rule<Certificate> = function* (certificate, context) {
   const { file, from } = certificate
@@ -104,11 +87,18 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
     yield error(
       ['file'],
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
-      'Joignez le fichier reçu du certificateur.',
+      joinFile,
     )
-  for (const [field, sentences] of Object.entries(wantedOf)) {
-    const value = textAt(certificate, field)
-    if (value === '' || isInvented(value)) yield { path: [field], level, ...sentences }
+  // What an organisation that exists cannot publish without.
+  for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
+    const value = certificate[field]
+    if (value !== null && !isInvented(value)) continue
+    const text =
+      field === 'file'
+        ? 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas'
+        : 'la loi veut que le site le dise, et il manque'
+    const action = field === 'file' ? joinFile : 'Recopiez-le de votre certificat.'
+    yield { path: [field], level, text, action }
   }
   for (const name of context.placeholders)
     yield {
@@ -189,6 +179,69 @@ function reread({ source }: Claim) {
   return source === null
     ? 'Relisez le texte officiel dont elle vient'
     : `Relisez « ${source.title} » (${source.url})`
+}
+
+type Course =
+  | Facts['courses' | 'mandatory-trainings' | 'individual-trainings'][number]
+  | NonNullable<Facts['apprenticeship']>
+
+/** A training that consumers buy. */
+const individualTraining: Rule<Facts['individual-trainings'][number]> = function* (
+  course,
+  context,
+) {
+  const { certification, price, trainingAccount } = course
+  if (price !== null && 'vat' in price && price.vat === 'HT')
+    yield error(['price', 'vat'], 'le prix pour un particulier est TTC ou exonéré')
+  if (trainingAccount && certification === null)
+    yield error(['trainingAccount'], 'il faut d’abord le code de la certification préparée')
+  yield* courseRule(course, context)
+}
+
+const courseRule: Rule<Course> = function* (course, context) {
+  const { certification, updated } = course
+  if (course.sample)
+    yield stillInvented('ses valeurs sont encore inventées', 'Remplacez-les par les vôtres')
+  const review = addMonths(updated, 12)
+  const since = dayInWords(updated)
+  yield* dueOn(review, context, (isPast) => ({
+    path: ['updated'],
+    text: isPast
+      ? `rien n'a changé depuis le ${since}, il y a plus de douze mois`
+      : `à relire avant le ${dayInWords(review)}, douze mois après le ${since}`,
+    action: 'Relisez la fiche, puis écrivez la date du jour dans « Mis à jour le ».',
+    verified: updated,
+  }))
+  yield* dueOn(certification?.until, context, (isPast) => ({
+    path: ['certification', 'until'],
+    ...(isPast && isReal(context) && { level: 'error' }),
+    text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
+    action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
+  }))
+  yield* begunSessions(course, context)
+  yield* absentOffers(course, context)
+}
+
+function* begunSessions({ sessions }: Course, { day }: Context): Generator<Remark> {
+  for (const [index, { starts }] of sessions.entries())
+    if (starts <= day)
+      yield {
+        ...remark(
+          ['sessions', index, 'starts'],
+          'elle a commencé et n’est plus montrée',
+          'Retirez cette session, et ajoutez les prochaines dates.',
+        ),
+        date: starts,
+      }
+}
+
+/** An end that nothing tells, and dates to join at an unknown price. */
+function* absentOffers(course: Course, { day }: Context): Generator<Remark> {
+  if ('outcome' in course && course.outcome === null && course.certification === null)
+    yield absent(['outcome'], 'proposal')
+  const isDated = course.sessions.some(({ starts }) => starts > day)
+  if ('seatPrice' in course && course.seatPrice === null && isDated)
+    yield absent(['seatPrice'], 'proposal')
 }
 
 const questions = ofEach<Facts['company-questions'][number]>(({ answer }, { facts }) =>

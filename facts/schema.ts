@@ -11,6 +11,7 @@ import {
   list,
   prose,
   sample,
+  shaped,
   text,
   time,
   whole,
@@ -62,11 +63,13 @@ const session = group('Session', {
   id: identifier('Identifiant').meta({ hidden: true, unique: 'site' }),
   starts: date('Début'),
   ends: date('Fin'),
-  times: z
-    .strictObject({ from: time('De'), to: time('À') })
+  times: group(
+    'Horaires',
+    { from: time('De'), to: time('À') },
+    'Vide : des journées entières',
+  )
     .check(later('from', 'to'))
-    .nullable()
-    .meta({ title: 'Horaires', description: 'Vide : des journées entières' }),
+    .nullable(),
   place: text('Lieu'),
   address: text('Adresse entière', 'Vide : la vôtre, ou aucune à distance').nullable(),
   delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
@@ -83,20 +86,15 @@ const session = group('Session', {
   status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
 }).check(inOrder('starts', 'ends', 'la fin ne peut pas précéder le début'))
 
-const certification = z
-  .strictObject({
-    title: text('Intitulé exact'),
-    code: z
-      .string()
-      .regex(/^(?:RNCP|RS)\d+$/, { error: 'RNCP ou RS, puis des chiffres' })
-      .meta({ title: 'Code' }),
-    certifier: text('Certificateur'),
-    registered: date('Enregistrée le'),
-    until: date('Jusqu’au'),
-  })
+const certification = group('Certification', {
+  title: text('Intitulé exact'),
+  code: shaped('Code', /^(?:RNCP|RS)\d+$/, 'RNCP ou RS, puis des chiffres'),
+  certifier: text('Certificateur'),
+  registered: date('Enregistrée le'),
+  until: date('Jusqu’au'),
+})
   .check(inOrder('registered', 'until', 'la fin ne peut pas précéder l’enregistrement'))
   .nullable()
-  .meta({ title: 'Certification' })
 
 const drawing = text('Dessin ou photographie').meta({ reference: 'images', file: 'image' })
 
@@ -176,7 +174,7 @@ export const categories = z.strictObject({
     group('Domaine', {
       category: category('individual-trainings')
         .nullable()
-        .meta({ title: 'Catégorie', description: 'Vide : toutes' }),
+        .meta({ description: 'Vide : toutes' }),
       title: text('Titre', 'Vide : le nom de la catégorie').nullable(),
       text: prose('Phrase'),
       image: drawing,
@@ -201,10 +199,11 @@ const outcome = text('À l’issue', 'Ce que chacun emporte, en 34 caractères a
   .nullable()
 
 /** What one person pays in a session that gathers several companies. */
-const seatPrice = z
-  .strictObject({ euros: euros('Montant par personne, en €'), vat, includes })
-  .nullable()
-  .meta({ title: 'Prix en session ouverte' })
+const seatPrice = group('Prix en session ouverte', {
+  euros: euros('Montant par personne, en €'),
+  vat,
+  includes,
+}).nullable()
 
 const inCompany = { days, group: size, outcome, seatPrice }
 
@@ -258,12 +257,11 @@ export type CompanyCourse = z.infer<typeof companyCourse>
 export type MandatoryTraining = z.infer<typeof mandatoryTraining>
 export type IndividualTraining = z.infer<typeof individualTraining>
 
-const id = z
-  .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, {
-    error: 'des lettres sans accent et des chiffres seulement',
-  })
-  .meta({ title: 'Identifiant', hidden: true, unique: 'list' })
+const id = shaped(
+  'Identifiant',
+  /^[a-z][A-Za-z0-9]*$/,
+  'des lettres sans accent et des chiffres seulement',
+).meta({ hidden: true, unique: 'list' })
 const specified = z
   .boolean()
   .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
@@ -278,21 +276,18 @@ export const claim = z
     anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
     figure: text('Chiffre affiché').nullable(),
     sentence: prose('Condition'),
-    source: z
-      .strictObject({
-        title: text('Titre'),
-        reference: text('Référence'),
-        url: address('Adresse'),
-      })
-      .nullable()
-      .meta({ title: 'Source', description: 'Vide : la phrase dit ce que vous faites' }),
+    source: group(
+      'Source',
+      { title: text('Titre'), reference: text('Référence'), url: address('Adresse') },
+      'Vide : la phrase dit ce que vous faites',
+    ).nullable(),
     verified: doneOn('Vérifié le', 'Vide : la phrase dit ce que vous faites').nullable(),
     by: text('Vérifié par').nullable(),
     reviewMonths: whole('À revoir tous les … mois', 1, 24),
     expires: date('Valable jusqu’au', 'Vide : sans fin connue').nullable(),
-    onExpiry: z.enum(['warn', 'stop']).meta({
-      title: 'Une fois cette date passée',
-      labels: { warn: 'prévenir', stop: 'arrêter la publication' },
+    onExpiry: choice('Une fois cette date passée', ['warn', 'stop'], {
+      warn: 'prévenir',
+      stop: 'arrêter la publication',
     }),
     specified,
     sample,
@@ -305,16 +300,17 @@ export const figure = z.strictObject({
   value: text('Valeur'),
   label: text('Ce qui est compté'),
   condition: citation('Condition'),
-  method: z
-    .strictObject({
+  method: group(
+    'Mode de calcul',
+    {
       indicator: text('Indicateur'),
       period: text('Période'),
       method: prose('Mode de calcul'),
       sample: text('Effectif'),
       source: text('Source'),
-    })
-    .nullable()
-    .meta({ title: 'Mode de calcul', description: 'Vide : communiqué sur demande' }),
+    },
+    'Vide : communiqué sur demande',
+  ).nullable(),
   specified,
   sample,
 })
@@ -334,7 +330,7 @@ const day = (title: string) => choice(title, weekdays)
 const opening = (title: string) =>
   group(title, {
     from: day('Du'),
-    to: day('Au').nullable().meta({ title: 'Au', description: 'Vide : ce jour seul' }),
+    to: day('Au').nullable().meta({ description: 'Vide : ce jour seul' }),
     opens: time('De'),
     closes: time('À'),
     note: text('Précision', '« sur rendez-vous » par exemple. Vide : aucune').nullable(),
@@ -426,15 +422,14 @@ export const identity = z.strictObject({
     'Centre de formation d’apprentis partenaire',
     'Celui qui forme vos apprentis. Vide : aucun',
   ).nullable(),
-  approvals: z
-    .strictObject({
+  approvals: group(
+    'Habilitations',
+    {
       firstAid: text('Secourisme').nullable().meta({ absent: 'silence' }),
       foodHygiene: text('Hygiène alimentaire').nullable().meta({ absent: 'silence' }),
-    })
-    .meta({
-      title: 'Habilitations',
-      description: 'Une phrase sans point final. Vide : rien n’est dit',
-    }),
+    },
+    'Une phrase sans point final. Vide : rien n’est dit',
+  ),
   replyDays: text(
     'Les 72 heures ouvrées, en jours',
     '« trois jours ouvrés » par exemple. Vide : rien n’est dit',
@@ -454,13 +449,13 @@ export const certificate = z
     until: date('Valable jusqu’au').nullable(),
     categories: list('Catégories d’actions certifiées', text('Catégorie d’actions')).min(1),
     sites: list('Sites couverts', text('Site')).min(1),
-    file: z
-      .string()
-      .regex(/^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/, {
-        error: '/ puis un nom de fichier, sans accent ni espace',
-      })
+    file: shaped(
+      'Le certificat lui-même',
+      /^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/,
+      '/ puis un nom de fichier, sans accent ni espace',
+    )
       .nullable()
-      .meta({ title: 'Le certificat lui-même', file: 'certificate' }),
+      .meta({ file: 'certificate' }),
   })
   .check(inOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 

@@ -1,3 +1,4 @@
+import { addDays } from '#facts/days.ts'
 import { buildDay, buildMoment } from './content/build-day.ts'
 import {
   addressOf,
@@ -10,7 +11,7 @@ import {
 } from './content/courses.ts'
 import * as organisation from './content/organisation.ts'
 import { sessionsAfter } from './content/programme.ts'
-import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
+import { calendarOf, compact, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
 const courses = [...companyCourses, ...mandatoryTrainings]
@@ -85,15 +86,12 @@ function timesOf({ starts, ends, times }: Session): string[] {
 /** Weekends are left out, unless the session begins or ends in one. */
 function repetitionOf(starts: string, ends: string) {
   const days = [starts]
-  for (let day = starts; day < ends; day = dayAfter(day)) days.push(dayAfter(day))
-  const weekdays = days.filter((day) => !isWeekend(day))
-  return isWeekend(starts) || isWeekend(ends) || weekdays.length === days.length
+  for (let day = starts; day < ends; days.push(day)) day = addDays(day, 1)
+  const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+  const isThroughout = weekdays.length === days.length
+  return isThroughout || weekdays[0] !== starts || weekdays.at(-1) !== ends
     ? `RRULE:FREQ=DAILY;COUNT=${days.length}`
     : `RRULE:FREQ=DAILY;COUNT=${weekdays.length};BYDAY=MO,TU,WE,TH,FR`
-}
-
-function isWeekend(iso: string) {
-  return [0, 6].includes(new Date(iso).getUTCDay())
 }
 
 const paris = [

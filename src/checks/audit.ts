@@ -1,14 +1,220 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
 import { dayInWords } from '#facts/days.ts'
+import type { Facts } from '#facts/kinds.ts'
+import type { Judgement } from '#facts/rule.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
-import { type Indicator, indicatorsOf } from './qualiopi.ts'
 
-/** Addresses that are told one by one. */
-const most = 5
+/**
+ * What the quality certification wants to be public.
+ * @param traces what a page that proves it contains
+ * @param missing null when nothing is
+ * @param date ISO, of the last change or check
+ */
+const proof = (
+  what: string,
+  traces: readonly string[],
+  missing: string | null = null,
+  date: string | null = null,
+) => ({ what, traces, missing, date })
+
+/** @param exempt why nothing is asked of this organisation; null when something is */
+const indicator = (
+  name: string,
+  title: string,
+  proofs: readonly ReturnType<typeof proof>[],
+  exempt: string | null = null,
+) => ({ name, title, proofs, exempt })
+
+/** The indicators that a website bears on, as the decree 2026-728 numbers them. */
+function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
+  const { certificate, claims, figures, identity } = facts
+  const said = (isMeant: (judgement: Judgement) => boolean) =>
+    named(judgements.filter(isMeant))
+  /** That a part of the identity is still the example's. */
+  const ofIdentity = (field: string) =>
+    said(
+      ({ kind, path, level }) =>
+        kind === 'identity' && path[0] === field && level !== 'due',
+    )
+  const offer = (
+    what: string,
+    kind: 'courses' | 'mandatory-trainings' | 'individual-trainings' | 'apprenticeship',
+  ) => {
+    const own = [facts[kind]].flat().filter((course) => course !== null)
+    return proof(
+      `${what} (${own.length})`,
+      own.slice(0, 1).map(({ title }) => title),
+      said(
+        (each) => each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+      ),
+      earliest(own.map(({ updated }) => updated)),
+    )
+  }
+  const { complaints, reporting } = identity
+  const courses = [
+    ...facts.courses,
+    ...facts['mandatory-trainings'],
+    ...facts['individual-trainings'],
+    ...(facts.apprenticeship === null ? [] : [facts.apprenticeship]),
+  ]
+  const uncertified = courses.every(({ certification }) => certification === null)
+    ? 'aucune formation ne prépare à une certification enregistrée'
+    : null
+  const noApprentices =
+    identity.apprenticeshipCentre === null
+      ? 'l’organisme n’est pas un centre de formation d’apprentis'
+      : null
+  const rules = identity.legalTextsUpdated
+  const disability = proof(
+    `Référent handicap (${identity.disability.name})`,
+    [identity.disability.email],
+    ofIdentity('disability'),
+  )
+  const remote = proof(
+    'Règles et assistance des formations à distance',
+    ['#annexe-a', '#a-distance', '#distance'],
+    null,
+    rules,
+  )
+  return [
+    indicator('Indicateur 1', 'Information du public sur chaque offre', [
+      offer('Programmes du catalogue', 'courses'),
+      offer('Programmes des formations obligatoires', 'mandatory-trainings'),
+      offer('Formations des particuliers', 'individual-trainings'),
+      offer('Programme de l’apprentissage', 'apprenticeship'),
+      proof(
+        `Promesses, chacune avec sa condition (${claims.length})`,
+        claims.map(({ anchor }) => `#${anchor}`),
+        said(({ kind }) => kind === 'claims'),
+        earliest(claims.map(({ verified }) => verified)),
+      ),
+    ]),
+    indicator('Indicateur 2', 'Résultats, et comment ils sont calculés', [
+      proof(
+        `Chiffres affichés (${figures.length})`,
+        figures.map(({ value, label }) => value + label),
+        said(({ kind, path }) => kind === 'figures' && path[0] === 'method'),
+      ),
+    ]),
+    indicator(
+      'Indicateur 3',
+      'Certifications : taux de réussite et de présentation, blocs, suites',
+      [
+        proof(
+          'Codes et intitulés exacts',
+          courses.flatMap(({ certification }) => certification?.code ?? []),
+          'le taux de réussite et le taux de présentation de chaque certification',
+        ),
+      ],
+      uncertified,
+    ),
+    indicator('Indicateur 8', 'Prérequis et positionnement', [
+      proof(
+        'Prérequis de chaque formation',
+        ['Prérequis'],
+        said(({ path }) => path[0] === 'prerequisites'),
+      ),
+      proof('Positionnement à l’entrée', ['#niveau']),
+    ]),
+    indicator('Indicateur 9', 'Conditions de déroulement', [
+      proof('Règlement intérieur', ['L6352-3'], null, rules),
+      proof('Mentions légales et confidentialité', [identity.siret], null, rules),
+      disability,
+      remote,
+    ]),
+    indicator(
+      'Indicateur 12',
+      'Engagement des stagiaires, prévention des violences et des discriminations',
+      [
+        proof(
+          `À qui signaler (${reporting.name}), et sous quels délais`,
+          [reporting.email],
+          ofIdentity('reporting'),
+          rules,
+        ),
+      ],
+    ),
+    indicator(
+      'Indicateur 16',
+      'Conditions de présentation à la certification',
+      [proof('Conditions de l’examen', ['#attestation'])],
+      uncertified,
+    ),
+    indicator('Indicateur 19', 'Suivi à distance', [remote]),
+    indicator(
+      'Indicateur 20',
+      'Apprentissage : référents et conseil de perfectionnement',
+      [
+        {
+          ...disability,
+          missing: 'le référent mobilité et le conseil de perfectionnement',
+        },
+      ],
+      noApprentices,
+    ),
+    indicator('Indicateur 26', 'Accueil des personnes en situation de handicap', [
+      disability,
+      proof('Partenaires', ['Ressource Handicap Formation']),
+    ]),
+    indicator('Indicateurs 30 et 31', 'Appréciations et réclamations', [
+      proof('Recueil des appréciations', ['appréciations']),
+      proof(
+        `Réclamations : réponse sous ${complaints.answeredWithin}`,
+        [complaints.email],
+        ofIdentity('complaints'),
+        rules,
+      ),
+    ]),
+    indicator(
+      'Indicateur 33',
+      'Évaluation des contenus par les apprentis',
+      [
+        proof(
+          'Page de l’apprentissage',
+          ['#condition-apprentissage'],
+          'comment les apprentis évaluent les contenus',
+        ),
+      ],
+      noApprentices,
+    ),
+    indicator('Arrêté du 31 mai 2023', 'Certificat affiché sur le site', [
+      proof(
+        'Le certificat lui-même',
+        [certificate.file ?? ''],
+        said(({ kind }) => kind === 'certificate'),
+        certificate.until,
+      ),
+      proof('Catégories d’actions certifiées', [certificate.categories.join(', ')]),
+    ]),
+    indicator('Article L6352-12', 'Numéro de déclaration d’activité', [
+      proof(
+        `${identity.trainingNumber}, avec la formule qui l’accompagne`,
+        ['Cet enregistrement ne vaut pas agrément de l’État'],
+        ofIdentity('trainingNumber'),
+      ),
+    ]),
+  ]
+}
+
+/** The day since when all of it holds. */
+function earliest(days: readonly (string | null)[]) {
+  return days.filter((day) => day !== null).toSorted()[0] ?? null
+}
+
+/** What is said of some records, as many as a line holds. */
+function named([first, ...others]: readonly Judgement[]): string | null {
+  if (first === undefined) return null
+  const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
+  return `${first.text.replace(/\.$/, '')}${rest}`
+}
 
 /** One page, indicator by indicator: what proves it and where, what is missing, and dates. */
-function auditText(name: string, indicators: readonly Indicator[], find: Finder) {
+function auditText(
+  name: string,
+  indicators: ReturnType<typeof indicatorsOf>,
+  find: Finder,
+) {
   const sections = indicators.map((indicator) => sectionOf(indicator, find))
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
@@ -23,7 +229,10 @@ function auditText(name: string, indicators: readonly Indicator[], find: Finder)
   ].join('\n')
 }
 
-function sectionOf({ exempt, name, proofs, title }: Indicator, find: Finder) {
+function sectionOf(
+  { exempt, name, proofs, title }: ReturnType<typeof indicator>,
+  find: Finder,
+) {
   if (exempt !== null) return `– ${name}, ${title} : sans objet, ${exempt}.`
   let isOpen = false
   const lines = proofs.flatMap(({ date, missing, traces, what }) => {
@@ -32,7 +241,7 @@ function sectionOf({ exempt, name, proofs, title }: Indicator, find: Finder) {
       ...(places ? [] : ['aucune page ne le montre']),
       ...(missing ? [missing] : []),
     ]
-    const dated = date === undefined ? '' : `, ${dayInWords(date)}`
+    const dated = date === null ? '' : `, ${dayInWords(date)}`
     const line = `    ${what}${dated} : ${places || 'sur aucune page'}`
     if (lacks.length === 0) return [line]
     isOpen = true
@@ -44,7 +253,7 @@ function sectionOf({ exempt, name, proofs, title }: Indicator, find: Finder) {
 /** What every page shows is not told page by page, and one anchor of a page is enough. */
 function pagesOf(addresses: readonly string[]) {
   const byPage = new Map(addresses.map((address) => [address.replace(/#.*/, ''), address]))
-  return byPage.size > most ? `${byPage.size} pages` : [...byPage.values()].join(', ')
+  return byPage.size > 5 ? `${byPage.size} pages` : [...byPage.values()].join(', ')
 }
 
 if (import.meta.main)
@@ -55,7 +264,7 @@ if (import.meta.main)
         `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
       )
     const { facts, find, judge, organisation } = await readOwner()
-    const indicators = indicatorsOf({ facts, judgements: judge() })
+    const indicators = indicatorsOf(facts, judge())
     console.log(auditText(organisation.name, indicators, find))
     return 0
   })

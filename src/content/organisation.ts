@@ -3,9 +3,8 @@ import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
 import serviceFacts from '#facts/services.json' with { type: 'json' }
 import { heldUntil } from '#facts/days.ts'
-import { sirenOf, vatOf } from '#facts/numbers.ts'
+import { phoneLink, sirenOf, vatOf } from '#facts/numbers.ts'
 import { openingDays, openingInFigures, openingInWords } from '#facts/opening-hours.ts'
-import { phoneLink } from '#facts/phone.ts'
 import { groupDigits, typeset } from '#facts/typeset.ts'
 import { recordOf } from '#facts/record.ts'
 import { buildDay } from './build-day.ts'

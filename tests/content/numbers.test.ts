@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isFictionHost, isFictionPhone, isInvented } from '#facts/fiction.ts'
-import { sirenOf, siretFault, vatOf } from '#facts/numbers.ts'
-import { phoneFault, phoneLink } from '#facts/phone.ts'
+import { phoneFault, phoneLink, sirenOf, siretFault, vatOf } from '#facts/numbers.ts'
 import { rowsOf } from './changed.ts'
 
 describe('the numbers of the State', () => {

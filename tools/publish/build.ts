@@ -14,10 +14,10 @@ import {
   documentFaults,
   inlinedStyles,
   scriptAddresses,
+  withDrawings,
   withIntegrity,
   type Prerender,
 } from './document.ts'
-import { withDrawings } from './drawings.ts'
 import { contentName } from './vite-plugins.ts'
 import { contentSecurityPolicy, policiesFile } from './headers.ts'
 import { documentOf } from './hosting/publication.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, textOf } from './ask.ts'
 import { checkDelivery, checkTransport, discover } from './check-deployed.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram } from './command.ts'
 import { serveSite } from './static-server.ts'
 import { startTampered, type Tamper } from './tampered-site.ts'
 
