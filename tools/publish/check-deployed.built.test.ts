@@ -6,9 +6,11 @@ import { serveSite } from './static-server.ts'
 import { startTampered, type Tamper } from './tampered-site.ts'
 
 let preview: Awaited<ReturnType<typeof serveSite>>
+let found: Awaited<ReturnType<typeof discover>>
 
 beforeAll(async () => {
   preview = await serveSite({ folder: 'dist-test', port: 0 })
+  found = await discover({ origin: preview.url, tolerant: true })
 })
 
 afterAll(() => preview.close())
@@ -85,11 +87,10 @@ const mistakes: readonly [string, string, Tamper][] = [
 ]
 
 test.each(mistakes)('%s: “%s”', async (topics, text, tamper) => {
-  const { pages, assets } = await discover({ origin: preview.url, tolerant: true })
   const host = await startTampered(preview.url, tamper)
   const few = {
-    pages: pages.filter((page) => ['/', '/contact', '/formations'].includes(page)),
-    assets: assets.filter((asset) => asset.endsWith('.js')).slice(0, 4),
+    pages: found.pages.filter((page) => ['/', '/contact', '/formations'].includes(page)),
+    assets: found.assets.filter((asset) => asset.endsWith('.js')).slice(0, 4),
   }
   const faults = await checkDelivery({ origin: host.origin, tolerant: true }, few)
   await host.close()

@@ -38,7 +38,6 @@ export async function checkDelivery(
   return (await inTurns(6, asked, (question) => faultsOf(question, site))).flat()
 }
 
-/** An answer under judgement. */
 type Case = {
   readonly question: Question
   readonly answer: Answer
@@ -146,7 +145,6 @@ function judgeCaching({ answer, expect, site }: Case, kind: AnswerKind) {
   expect(isMeant || (site.tolerant && isForgiven), text, 'caching')
 }
 
-/** Judges a document under the policy it came with. */
 function judgePolicy({ answer, expect, site }: Case, html: string) {
   for (const text of documentFaults(html)) expect(false, text, 'policy')
   const [foreign] = /<script\b[^>]*\ssrc="(?!\/assets\/)[^"]*"/.exec(html) ?? []

@@ -66,7 +66,6 @@ export function unitedPolicy(policies: readonly string[]) {
   return (policies[0] ?? '').replace(/style-src [^;]*/, () => styles)
 }
 
-/** The sources of each directive of a policy. */
 export function policyDirectives(policy: string) {
   const parts = policy.split(';').map((part) => part.trim().split(/\s+/))
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))

@@ -40,13 +40,11 @@ export function anyOf(texts: readonly string[]) {
     .join('|')
 }
 
-/** The text of a configuration. */
 export function configuration(...lines: readonly string[]) {
   const note = '# Written by "npm run build": build again instead of editing.'
   return [note, ...lines, ''].join('\n')
 }
 
-/** A block of a configuration, its lines indented. */
 export function block(opening: string, lines: readonly string[]) {
   return [`${opening} {`, ...lines.map((line) => `    ${line}`), '}']
 }
