@@ -29,10 +29,10 @@ const groups = {
   contact: /src\/(features\/request|pages\/(company|individual)\/(individual-)?contact)/,
 }
 
-// A replacement, in which a `$` of a folder's name would name what was found.
-const router = path
-  .resolve(import.meta.dirname, 'node_modules/react-router/dist/production')
-  .replaceAll('$', '$$$$')
+/** A replacement, in which a `$` of a folder's name would name what was found. */
+const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
+const factsAlias = { find: factsFile, replacement: `${literally(factsFolder)}/$1` }
+const router = literally(path.resolve('node_modules/react-router/dist/production'))
 const aliases = [
   // The package's exports know its development build alone: 8 kB more (brotli).
   { find: /^react-router$/, replacement: `${router}/index.mjs` },
@@ -41,14 +41,10 @@ const aliases = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ]
 
-const facts: Plugin = {
-  name: 'facts',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: factsFile },
-    handler: (id) => normalizePath(path.join(factsFolder, factsFile.exec(id)?.[1] ?? '')),
-  },
-}
+/** What the browser's scripts get without what it is made from. */
+const dataFiles =
+  'chat contact-form counts failure funding-words ledger notices organisation ' +
+  'programme-paths request-recall wordmark'
 
 /** Texts that are part of what is built and watched, instead of read from the disk. */
 const legalFiles: Plugin = {
@@ -85,7 +81,6 @@ const project = (
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    facts,
     legalFiles,
     drawnWordmark,
     react(),
@@ -94,21 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       heads: 'src/document-head.ts',
       folder: 'src/content/pages',
     }),
-    asData(
-      [
-        'chat',
-        'contact-form',
-        'counts',
-        'failure',
-        'funding-words',
-        'ledger',
-        'notices',
-        'organisation',
-        'programme-paths',
-        'request-recall',
-        'wordmark',
-      ].map((name) => `src/content/${name}.ts`),
-    ),
+    asData(dataFiles.split(' ').map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),
   ],
   // Names that do not depend on the order of loading: the server's and the browser's agree.
@@ -116,7 +97,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
-  resolve: isSsrBuild || command === 'serve' ? {} : { alias: aliases },
+  resolve: {
+    alias: [factsAlias, ...(isSsrBuild || command === 'serve' ? [] : aliases)],
+  },
   publicDir: publicFolder,
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),

@@ -3,15 +3,10 @@ import { existsSync } from 'node:fs'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Arguments under which Chromium also runs as root, in a container, without background noise. */
-export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const
+export const chromiumArguments = (
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run ' +
+  '--disable-background-networking --disable-component-update --disable-sync'
+).split(' ')
 
 const firstThere = (...candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate))
