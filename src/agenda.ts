@@ -1,4 +1,3 @@
-import { addDays } from '#facts/days.ts'
 import { buildDay, buildMoment } from './content/build-day.ts'
 import {
   addressOf,
@@ -11,7 +10,7 @@ import {
 } from './content/courses.ts'
 import * as organisation from './content/organisation.ts'
 import { sessionsAfter } from './content/programme.ts'
-import { calendarOf, compact, subscription, wholeDays } from './icalendar.ts'
+import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
 const courses = [...companyCourses, ...mandatoryTrainings]
@@ -86,7 +85,7 @@ function timesOf({ starts, ends, times }: Session): string[] {
 /** Weekends are left out, unless the session begins or ends in one. */
 function repetitionOf(starts: string, ends: string) {
   const days = [starts]
-  for (let day = starts; day < ends; days.push(day)) day = addDays(day, 1)
+  for (let day = starts; day < ends; days.push(day)) day = dayAfter(day)
   const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
   const isThroughout = weekdays.length === days.length
   return isThroughout || weekdays[0] !== starts || weekdays.at(-1) !== ends

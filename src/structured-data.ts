@@ -1,15 +1,4 @@
-import type {
-  BreadcrumbList,
-  ContactPoint,
-  Course,
-  CourseInstance,
-  EducationalOrganization,
-  FAQPage,
-  ItemList,
-  Offer,
-  OpeningHoursSpecification,
-  Thing,
-} from 'schema-dts'
+import type * as schema from 'schema-dts'
 import { disability as disabilityNote } from './content/disability.ts'
 import { navigation } from './content/navigation.ts'
 import * as organisation from './content/organisation.ts'
@@ -20,13 +9,13 @@ import {
   individualTrainings,
   mandatoryTrainings,
   programmePath,
-  type Course as CourseRecord,
+  type Course,
   type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
 import { standingOn } from './content/claim-labels.ts'
 import { companyQuestions, individualQuestions } from './content/questions.ts'
-import { prerequisitesOf, sessionsAfter } from './content/programme.ts'
+import { leadOf, prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { listWith, nameOf, notFound, type PageEntry } from './content/page-list.ts'
 import { publicFiles } from './public-files.ts'
 import { plain } from './services/plain-text.ts'
@@ -48,7 +37,7 @@ const english = {
   Dimanche: 'Sunday',
 } as const
 
-const hours = (['week', 'saturday'] as const).map((name): OpeningHoursSpecification => {
+const hours = (['week', 'saturday'] as const).map((name) => {
   const { opens, closes, text } = organisation.openingHours[name]
   const days = organisation.openOn[name].map((day) => english[day])
   const [first, ...others] = days
@@ -58,14 +47,14 @@ const hours = (['week', 'saturday'] as const).map((name): OpeningHoursSpecificat
     opens,
     closes,
     ...(name === 'saturday' && { description: text }),
-  }
+  } as const
 })
 
 const { address, disability, email, phone } = organisation
 
 const service = contactPoint('customer service', phone, email)
 
-const business: EducationalOrganization = {
+const business: schema.EducationalOrganization = {
   ...provider,
   url: `${siteUrl}/`,
   ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
@@ -100,7 +89,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
 }
 
 /** What stands on a page besides, by the page's name, given its address. */
-const contents: Partial<Record<string, (url: string) => Thing>> = {
+const contents: Partial<Record<string, (url: string) => schema.Thing>> = {
   contact: (url) => questions(companyQuestions, url),
   'individual-faq': (url) => questions(individualQuestions, url),
   catalogue: () => addressList(companyCourses),
@@ -113,10 +102,11 @@ const contents: Partial<Record<string, (url: string) => Thing>> = {
     ),
 }
 
-function programmeOf(programme: Programme): Course {
+function programmeOf(programme: Programme): schema.Course {
+  const told = 'diploma' in programme ? '' : leadOf(programme)
   return {
     ...courseOf(programme, siteUrl + programmePath(programme)),
-    description: descriptionOf(programme),
+    description: told || programme.objectives.join(', '),
     timeRequired: lengthOf(programme),
     ...('diploma' in programme
       ? { educationalCredentialAwarded: programme.diploma }
@@ -124,29 +114,20 @@ function programmeOf(programme: Programme): Course {
   }
 }
 
-function descriptionOf(programme: Programme) {
-  const told = 'description' in programme ? programme.description : null
-  const details = 'details' in programme ? programme.details : null
-  return told ?? details ?? programme.objectives.join(', ')
-}
-
 /** Search engines ask of each course an offer and an instance, also where no price or date is fixed. */
-function courseOf(course: CourseRecord, url: string) {
+function courseOf(course: Course, url: string) {
   const { access, title, updated } = course
-  const workload = { courseWorkload: workloadOf(course) }
-  const dated = sessionsAfter(course, buildDay).map((session): CourseInstance => ({
-    '@type': 'CourseInstance',
-    courseMode: courseModes[session.delivery],
-    startDate: session.starts,
-    endDate: session.ends,
-    ...locationOf(session),
-    ...workload,
-  }))
-  const undated: CourseInstance = {
-    '@type': 'CourseInstance',
-    courseMode: courseModes[deliveryOf(access.how ?? '')],
-    ...workload,
-  }
+  const instance = (mode: keyof typeof courseModes, when = {}) =>
+    ({
+      '@type': 'CourseInstance',
+      courseMode: courseModes[mode],
+      ...when,
+      courseWorkload: workloadOf(course),
+    }) as const
+  const dated = sessionsAfter(course, buildDay).map((session) => {
+    const when = { startDate: session.starts, endDate: session.ends }
+    return instance(session.delivery, { ...when, ...locationOf(session) })
+  })
   return {
     '@type': 'Course',
     name: title,
@@ -156,8 +137,8 @@ function courseOf(course: CourseRecord, url: string) {
     coursePrerequisites: prerequisitesOf(course),
     dateModified: updated,
     offers: offersOf(course),
-    hasCourseInstance: dated.length > 0 ? dated : [undated],
-  } as const satisfies Course
+    hasCourseInstance: dated.length > 0 ? dated : [instance(deliveryOf(access.how ?? ''))],
+  } as const satisfies schema.Course
 }
 
 const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
@@ -168,7 +149,7 @@ function deliveryOf(how: string): keyof typeof courseModes {
   return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
 }
 
-function locationOf(session: CourseRecord['sessions'][number]) {
+function locationOf(session: Course['sessions'][number]) {
   const address = addressOf(session)
   return address === null
     ? {}
@@ -176,7 +157,7 @@ function locationOf(session: CourseRecord['sessions'][number]) {
 }
 
 /** The hours where they are known, else the days or the months. */
-function workloadOf(course: CourseRecord) {
+function workloadOf(course: Course) {
   if ('preparesFor' in course) return durationOf(course.hours)
   return course.hours === null ? lengthOf(course) : durationOf(course.hours)
 }
@@ -193,7 +174,7 @@ function durationOf(hours: number) {
 }
 
 /** That of the record, and that of a seat in an open session. */
-function offersOf(course: CourseRecord): Offer[] {
+function offersOf(course: Course): schema.Offer[] {
   const { price } = course
   const seat = 'seatPrice' in course ? course.seatPrice : null
   return [
@@ -206,7 +187,7 @@ function offersOf(course: CourseRecord): Offer[] {
   ]
 }
 
-function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: string): Offer {
+function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: string) {
   const amount = { price, priceCurrency: 'EUR' }
   return {
     '@type': 'Offer',
@@ -218,26 +199,26 @@ function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: strin
       unitText,
       valueAddedTaxIncluded: vat !== 'HT',
     },
-  }
+  } as const
 }
 
 /** Each course is told on its own page. */
-function addressList(programmes: readonly Programme[]): ItemList {
+function addressList(programmes: readonly Programme[]): schema.ItemList {
   return list(programmes.map((each) => ({ url: siteUrl + programmePath(each) })))
 }
 
-function list(items: readonly ({ url: string } | { item: Course })[]): ItemList {
-  return {
-    '@type': 'ItemList',
-    itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...item,
-    })),
-  }
+function list(
+  items: readonly ({ url: string } | { item: schema.Course })[],
+): schema.ItemList {
+  return { '@type': 'ItemList', itemListElement: numbered(items) }
 }
 
-function questions(items: typeof companyQuestions, url: string): FAQPage {
+function numbered<Item extends object>(items: readonly Item[]) {
+  const type = { '@type': 'ListItem' } as const
+  return items.map((item, index) => ({ ...type, position: index + 1, ...item }))
+}
+
+function questions(items: typeof companyQuestions, url: string): schema.FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ id, question, answer, standing }) => ({
@@ -250,7 +231,7 @@ function questions(items: typeof companyQuestions, url: string): FAQPage {
 }
 
 /** The way to the page, which a programme shows too; empty for the first step and for no page. */
-function breadcrumbs(entry: PageEntry, title: string): BreadcrumbList[] {
+function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
   const { path } = entry
   if (path === '/' || entry === notFound) return []
   const programme = courseAt(path)
@@ -258,17 +239,8 @@ function breadcrumbs(entry: PageEntry, title: string): BreadcrumbList[] {
     ...(programme ? stepsToList(path) : stepsToSpace(entry)),
     { name: programme?.title ?? title.split(' | ', 1).join(), href: path },
   ]
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map(({ name, href }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: siteUrl + href,
-      })),
-    },
-  ]
+  const items = steps.map(({ name, href }) => ({ name, item: siteUrl + href }))
+  return [{ '@type': 'BreadcrumbList', itemListElement: numbered(items) }]
 }
 
 function stepsToSpace({ path, space }: PageEntry) {
@@ -291,5 +263,5 @@ function contactPoint(contactType: string, { href }: { href: string }, email: st
     telephone: href.replace('tel:', ''),
     email,
     availableLanguage: 'fr',
-  } satisfies ContactPoint
+  } satisfies schema.ContactPoint
 }

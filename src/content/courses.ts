@@ -2,12 +2,7 @@ import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import type {
-  Apprenticeship,
-  CompanyCourse,
-  IndividualTraining,
-  MandatoryTraining,
-} from '#facts/schema.ts'
+import type * as facts from '#facts/schema.ts'
 import { typeset } from '#facts/typeset.ts'
 import * as organisation from './organisation.ts'
 
@@ -20,8 +15,8 @@ export const apprenticeshipTrainings =
   apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
 /** A course that has a page of its own. */
-export type Programme = CompanyCourse | MandatoryTraining | Apprenticeship
-export type Course = Programme | IndividualTraining
+export type Programme = facts.CompanyCourse | facts.MandatoryTraining | facts.Apprenticeship
+export type Course = Programme | facts.IndividualTraining
 
 /** All of them, list by list. */
 export const programmes: readonly Programme[] = [

@@ -94,12 +94,7 @@ export function sheetOf(course: Programme, day: string) {
     team: isOneTraining ? apprenticeOffer(course) : teamOffer(course),
     /** What can be joined by one person; null where nothing can. */
     open: isOneTraining ? null : openOffer(course, day),
-    /** What the law asks for, or the diploma. */
-    legal: isOneTraining
-      ? diplomaLines(course)
-      : 'legalBasis' in course
-        ? legalLines(course)
-        : [],
+    legal: legalLines(course),
     objectives: objectives.map((objective, index, { length }) =>
       typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
     ),
@@ -109,7 +104,6 @@ export function sheetOf(course: Programme, day: string) {
   }
 }
 
-/** What stands under the programme, line by line. */
 function linesOf(course: Programme): readonly SheetLine[] {
   return [
     { term: 'Public', text: audienceOf(course) },
@@ -378,19 +372,19 @@ export function lengthOf(days: number) {
   return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
 }
 
-function legalLines({ legalBasis, renewal, issuedBy }: MandatoryTraining): SheetLine[] {
+/** The diploma, or what the law asks for. */
+function legalLines(course: Programme): readonly SheetLine[] {
+  if ('diploma' in course)
+    return [
+      { term: 'Diplôme ou titre préparé', text: course.diploma },
+      { term: 'Niveau', text: course.level },
+      { term: 'Code', ...codeOf(course.certification) },
+    ]
+  if (!('legalBasis' in course)) return []
   return [
-    { term: 'Base légale', text: legalBasis },
-    { term: 'Périodicité', text: renewal ?? later },
-    { term: 'Délivré par', text: issuedBy },
-  ]
-}
-
-function diplomaLines({ certification, diploma, level }: Apprenticeship): SheetLine[] {
-  return [
-    { term: 'Diplôme ou titre préparé', text: diploma },
-    { term: 'Niveau', text: level },
-    { term: 'Code', ...codeOf(certification) },
+    { term: 'Base légale', text: course.legalBasis },
+    { term: 'Périodicité', text: course.renewal ?? later },
+    { term: 'Délivré par', text: course.issuedBy },
   ]
 }
 

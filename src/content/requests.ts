@@ -14,7 +14,6 @@ export type KnownRequest = {
   title: string
   /** Under the title. */
   note?: string
-  /** A square drawing. */
   image?: string
 }
 

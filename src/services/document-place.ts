@@ -22,23 +22,17 @@ export function rememberPlace(): Restore {
 function rememberFocus(element: HTMLElement): Restore {
   const find = locate(element)
   const { scrollTop } = element
-  const caret = caretOf(element)
+  // Null where the browser tells of none, as in an e-mail field.
+  const [start = null, end = null] = isText(element)
+    ? [element.selectionStart, element.selectionEnd]
+    : []
   return () => {
     const successor = find()
     if (successor === undefined || successor === element) return
     successor.focus({ preventScroll: true })
     successor.scrollTop = scrollTop
-    if (caret !== null && isText(successor)) successor.setSelectionRange(...caret)
+    if (start !== null && isText(successor)) successor.setSelectionRange(start, end)
   }
-}
-
-/** Null where the browser tells of none, as in an e-mail field. */
-function caretOf(element: HTMLElement): [number, number] | null {
-  if (!isText(element)) return null
-  const { selectionStart, selectionEnd } = element
-  return selectionStart === null || selectionEnd === null
-    ? null
-    : [selectionStart, selectionEnd]
 }
 
 function isText(element: HTMLElement) {

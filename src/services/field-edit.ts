@@ -85,7 +85,6 @@ function edit<Name extends string>(
     control.setSelectionRange(caret.at, caret.at)
 }
 
-/** What a form holds in a field. */
 export function draftOf(form: ReadableForm, field: string): string {
   return form.getSnapshot().context.draft[field] ?? ''
 }

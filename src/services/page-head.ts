@@ -27,7 +27,6 @@ export function showHead({ title, tags, data }: PageHead, before: PageHead) {
   if (printedFrom !== null) printedFrom.textContent = addressOf(tags) ?? location.href
 }
 
-/** The address by which a page is known. */
 export function addressOf(tags: PageHead['tags']) {
   return tags.find(([, key]) => key === 'og:url')?.[2]
 }

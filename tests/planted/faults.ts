@@ -552,8 +552,8 @@ the former site’s service worker is looked for where it was not
 + ['sw.js',
 # src/structured-data.ts → tests/content/structured-data.test.ts «F57 »
 a course without a date has no instance
-- dated.length > 0 ? dated : [undated]
-+ dated.length > 0 ? dated : undated && []
+- : [instance(deliveryOf(access.how ?? ''))]
++ : deliveryOf(access.how ?? '') && []
 a course without a price has no category
 - '@type': 'Offer', category: price?.kind
 + '@type': 'Offer', name: price?.kind

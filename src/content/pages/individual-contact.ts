@@ -9,6 +9,8 @@ export const head = {
     'Une question sur une formation ou son financement ? Nos coordonnées, nos horaires et notre formulaire pour les particuliers.',
 } as const
 
+const [one, two, three, four] = contactForm.summary
+
 export const individualContact = typeset({
   title: 'Écrivez-nous',
   lead: 'Une question sur une formation, un financement, un niveau ? Écrivez-nous par e-mail ou appelez-nous.',
@@ -21,7 +23,7 @@ export const individualContact = typeset({
       text: 'Ce que vous écrivez reste sur cette page. Pour une réponse, écrivez-nous ou appelez-nous :',
       email: 'Envoyer par e-mail',
     },
-    required: 'Tous les champs sont obligatoires.',
+    required: contactForm.required,
     fields: {
       name: contactForm.fields.name,
       email: {
@@ -36,13 +38,7 @@ export const individualContact = typeset({
       phone: contactForm.fields.phone,
       message: contactForm.fields.message,
     },
-    /** A heading for each count of errors, from one. */
-    summary: [
-      'Un champ est à corriger',
-      'Deux champs sont à corriger',
-      'Trois champs sont à corriger',
-      'Quatre champs sont à corriger',
-    ],
+    summary: [one, two, three, four],
     submit: 'Envoyer',
     withoutScript:
       'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
