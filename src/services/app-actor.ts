@@ -49,10 +49,7 @@ export function createApp({
     },
   })
   const app = createActor(machine, {
-    input: {
-      solutions: solutions.items.map(({ label }) => label),
-      now,
-    },
+    input: { solutions: solutions.items.map(({ label }) => label), now },
     ...(inspect && { inspect }),
     ...(clock && { clock }),
   })

@@ -26,11 +26,7 @@ type Edit = { value: string; caret: number; kind: EditKind }
 /** What stands in a control after an edit; `event` tells what kind of edit it was. */
 export function editOf(control: Control, event?: Event): Edit {
   const caret = 'selectionStart' in control ? control.selectionStart : null
-  return {
-    value: control.value,
-    caret: caret ?? control.value.length,
-    kind: kindOf(event),
-  }
+  return { value: control.value, caret: caret ?? control.value.length, kind: kindOf(event) }
 }
 
 function kindOf(event: Event | undefined): EditKind {

@@ -193,8 +193,8 @@ no reason of a failure is in the log
 + => void (
 # src/services/app-actor.ts → tests/views/paths.test.tsx «toast-queue on its views»
 notices count with another clock than the site’s
--       now,
-+       now: () => 0,
+- , now },
++ , now: () => 0 },
 # src/services/send-message.ts → tests/services/send-message.test.ts
 * any answer of the provider is taken for its OK
 -  || answer.text.trim() !== 'OK'
@@ -538,9 +538,8 @@ what paper opened stays open
 - each.removeAttribute('open')
 + void each
 what paper opened counts as opened by the visitor
-- addEventListener('toggle', ignore, true)
--     for
-+ for
+- addEventListener('toggle', ignore, listening)
++ void ignore
 # src/site-files.ts → tests/e2e/former-site.test.ts
 the former site’s service worker goes on
 - registration.unregister(),
