@@ -36,7 +36,10 @@ function* wrongText({ path, value, look }: Field, context: Context) {
       'Écrivez le jour où cela a vraiment été fait.',
     )
   if (look.reference && !namesOf(look.reference, context).includes(value))
-    yield error(path, `${noneOf(look.reference)} ne s’appelle « ${value} »`)
+    yield error(
+      path,
+      `${none[look.reference] ?? 'aucune catégorie'} ne s’appelle « ${value} »`,
+    )
 }
 
 /** @param taken what must be another each time, of the values that were met so far */
@@ -57,9 +60,9 @@ function namesOf(reference: Reference, { facts, images }: Context): readonly str
   return [records].flat().map((record) => textAt(record, 'id'))
 }
 
-function noneOf(reference: Reference) {
-  if (reference === 'images') return 'aucun dessin'
-  return reference === 'claims' ? 'aucune condition' : 'aucune catégorie'
+const none: Partial<Record<Reference, string>> = {
+  images: 'aucun dessin',
+  claims: 'aucune condition',
 }
 
 type Schema = z.core.$ZodType | undefined

@@ -79,11 +79,7 @@ function placeOf(files: unknown, path: Path) {
   const definition = kinds[kind]
   const isInList = definition.isList && typeof index === 'number'
   const depth = isInList ? 2 : 1
-  const below = {
-    kind,
-    path: path.slice(depth),
-    titles: titlesOf(path).slice(depth),
-  }
+  const below = { kind, path: path.slice(depth), titles: titlesOf(path).slice(depth) }
   if (!isInList) return { ...below, id: null, index: null, record: definition.title }
   const { key, label, noun } = definition
   const fields = valueAt(valueAt(files, kind), index)

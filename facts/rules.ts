@@ -14,7 +14,6 @@ import {
   remark,
   stillInvented,
   type Context,
-  type Path,
   type Remark,
   type Rule,
 } from './rule.ts'
@@ -53,7 +52,8 @@ function* wrongValues(
     const ofReal = isGrave ? 'error' : 'remark'
     const ofExample = isExample ? 'sample' : 'remark'
     const level = isReal(context) ? ofReal : ofExample
-    yield { path, level, text, action: actionOf(path) }
+    const action = actions[String(path[0])] ?? 'Remplacez cette valeur par la vôtre.'
+    yield { path, level, text, action }
   }
 }
 
@@ -70,10 +70,6 @@ const actions: Readonly<Partial<Record<string, string>>> = {
   host: 'Écrivez le nom, l’adresse et le téléphone de votre hébergeur : la loi les demande.',
   phone: 'Écrivez votre numéro.',
   address: 'Écrivez l’adresse du siège.',
-}
-
-function actionOf([field]: Path) {
-  return actions[String(field)] ?? 'Remplacez cette valeur par la vôtre.'
 }
 
 type Certificate = Facts['certificate']

@@ -5,16 +5,10 @@ import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { theme } from './theme/theme.ts'
 
-const icon = (size: number) => ({
-  src: `/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-})
-
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  icon(192),
-  icon(512),
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ]
 
 const manifest = {

@@ -236,24 +236,19 @@ function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
   if (path === '/' || entry === notFound) return []
   const programme = courseAt(path)
   const steps = [
-    ...(programme ? stepsToList(path) : stepsToSpace(entry)),
-    { name: programme?.title ?? title.split(' | ', 1).join(), href: path },
+    ...(programme ? [navigation.spaces.company, listWith(path)] : stepsToSpace(entry)),
+    { label: programme?.title ?? title.split(' | ', 1).join(), href: path },
   ]
-  const items = steps.map(({ name, href }) => ({ name, item: siteUrl + href }))
+  const items = steps.map(({ label, href }) => ({ name: label, item: siteUrl + href }))
   return [{ '@type': 'BreadcrumbList', itemListElement: numbered(items) }]
 }
 
 function stepsToSpace({ path, space }: PageEntry) {
   const home = space === 'neutral' ? undefined : navigation.spaces[space]
   return [
-    { name: organisation.name, href: '/' },
-    ...(home && home.href !== path ? [{ name: home.where, href: home.href }] : []),
+    { label: organisation.name, href: '/' },
+    ...(home && home.href !== path ? [{ label: home.where, href: home.href }] : []),
   ]
-}
-
-function stepsToList(path: string) {
-  const { company } = navigation.spaces
-  return [company, listWith(path)].map(({ label, href }) => ({ name: label, href }))
 }
 
 function contactPoint(contactType: string, { href }: { href: string }, email: string) {

@@ -14,8 +14,6 @@ type Item = Judgement & { readonly shown: readonly string[] }
 
 /** Ten years: no date of the facts is further away. */
 const longest = 3650
-/** Days before its date at which an agenda reminds of it. */
-const remind = 30
 
 const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
 const groups = [
@@ -57,9 +55,10 @@ function parse(parameters: readonly string[]) {
 /** What asks for the owner's hand, in the order of its haste; what is still sample is counted. */
 function dueText(items: readonly Item[]) {
   const sections = groups.flatMap(({ level, title }) => {
-    const own = items.filter((item) => item.level === level).toSorted(bySoonest)
-    const entries = own.map(entryOf)
-    return own.length === 0 ? [] : [`${title} (${own.length})`, ...entries, '']
+    const own = items
+      .filter((item) => item.level === level)
+      .toSorted((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
+    return own.length === 0 ? [] : [`${title} (${own.length})`, ...own.map(entryOf), '']
   })
   if (sections.length === 0)
     sections.push('Aucune échéance n’approche, aucune date n’est passée.', '')
@@ -91,10 +90,6 @@ function entryOf({ action, date, level, shown, stops, text, verified }: Item) {
   ].join('\n')
 }
 
-function bySoonest(one: Item, other: Item) {
-  return (one.date ?? '9999').localeCompare(other.date ?? '9999')
-}
-
 /** An agenda of what is due: what is past stands on the day of the file. */
 export function dueAgenda(
   { name, url }: { name: string; url: string },
@@ -114,7 +109,7 @@ export function dueAgenda(
       times: wholeDays(day, day),
       summary: text,
       description: [action, ...shown].join('\n'),
-      ...(!isPast && { remind }),
+      ...(!isPast && { remind: 30 }),
     }
   })
   return calendarOf(`${name}//Dates`, events)

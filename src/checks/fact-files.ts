@@ -36,9 +36,6 @@ function faultOf(text: string, error: string) {
   return `${what}, ligne ${text.slice(0, Number(at)).split('\n').length}`
 }
 
-/** What such a drawing says instead of being a logo. */
-const placeholder = 'à placer ici'
-
 /** What the facts are judged by: the files that stand in the repository now. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
@@ -46,7 +43,7 @@ export function readEnvironment(): Environment {
     images: images.map((file) => path.parse(file).name),
     placeholders: images
       .filter((file) => file.startsWith('badge-'))
-      .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes(placeholder))
+      .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes('à placer ici'))
       .map((file) => path.parse(file).name),
     files: readPublicFiles().map((file) => `/${file}`),
   }

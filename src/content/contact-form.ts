@@ -57,10 +57,7 @@ export const contactForm = typeset({
         'Autre',
       ],
     },
-    message: {
-      label: 'Votre message',
-      errors: { missing: 'Écrivez votre message.' },
-    },
+    message: { label: 'Votre message', errors: { missing: 'Écrivez votre message.' } },
   },
   /** A heading for each count of errors, from one. */
   summary: [

@@ -52,11 +52,8 @@ export const wholeAgenda = agendaAddress('sessions')
  * The full address of a session; null at a distance. Without one it is the organisation's own, or
  * in another town as much as is known.
  */
-export function addressOf({
-  address,
-  delivery,
-  place,
-}: Programme['sessions'][number]): string | null {
+export function addressOf(session: Programme['sessions'][number]): string | null {
+  const { address, delivery, place } = session
   const { street, postcode, city } = organisation.address
   if (delivery === 'remote') return null
   const own = place.includes(city) ? `${street}, ${postcode} ${city}` : place

@@ -18,8 +18,5 @@ export const failure = typeset({
     email: 'Envoyer par e-mail',
     subject: 'Message écrit sur le site',
   },
-  technical: {
-    summary: 'Détail technique',
-    title: 'Unexpected Application Error!',
-  },
+  technical: { summary: 'Détail technique', title: 'Unexpected Application Error!' },
 } as const)

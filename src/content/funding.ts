@@ -8,7 +8,7 @@ import { typeset } from '#facts/typeset.ts'
 import { untilOf, verifiedSince } from './claims.ts'
 
 /** What is asked on a home page, where the answers lead, and all that can be found. */
-export type FundingContent = ReturnType<typeof fundingContent>
+export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingQuestion = FundingContent['questions'][number]
 export type FundingTrack = FundingContent['tracks'][number]
 
@@ -16,9 +16,6 @@ type Claim = Pick<
   (typeof claimFacts)[number],
   'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
 >
-
-/** The claim of the tracks that the personal training account pays. */
-const account = 'trainingAccount'
 
 /** Both spaces, as their claims stand on a day (ISO date). */
 export function fundingOn(
@@ -32,48 +29,42 @@ export function fundingOn(
   } = {},
 ) {
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
-  const contentOf = (space: FundingSpace) => fundingContent(space, claims, day, isAccepted)
-  return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
-}
-
-function fundingContent(
-  space: FundingSpace,
-  claims: readonly Claim[],
-  day: string,
-  /** Whether the training account can pay for anything. */
-  isAccepted: boolean,
-) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
-  const isUnlikely = (id: string) =>
-    cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
-      (claim) => isOutOfDate(claim, day) || (claim.id === account && !isAccepted),
-    )
-  const unlikelyLast = (ids: readonly string[]) =>
-    ids.toSorted((one, other) => Number(isUnlikely(one)) - Number(isUnlikely(other)))
-  const ids = unlikelyLast(space.tracks.map(({ id }) => id))
-  return {
-    questions: space.questions.map(({ id, step, line, text, help, answers }) =>
-      typeset({ id, step, line, text, help, answers }),
-    ),
-    tree: treeOf(space, unlikelyLast),
-    /** Those in doubt, and one that no training can take, come last. */
-    tracks: space.tracks
-      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map(({ claims: own, official, ...track }) => ({
-        ...typeset(track),
-        /** One in doubt says so. */
-        conditions: cited(own).map((claim) => ({
-          text: typeset(claim.sentence),
-          verified: null,
-          until: untilOf(claim, day),
-        })),
-        official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
-      })),
-    /** Since when all that is in no doubt is verified; null where nothing says it. */
-    verified: verifiedSince(
-      cited(space.tracks.flatMap((track) => track.claims)).filter(
-        (claim) => !isOutOfDate(claim, day),
+  const contentOf = (space: FundingSpace) => {
+    // In doubt, or of a training account that pays for none of the trainings.
+    const isUnlikely = (id: string) =>
+      cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
+        (claim) =>
+          isOutOfDate(claim, day) || (claim.id === 'trainingAccount' && !isAccepted),
+      )
+    const unlikelyLast = (ids: readonly string[]) =>
+      ids.toSorted((one, other) => Number(isUnlikely(one)) - Number(isUnlikely(other)))
+    const ids = unlikelyLast(space.tracks.map(({ id }) => id))
+    return {
+      questions: space.questions.map(({ id, step, line, text, help, answers }) =>
+        typeset({ id, step, line, text, help, answers }),
       ),
-    ),
+      tree: treeOf(space, unlikelyLast),
+      /** Those in doubt, and one that no training can take, come last. */
+      tracks: space.tracks
+        .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+        .map(({ claims: own, official, ...track }) => ({
+          ...typeset(track),
+          /** One in doubt says so. */
+          conditions: cited(own).map((claim) => ({
+            text: typeset(claim.sentence),
+            verified: null,
+            until: untilOf(claim, day),
+          })),
+          official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
+        })),
+      /** Since when all that is in no doubt is verified; null where nothing says it. */
+      verified: verifiedSince(
+        cited(space.tracks.flatMap((track) => track.claims)).filter(
+          (claim) => !isOutOfDate(claim, day),
+        ),
+      ),
+    }
   }
+  return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
 }

@@ -45,10 +45,7 @@ export const footer = {
   messaging: organisation.messaging.name,
   email: 'E-mail',
   socialNetwork: organisation.socialNetwork.name,
-  legal: {
-    title: 'Informations légales',
-    links: links('legal'),
-  },
+  legal: { title: 'Informations légales', links: links('legal') },
   accessibility: {
     label: `Accessibilité\u00a0: ${adjective}`,
     href: '/politique-de-confidentialite#accessibilite',

@@ -59,13 +59,12 @@ export const mediator = typeset(facts.mediator)
 export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
 /** Whether a message leaves the Union on its way. */
 export const isForwardedAbroad = forwardingService.safeguard !== null
+const { file } = certificateFacts
 export const certification = typeset({
   name: certificateFacts.name,
   certificate: certificateFacts.number,
   file:
-    certificateFacts.file === null
-      ? null
-      : { href: certificateFacts.file, format: formatOf(certificateFacts.file) },
+    file === null ? null : { href: file, format: file.replace(/.*\./, '').toUpperCase() },
   certifier: certificateFacts.certifier,
   validFrom: inWords(certificateFacts.from),
   validUntil: inWords(certificateFacts.until),
@@ -90,11 +89,6 @@ function phoneOf(text: string) {
 
 function emailOf(address: string) {
   return { text: address, href: `mailto:${address}` }
-}
-
-/** « PDF », for « /certificat.pdf ». */
-function formatOf(file: string) {
-  return file.slice(file.lastIndexOf('.') + 1).toUpperCase()
 }
 
 function inWords(iso: string | null) {

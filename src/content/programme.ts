@@ -71,7 +71,6 @@ const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
 const perPerson = 'par personne'
-const noPrerequisite = 'Aucun prérequis'
 /** Where nobody counts the places. */
 const mostPeople = 12
 
@@ -254,7 +253,9 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
   const days = Math.ceil(course.days)
   const everyDay = days > 1 ? `, les ${inWords(days)} jours` : ''
   const hours = times && `${hoursSpan(times.from, times.to)}${everyDay}`
-  const room = isFull ? 'Complet' : seats === null ? null : roomInWords(seats)
+  const free =
+    seats === null ? null : `${seats} ${seats < 2 ? 'place libre' : 'places libres'}`
+  const room = isFull ? 'Complet' : typeset(free)
   return {
     id,
     /** ISO date: from then on it is no longer offered. */
@@ -313,10 +314,7 @@ function accountOf(course: Pick<Course, 'certification'> | null) {
   const certification = course?.certification ?? null
   if (certification === null) return { text: 'Non' }
   const { code, title } = certification
-  return {
-    text: typeset(`Oui, ${code} : ${title}`),
-    standing: registered(certification),
-  }
+  return { text: typeset(`Oui, ${code} : ${title}`), standing: registered(certification) }
 }
 
 /** It leads to nothing past the end of its registration. */
@@ -338,10 +336,6 @@ export function sharedFacts(trainings: readonly IndividualTraining[]): readonly 
   )
 }
 
-function roomInWords(seats: number) {
-  return typeset(seats < 2 ? `${seats} place libre` : `${seats} places libres`)
-}
-
 /** « 490 € TTC », « Sur devis. ». */
 function totalOf(price: Course['price']) {
   if (price === null) return later
@@ -361,7 +355,7 @@ export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: strin
 /** « Aucun prérequis », the prerequisites in one text, or that they come with the proposal. */
 export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {
   if (prerequisites === null) return later
-  return prerequisites.length === 0 ? noPrerequisite : prerequisites.join(' ')
+  return prerequisites.length === 0 ? 'Aucun prérequis' : prerequisites.join(' ')
 }
 
 /** « 3 jours », « Une demi-journée ». */

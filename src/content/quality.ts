@@ -34,10 +34,7 @@ export const quality = typeset({
   categories: certification.categories,
   registration: certification.registration,
   badges: {
-    quality: {
-      image: 'badge-quality',
-      alt: certification.badge,
-    },
+    quality: { image: 'badge-quality', alt: certification.badge },
     trainingAccount: {
       image: 'badge-training-account',
       alt: 'Compte personnel de formation (emplacement du logo officiel)',

@@ -1,42 +1,34 @@
 import { contactForm } from './contact-form.ts'
 
 type Subject = (typeof contactForm.fields.subject.options)[number]
-type TopicRequest = { title: string; note: string }
+type Topic = { subject: Subject; title?: string; note?: string }
 
-/** What `sujet` may be in an address: the choice of the form's list, and what else it asks for. */
+/** What `sujet` may be in an address: the choice of the form's list, and what else is asked for. */
 export const topics = {
   devis: { subject: 'Demande de devis' },
   'information-sur-une-formation': { subject: 'Information sur une formation' },
   'formation-sur-mesure': {
     subject: 'Formation sur mesure',
-    request: {
-      title: 'Formation sur mesure',
-      note: 'Durée et contenu à définir avec vous',
-    },
+    title: 'Formation sur mesure',
+    note: 'Durée et contenu à définir avec vous',
   },
   'session-obligatoire': {
     subject: 'Demande de devis',
-    request: {
-      title: 'Session de formation obligatoire',
-      note: 'Précisez la date, l’effectif et le lieu',
-    },
+    title: 'Session de formation obligatoire',
+    note: 'Précisez la date, l’effectif et le lieu',
   },
   consultation: {
     subject: 'Autre',
-    request: {
-      title: 'Consultation gratuite',
-      note: 'Vos besoins et les financements possibles',
-    },
+    title: 'Consultation gratuite',
+    note: 'Vos besoins et les financements possibles',
   },
   poei: {
     subject: 'Autre',
-    request: {
-      title: 'Recrutement en POEI',
-      note: 'Précisez le poste et la date d’arrivée',
-    },
+    title: 'Recrutement en POEI',
+    note: 'Précisez le poste et la date d’arrivée',
   },
   autre: { subject: 'Autre' },
-} as const satisfies Record<string, { subject: Subject; request?: TopicRequest }>
+} as const satisfies Record<string, Topic>
 
 export type TopicCode = keyof typeof topics
 

@@ -67,8 +67,8 @@ export const requests = typeset({
 } as const)
 
 function requestOf(topic: (typeof topics)[TopicCode]): KnownRequest | null {
-  if (!('request' in topic)) return null
-  return { ...topic.request, line: topic.request.title }
+  if (!('title' in topic)) return null
+  return { title: topic.title, note: topic.note, line: topic.title }
 }
 
 function sessionsOf(course: Programme) {

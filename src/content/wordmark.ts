@@ -1,8 +1,5 @@
 import { wordmark } from './organisation.ts'
 
-/** The name whose letters `index.html` draws. */
-const drawnName = 'beaucordeau'
-
-/** Whether the logo is the drawing: another name is written. */
-export const isDrawn = wordmark === drawnName
+/** Whether the logo is the drawing of `index.html`: another name is written. */
+export const isDrawn = wordmark === 'beaucordeau'
 export const written = isDrawn ? null : wordmark
