@@ -97,15 +97,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
-  resolve: {
-    alias: [factsAlias, ...(isSsrBuild || command === 'serve' ? [] : aliases)],
-  },
+  resolve: { alias: [factsAlias, ...(isSsrBuild || command === 'serve' ? [] : aliases)] },
   publicDir: publicFolder,
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
-      module: true,
       ecma: 2020,
       safari10: false,
       compress: { passes: 2 },

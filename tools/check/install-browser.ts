@@ -7,24 +7,21 @@ import { program } from './tasks.ts'
 const { env } = process
 const hasChromium = () => existsSync(findChromium(env) ?? chromium.executablePath())
 
-/** What the tests use and npm does not bring, as Debian's packages; the first is required. */
-const programs = [
-  { packages: 'chromium', isThere: hasChromium },
-  {
-    packages: 'chromium-headless-shell',
-    isThere: () => findHeadlessShell({}) !== undefined,
-    loss: 'Chromium itself takes twice as long',
-  },
-  {
-    packages: 'firefox-esr',
-    isThere: () => existsSync(findFirefox(env) ?? firefox.executablePath()),
-  },
-  { packages: 'webkit2gtk-driver xvfb', isThere: () => findWebKit() !== undefined },
-  {
-    packages: 'nginx libnginx-mod-http-brotli-static openssl',
-    isThere: () => existsSync('/usr/sbin/nginx'),
-  },
-  { packages: 'caddy openssl', isThere: () => existsSync('/usr/bin/caddy') },
+/**
+ * What the tests use and npm does not bring, as Debian's packages, the first required; and what
+ * goes without it.
+ */
+const programs: readonly [packages: string, isThere: () => boolean, loss?: string][] = [
+  ['chromium', hasChromium],
+  [
+    'chromium-headless-shell',
+    () => findHeadlessShell({}) !== undefined,
+    'Chromium itself takes twice as long',
+  ],
+  ['firefox-esr', () => existsSync(findFirefox(env) ?? firefox.executablePath())],
+  ['webkit2gtk-driver xvfb', () => findWebKit() !== undefined],
+  ['nginx libnginx-mod-http-brotli-static openssl', () => existsSync('/usr/sbin/nginx')],
+  ['caddy openssl', () => existsSync('/usr/bin/caddy')],
 ]
 
 /**
@@ -34,7 +31,7 @@ const programs = [
  * @throws one sentence when no Chromium can be had
  */
 export async function installPrograms() {
-  const missing = () => programs.filter(({ isThere }) => !isThere())
+  const missing = () => programs.filter(([, isThere]) => !isThere())
   const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const wanted = isRoot && !existsSync('/run/systemd/system') ? missing() : []
   // At run level 1 an installed server is not started.
@@ -42,7 +39,7 @@ export async function installPrograms() {
     runProgram(['apt-get', ...words], { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' })
   if (wanted.length > 0) await apt('update')
   // One by one: Debian refuses a whole list for one package that it does not have.
-  for (const { packages } of wanted) {
+  for (const [packages] of wanted) {
     console.log(`Installing ${packages} for the tests…`)
     await apt('install', '-y', '--no-install-recommends', ...packages.split(' '))
   }
@@ -55,7 +52,7 @@ export async function installPrograms() {
       )
   }
   return missing().map(
-    ({ packages, loss = 'its tests are SKIPPED' }) =>
+    ([packages, , loss = 'its tests are SKIPPED']) =>
       `No ${packages.split(' ', 1).join()}: ${loss}; install Debian’s ${packages}.`,
   )
 }

@@ -34,7 +34,9 @@ export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
  */
 export function readSettings(given: Variables) {
   const read = (name: string) => given[name]?.trim() ?? ''
-  const missing = Object.keys(identifiers).filter((name) => !isIdentifier(read(name)))
+  const missing = Object.keys(identifiers).filter(
+    (name) => !/^(?!(?:your|my)[_-])[\w-]{4,64}$/i.test(read(name)),
+  )
   const own = (name: string) => (missing.length > 0 ? '' : read(name))
   const environment: BuildEnvironment = {
     VITE_EMAILJS_SERVICE_ID: own('VITE_EMAILJS_SERVICE_ID'),
@@ -55,10 +57,6 @@ export function readSettings(given: Variables) {
     )
   }
   return { environment, missing }
-}
-
-function isIdentifier(text: string) {
-  return /^[\w-]{4,64}$/.test(text) && !/^(your|my)[_-]/i.test(text)
 }
 
 /**

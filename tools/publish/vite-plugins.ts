@@ -33,19 +33,6 @@ export function asData(files: readonly string[]): Plugin {
 
 const contentModule = 'virtual:page-content'
 
-/** The modules that know the pages. */
-type PageSources = {
-  /** Exports `everyPage` and `notFound`. */
-  readonly list: string
-  /** Exports `headOf(page, texts)`. */
-  readonly heads: string
-  /**
-   * Holds a module of the name of each page, which exports `head` and its texts; one of several
-   * pages exports `contentAt(path)`, which gives both.
-   */
-  readonly folder: string
-}
-
 type ListedPage = { readonly path: string; readonly page: string }
 type PageList = { readonly everyPage: readonly ListedPage[]; readonly notFound: ListedPage }
 type Heads = { headOf(page: ListedPage, texts: object): unknown }
@@ -61,8 +48,16 @@ export function contentName(page: string): string {
  * Provides `virtual:page-content`, whose `loadContent(path)` resolves to the head of a page and to
  * all that its module in `folder` exports. The browser's build gets both as data, from a
  * hashed JSON file for each page; everything else imports the content's file itself.
+ * @param sources.list exports `everyPage` and `notFound`
+ * @param sources.heads exports `headOf(page, texts)`
+ * @param sources.folder holds a module of the name of each page, which exports `head` and its
+ * texts; one of several pages exports `contentAt(path)`, which gives both
  */
-export function pageContent({ list, heads, folder }: PageSources): Plugin {
+export function pageContent({
+  list,
+  heads,
+  folder,
+}: Readonly<Record<'list' | 'heads' | 'folder', string>>): Plugin {
   let server: ViteDevServer | undefined
   // Not imported above: a development server reads them anew when a fact changes.
   const read = (file: string) =>
