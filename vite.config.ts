@@ -3,18 +3,14 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import {
-  asData,
-  oldestBrowsers,
-  pageContent,
-  testDay,
-  treeShakeableRouter,
-} from './tools/publish/publish.ts'
+import { oldestBrowsers } from './tools/publish/browsers.ts'
+import { testDay } from './tools/publish/test-day.ts'
+import { asData, pageContent, treeShakeableRouter } from './tools/publish/vite-plugins.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/public-files.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
-const groups = {
+const groups = Object.entries({
   vendor: /node_modules\/(?!@radix-ui\/)/,
   kit: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot|site-history)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
@@ -27,7 +23,7 @@ const groups = {
     /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
   // Two pages alone have a form.
   contact: /src\/(features\/request|pages\/(company|individual)\/(individual-)?contact)/,
-}
+}).map(([name, test]) => ({ name, test }))
 
 /** A replacement, in which a `$` of a folder's name would name what was found. */
 const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
@@ -112,15 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     // The build writes the drawings that are on screen at once into the HTML.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: {
-            codeSplitting: {
-              groups: Object.entries(groups).map(([name, test]) => ({ name, test })),
-            },
-          },
-        },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
   test: {
     // By itself it leaves one processor idle.

@@ -61,11 +61,8 @@ export const address = (title: string) =>
   )
 export const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
 
-export const group = <T extends z.core.$ZodLooseShape>(
-  title: string,
-  fields: T,
-  description?: string,
-) => z.strictObject(fields).meta({ title, description })
+export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T) =>
+  z.strictObject(fields).meta({ title })
 export const list = <T extends z.ZodType>(title: string, item: T, description?: string) =>
   z.array(item).meta({ title, description })
 

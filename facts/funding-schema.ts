@@ -36,11 +36,9 @@ const track = group('Piste', {
   decidedBy: text('Qui décide'),
   toPrepare: list('À préparer', text('À préparer')).min(1).max(4),
   official: address('Site officiel'),
-  next: group(
-    'Suite',
-    { label: text('Texte du lien'), href: text('Page') },
-    'Vide : la demande seule',
-  ).nullable(),
+  next: group('Suite', { label: text('Texte du lien'), href: text('Page') })
+    .nullable()
+    .meta({ description: 'Vide : la demande seule' }),
 })
 
 const rule = group('Règle', {

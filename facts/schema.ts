@@ -63,13 +63,10 @@ const session = group('Session', {
   id: identifier('Identifiant').meta({ hidden: true, unique: 'site' }),
   starts: date('Début'),
   ends: date('Fin'),
-  times: group(
-    'Horaires',
-    { from: time('De'), to: time('À') },
-    'Vide : des journées entières',
-  )
+  times: group('Horaires', { from: time('De'), to: time('À') })
     .check(later('from', 'to'))
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Vide : des journées entières' }),
   place: text('Lieu'),
   address: text('Adresse entière', 'Vide : la vôtre, ou aucune à distance').nullable(),
   delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
@@ -276,11 +273,13 @@ export const claim = z
     anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
     figure: text('Chiffre affiché').nullable(),
     sentence: prose('Condition'),
-    source: group(
-      'Source',
-      { title: text('Titre'), reference: text('Référence'), url: address('Adresse') },
-      'Vide : la phrase dit ce que vous faites',
-    ).nullable(),
+    source: group('Source', {
+      title: text('Titre'),
+      reference: text('Référence'),
+      url: address('Adresse'),
+    })
+      .nullable()
+      .meta({ description: 'Vide : la phrase dit ce que vous faites' }),
     verified: doneOn('Vérifié le', 'Vide : la phrase dit ce que vous faites').nullable(),
     by: text('Vérifié par').nullable(),
     reviewMonths: whole('À revoir tous les … mois', 1, 24),
@@ -300,17 +299,15 @@ export const figure = z.strictObject({
   value: text('Valeur'),
   label: text('Ce qui est compté'),
   condition: citation('Condition'),
-  method: group(
-    'Mode de calcul',
-    {
-      indicator: text('Indicateur'),
-      period: text('Période'),
-      method: prose('Mode de calcul'),
-      sample: text('Effectif'),
-      source: text('Source'),
-    },
-    'Vide : communiqué sur demande',
-  ).nullable(),
+  method: group('Mode de calcul', {
+    indicator: text('Indicateur'),
+    period: text('Période'),
+    method: prose('Mode de calcul'),
+    sample: text('Effectif'),
+    source: text('Source'),
+  })
+    .nullable()
+    .meta({ description: 'Vide : communiqué sur demande' }),
   specified,
   sample,
 })
@@ -422,14 +419,10 @@ export const identity = z.strictObject({
     'Centre de formation d’apprentis partenaire',
     'Celui qui forme vos apprentis. Vide : aucun',
   ).nullable(),
-  approvals: group(
-    'Habilitations',
-    {
-      firstAid: text('Secourisme').nullable().meta({ absent: 'silence' }),
-      foodHygiene: text('Hygiène alimentaire').nullable().meta({ absent: 'silence' }),
-    },
-    'Une phrase sans point final. Vide : rien n’est dit',
-  ),
+  approvals: group('Habilitations', {
+    firstAid: text('Secourisme').nullable().meta({ absent: 'silence' }),
+    foodHygiene: text('Hygiène alimentaire').nullable().meta({ absent: 'silence' }),
+  }).meta({ description: 'Une phrase sans point final. Vide : rien n’est dit' }),
   replyDays: text(
     'Les 72 heures ouvrées, en jours',
     '« trois jours ouvrés » par exemple. Vide : rien n’est dit',

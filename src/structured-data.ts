@@ -207,10 +207,8 @@ function addressList(programmes: readonly Programme[]): schema.ItemList {
   return list(programmes.map((each) => ({ url: siteUrl + programmePath(each) })))
 }
 
-function list(
-  items: readonly ({ url: string } | { item: schema.Course })[],
-): schema.ItemList {
-  return { '@type': 'ItemList', itemListElement: numbered(items) }
+function list<Item extends object>(items: readonly Item[]) {
+  return { '@type': 'ItemList', itemListElement: numbered(items) } as const
 }
 
 function numbered<Item extends object>(items: readonly Item[]) {

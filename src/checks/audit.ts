@@ -1,6 +1,6 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
 import { dayInWords } from '#facts/days.ts'
-import type { Facts } from '#facts/kinds.ts'
+import type { Facts, KindName } from '#facts/kinds.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
@@ -18,24 +18,27 @@ const proof = (
   date: string | null = null,
 ) => ({ what, traces, missing, date })
 
-/** @param exempt why nothing is asked of this organisation; null when something is */
 const indicator = (
   name: string,
   title: string,
   proofs: readonly ReturnType<typeof proof>[],
-  exempt: string | null = null,
-) => ({ name, title, proofs, exempt })
+) => ({ name, title, proofs, exempt: '' })
+
+/** @param exempt why nothing is asked of this organisation; empty when something is */
+const unless = (exempt: string, ...asked: Parameters<typeof indicator>) => ({
+  ...indicator(...asked),
+  exempt,
+})
 
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
 function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
   const { certificate, claims, figures, identity } = facts
-  const said = (isMeant: (judgement: Judgement) => boolean) =>
-    named(judgements.filter(isMeant))
-  /** That a part of the identity is still the example's. */
-  const ofIdentity = (field: string) =>
-    said(
-      ({ kind, path, level }) =>
-        kind === 'identity' && path[0] === field && level !== 'due',
+  const said = (wanted: KindName | 'any', field?: string) =>
+    named(
+      judgements.filter(
+        ({ kind, path }) =>
+          (wanted === 'any' || kind === wanted) && (!field || path[0] === field),
+      ),
     )
   const offer = (
     what: string,
@@ -45,8 +48,10 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
     return proof(
       `${what} (${own.length})`,
       own.slice(0, 1).map(({ title }) => title),
-      said(
-        (each) => each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+      named(
+        judgements.filter(
+          (each) => each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+        ),
       ),
       earliest(own.map(({ updated }) => updated)),
     )
@@ -60,16 +65,16 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
   ]
   const uncertified = courses.every(({ certification }) => certification === null)
     ? 'aucune formation ne prépare à une certification enregistrée'
-    : null
+    : ''
   const noApprentices =
     identity.apprenticeshipCentre === null
       ? 'l’organisme n’est pas un centre de formation d’apprentis'
-      : null
+      : ''
   const rules = identity.legalTextsUpdated
   const disability = proof(
     `Référent handicap (${identity.disability.name})`,
     [identity.disability.email],
-    ofIdentity('disability'),
+    said('identity', 'disability'),
   )
   const remote = proof(
     'Règles et assistance des formations à distance',
@@ -86,7 +91,7 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
       proof(
         `Promesses, chacune avec sa condition (${claims.length})`,
         claims.map(({ anchor }) => `#${anchor}`),
-        said(({ kind }) => kind === 'claims'),
+        said('claims'),
         earliest(claims.map(({ verified }) => verified)),
       ),
     ]),
@@ -94,10 +99,11 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
       proof(
         `Chiffres affichés (${figures.length})`,
         figures.map(({ value, label }) => value + label),
-        said(({ kind, path }) => kind === 'figures' && path[0] === 'method'),
+        said('figures', 'method'),
       ),
     ]),
-    indicator(
+    unless(
+      uncertified,
       'Indicateur 3',
       'Certifications : taux de réussite et de présentation, blocs, suites',
       [
@@ -107,14 +113,9 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
           'le taux de réussite et le taux de présentation de chaque certification',
         ),
       ],
-      uncertified,
     ),
     indicator('Indicateur 8', 'Prérequis et positionnement', [
-      proof(
-        'Prérequis de chaque formation',
-        ['Prérequis'],
-        said(({ path }) => path[0] === 'prerequisites'),
-      ),
+      proof('Prérequis de chaque formation', ['Prérequis'], said('any', 'prerequisites')),
       proof('Positionnement à l’entrée', ['#niveau']),
     ]),
     indicator('Indicateur 9', 'Conditions de déroulement', [
@@ -130,19 +131,17 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
         proof(
           `À qui signaler (${reporting.name}), et sous quels délais`,
           [reporting.email],
-          ofIdentity('reporting'),
+          said('identity', 'reporting'),
           rules,
         ),
       ],
     ),
-    indicator(
-      'Indicateur 16',
-      'Conditions de présentation à la certification',
-      [proof('Conditions de l’examen', ['#attestation'])],
-      uncertified,
-    ),
+    unless(uncertified, 'Indicateur 16', 'Conditions de présentation à la certification', [
+      proof('Conditions de l’examen', ['#attestation']),
+    ]),
     indicator('Indicateur 19', 'Suivi à distance', [remote]),
-    indicator(
+    unless(
+      noApprentices,
       'Indicateur 20',
       'Apprentissage : référents et conseil de perfectionnement',
       [
@@ -151,7 +150,6 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
           missing: 'le référent mobilité et le conseil de perfectionnement',
         },
       ],
-      noApprentices,
     ),
     indicator('Indicateur 26', 'Accueil des personnes en situation de handicap', [
       disability,
@@ -162,27 +160,22 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
       proof(
         `Réclamations : réponse sous ${complaints.answeredWithin}`,
         [complaints.email],
-        ofIdentity('complaints'),
+        said('identity', 'complaints'),
         rules,
       ),
     ]),
-    indicator(
-      'Indicateur 33',
-      'Évaluation des contenus par les apprentis',
-      [
-        proof(
-          'Page de l’apprentissage',
-          ['#condition-apprentissage'],
-          'comment les apprentis évaluent les contenus',
-        ),
-      ],
-      noApprentices,
-    ),
+    unless(noApprentices, 'Indicateur 33', 'Évaluation des contenus par les apprentis', [
+      proof(
+        'Page de l’apprentissage',
+        ['#condition-apprentissage'],
+        'comment les apprentis évaluent les contenus',
+      ),
+    ]),
     indicator('Arrêté du 31 mai 2023', 'Certificat affiché sur le site', [
       proof(
         'Le certificat lui-même',
         [certificate.file ?? ''],
-        said(({ kind }) => kind === 'certificate'),
+        said('certificate'),
         certificate.until,
       ),
       proof('Catégories d’actions certifiées', [certificate.categories.join(', ')]),
@@ -191,7 +184,7 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
       proof(
         `${identity.trainingNumber}, avec la formule qui l’accompagne`,
         ['Cet enregistrement ne vaut pas agrément de l’État'],
-        ofIdentity('trainingNumber'),
+        said('identity', 'trainingNumber'),
       ),
     ]),
   ]
@@ -233,7 +226,7 @@ function sectionOf(
   { exempt, name, proofs, title }: ReturnType<typeof indicator>,
   find: Finder,
 ) {
-  if (exempt !== null) return `– ${name}, ${title} : sans objet, ${exempt}.`
+  if (exempt !== '') return `– ${name}, ${title} : sans objet, ${exempt}.`
   let isOpen = false
   const lines = proofs.flatMap(({ date, missing, traces, what }) => {
     const places = pagesOf(find(traces))

@@ -2,7 +2,7 @@ import { valuesIn } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 
 /** A named piece of content, such as a file's exports: `name` opens each error about it. */
-export type Source = { name: string; data: unknown }
+type Source = { name: string; data: unknown }
 
 /** What content may name: paths of the site, and drawings by their file without its extension. */
 type Known = { addresses: readonly string[]; images: readonly string[] }
@@ -21,7 +21,8 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
   if (typeof value !== 'string') return key === 'image' ? ['no image'] : []
   const errors = []
   // What search results show is plain.
-  if (!path.includes('.head.') && !isTypeset(value))
+  const asHeading = typeset({ title: value }).title
+  if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
     errors.push(`"${value}" is not typeset`)
   if (key === 'image' && !images.includes(value)) errors.push(`no image "${value}"`)
   if (key === 'href' && !/^(?:\/|#|https:\/\/|mailto:|tel:)/.test(value))
@@ -31,13 +32,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
   return errors
 }
 
-/** As a sentence, or as a heading. */
-function isTypeset(value: string) {
-  const asHeading = typeset({ title: value }).title
-  return [typeset(value), asHeading].includes(value)
-}
-
-type Head = { title: string; description: string }
+export type Head = { title: string; description: string }
 
 /**
  * By file: titles over 45 characters before the name of the organisation, descriptions over 155,

@@ -1,4 +1,3 @@
-import { createServer } from 'vite'
 import { finderOf } from '#facts/where-shown.ts'
 
 export type Finder = ReturnType<typeof finderOf>
@@ -30,6 +29,8 @@ export async function readOwner() {
 
 /** Every page as the build would draw it, without building: HTML by address. */
 async function drawDocuments() {
+  // What is refused at once does not wait for it.
+  const { createServer } = await import('vite')
   const server = await createServer({
     appType: 'custom',
     logLevel: 'error',

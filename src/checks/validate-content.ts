@@ -3,13 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { agendaFiles } from '#src/agenda.ts'
 import { notFound } from '#src/content/page-list.ts'
-import { contentErrors, headErrors, type Source } from './content-rules.ts'
+import { contentErrors, type Head, headErrors } from './content-rules.ts'
 import { environment } from './fact-files.ts'
 
 const source = path.resolve('src')
 const { files: published, images } = environment
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
-const modules: readonly Source[] = await Promise.all(
+const modules: readonly { name: string; data: { head?: Head } }[] = await Promise.all(
   readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map(async (file) => {
@@ -19,11 +19,11 @@ const modules: readonly Source[] = await Promise.all(
 )
 /** What each page says in search results, by file. */
 const heads = Object.fromEntries(
-  modules.flatMap(({ name, data }) => (isTold(data) ? [[name, data.head]] : [])),
+  modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
 /** The records of courses have rules of their own: what they become on the pages is read here. */
 const files = modules.filter(
-  ({ name, data }) => name !== 'courses.ts' && Object.keys(data ?? {}).length > 0,
+  ({ name, data }) => name !== 'courses.ts' && Object.keys(data).length > 0,
 )
 
 /**
@@ -37,10 +37,4 @@ export function validateContent(routes: readonly string[]): string[] {
     ...files.flatMap((file) => contentErrors(file, { addresses, images })),
     ...headErrors(heads),
   ]
-}
-
-type Told = { head: { title: string; description: string } }
-
-function isTold(data: unknown): data is Told {
-  return typeof data === 'object' && data !== null && 'head' in data
 }

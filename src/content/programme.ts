@@ -77,7 +77,6 @@ const mostPeople = 12
 /** The sheet of a course, its sessions those that begin after a day (ISO date). */
 export function sheetOf(course: Programme, day: string) {
   const { anchor, contents, image, objectives, title, updated } = course
-  const isOneTraining = 'diploma' in course
   return {
     anchor,
     title,
@@ -90,14 +89,17 @@ export function sheetOf(course: Programme, day: string) {
     /** The same form, to which a date is added. */
     askForDate: askAddress('information-sur-une-formation'),
     facts: decidingFacts(course),
-    team: isOneTraining ? apprenticeOffer(course) : teamOffer(course),
+    team: teamOffer(course),
     /** What can be joined by one person; null where nothing can. */
-    open: isOneTraining ? null : openOffer(course, day),
+    open: 'diploma' in course ? null : openOffer(course, day),
     legal: legalLines(course),
     objectives: objectives.map((objective, index, { length }) =>
       typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
     ),
-    contents: { term: 'Contenu', ...listOr(contents) },
+    contents: {
+      term: 'Contenu',
+      ...(contents.length === 0 ? { text: later } : { text: '', list: contents }),
+    },
     lines: linesOf(course),
     updated: { day: updated, text: dayInWords(updated) },
   }
@@ -144,12 +146,8 @@ function decidingFacts(course: Programme): readonly Fact[] {
           }
         : { text: prerequisitesOf(course).replace(/\.$/, '') }),
     },
-    { term: 'À l’issue', text: outcomeOf(course) },
+    { term: 'À l’issue', text: course.outcome ?? course.certification?.code ?? later },
   ]
-}
-
-function outcomeOf({ certification, outcome }: Programme) {
-  return outcome ?? (certification === null ? later : certification.code)
 }
 
 /** « de 6 à 8 participants ». */
@@ -169,9 +167,12 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
   return prerequisites !== null && prerequisites.length > 1
 }
 
-function teamOffer(course: GroupCourse): TeamOffer {
+function teamOffer(course: Programme): TeamOffer {
   const { days, how } = course.access
   const amount = amountOf(course.price)
+  const lines = offerLines(course)
+  if ('diploma' in course)
+    return { title: 'En apprentissage', ...amount, detail: '', soon: null, lines }
   return {
     title: /^(?!.* ou ).*vos locaux/.test(how ?? '')
       ? 'Dans vos locaux'
@@ -180,30 +181,19 @@ function teamOffer(course: GroupCourse): TeamOffer {
     // A rule is a sentence of its own.
     detail: amount.isRule ? '' : groupInWords(course),
     soon: days === null ? null : typeset(`Sous ${days} jours environ`),
-    lines: offerLines(course, (wait) => `Démarrage sous ${wait} jours environ.`),
+    lines,
   }
 }
 
-function apprenticeOffer(course: Apprenticeship): TeamOffer {
-  return {
-    title: 'En apprentissage',
-    ...amountOf(course.price),
-    detail: '',
-    soon: null,
-    lines: offerLines(
-      course,
-      (wait) => `Dossier à déposer ${wait} jours environ avant l’entrée.`,
-    ),
-  }
-}
-
-/** When it begins, in the words of `delay`, how it goes on, and what its price includes. */
-function offerLines(
-  { access, price, ...course }: Programme,
-  delay: (days: number) => string,
-): readonly SheetLine[] {
+/** When it begins, how it goes on, and what its price includes. */
+function offerLines(course: Programme): readonly SheetLine[] {
+  const { access, price } = course
+  const delay =
+    'diploma' in course
+      ? `Dossier à déposer ${access.days} jours environ avant l’entrée.`
+      : `Démarrage sous ${access.days} jours environ.`
   return [
-    { term: 'Délai', text: access.days === null ? later : typeset(delay(access.days)) },
+    { term: 'Délai', text: access.days === null ? later : typeset(delay) },
     { term: 'Déroulement', text: access.how ?? later },
     ...('rhythm' in course ? [{ term: 'Rythme', text: course.rhythm }] : []),
     ...(price !== null && 'includes' in price
@@ -389,10 +379,6 @@ function codeOf(certification: Apprenticeship['certification']) {
     text: typeset(`${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`),
     standing: registered(certification),
   }
-}
-
-function listOr(list: readonly string[]) {
-  return list.length === 0 ? { text: later } : { text: '', list }
 }
 
 /** « 3 jours, soit 21 heures », « 12 mois, dont 420 heures de formation ». */

@@ -4,12 +4,14 @@ export type SiteLocation = { pathname: string; search: string; hash: string; key
 /** What a link names, or the parts that the router hands on; it may be relative, as in a link. */
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
+/** What an entry of the history holds; null of one that no script has entered. */
+type EntryState = { key?: string; top?: number } | null
+
 /** The address that is open. */
 export function openLocation(): SiteLocation {
   const { pathname, search, hash } = location
-  const { state } = history
-  const key = stateHas(state, 'key') ? String(state.key) : 'default'
-  return { pathname, search, hash, key }
+  const state: EntryState = history.state
+  return { pathname, search, hash, key: state?.key ?? 'default' }
 }
 
 /** Ways through the browser's history, without a new document. */
@@ -41,8 +43,8 @@ export function listen(listener: (location: SiteLocation) => void): () => void {
 
 /** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
 export function topWhenLeft(): number | undefined {
-  const { state } = history
-  return stateHas(state, 'top') && typeof state.top === 'number' ? state.top : undefined
+  const state: EntryState = history.state
+  return state?.top
 }
 
 function keepTop({ target }: Event) {
@@ -68,11 +70,4 @@ function enter(how: 'pushState' | 'replaceState', href: string) {
     return
   }
   for (const tell of listeners) tell()
-}
-
-function stateHas<Name extends string>(
-  state: unknown,
-  name: Name,
-): state is Record<Name, unknown> {
-  return typeof state === 'object' && state !== null && name in state
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, textOf } from './ask.ts'
+import { hostileTexts } from '#tools/mailbox/mailbox.ts'
+import { type Answer, ask, textOf } from './ask.ts'
 import { checkDelivery, checkTransport, discover } from './check-deployed.ts'
 import { runProgram } from './command.ts'
 import { serveSite } from './static-server.ts'
@@ -139,4 +141,26 @@ test('the command says what it wants, and that nobody answers', async () => {
   const { code, output } = await run('http://localhost:1')
   expect(output).toMatch(/\/sitemap.xml names no page: .*ECONNREFUSED/)
   expect(code).toBe(1)
+})
+
+test('a folder that was never built is refused with one sentence', async () => {
+  await expect(serveSite({ folder: 'tests', port: 0 })).rejects.toThrow(
+    'tests holds no built site: run "npm run build" first (dist-test: "npm run build -- --for-tests").',
+  )
+})
+
+test('F25 the server answers an unknown address without repeating it @asvs-no-reflection', async () => {
+  const absent = readFileSync('dist-test/404.html', 'utf8')
+  for (const text of hostileTexts) {
+    const encoded = encodeURIComponent(text)
+    const targets = [`/${encoded}`, `//${encoded}`, `/contact/${encoded}?${encoded}`]
+    for (const target of targets) {
+      const { status, body, headers } = await ask(preview.url, target)
+      expect([status, String(body)], target).toEqual([404, absent])
+      expect(headers['location']).toBeUndefined()
+    }
+    const { status, headers } = await ask(preview.url, `/contact/?${encoded}`)
+    expect([status, headers['location']]).toEqual([301, `/contact?${encoded}`])
+    expect(headers['set-cookie']).toBeUndefined()
+  }
 })

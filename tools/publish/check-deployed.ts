@@ -5,11 +5,11 @@ import { assetAddresses, documentFaults, inlinedStyles } from './document.ts'
 import {
   caching,
   contentSecurityPolicy,
+  contentTypes,
   policyDirectives,
   publishedHeaders,
   securityHeaders,
 } from './headers.ts'
-import { contentTypes } from './hosting/content-types.ts'
 import {
   type AnswerKind,
   type Question,

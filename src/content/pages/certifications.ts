@@ -1,6 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { inSearch } from '../certification.ts'
-import { certification } from '../certification.ts'
+import { certification, inSearch } from '../certification.ts'
 import { conditionOf } from '../claims.ts'
 import * as organisation from '../organisation.ts'
 import { quality } from '../quality.ts'

@@ -1,5 +1,4 @@
-import { caching, filePolicy, publishedHeaders } from '../headers.ts'
-import { contentTypes } from './content-types.ts'
+import { caching, contentTypes, filePolicy, publishedHeaders } from '../headers.ts'
 import {
   block,
   configuration,
