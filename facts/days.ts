@@ -34,22 +34,15 @@ function isoOf(date: Date) {
 export const soon = 60
 
 /** How a date stands on a day: its last day is still due, the day after is past. */
-export function standingOf(
-  date: string,
-  day: string,
-  horizon = soon,
-): 'past' | 'due' | undefined {
+export function standingOf(date: string, day: string, horizon: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
   return days <= horizon ? 'due' : undefined
 }
 
-/** From the day after on. */
-const isPast = (date: string, day: string) => standingOf(date, day) === 'past'
-
 /** The last day on which something holds, as it is told on a day: '' where that is past, null without. */
 export function heldUntil(date: string | null, day: string): string | null {
-  return date !== null && isPast(date, day) ? '' : date
+  return date !== null && date < day ? '' : date
 }
 
 export type DatedClaim = {
@@ -66,6 +59,5 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
 
 /** Whether what a claim says is no longer known to be true. */
 export function isOutOfDate(claim: DatedClaim, day: string): boolean {
-  const deadline = deadlineOf(claim)
-  return deadline !== null && isPast(deadline, day)
+  return heldUntil(deadlineOf(claim), day) === ''
 }

@@ -23,7 +23,7 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
     throw classify(error)
   })
   if (answer.status !== 200 || answer.text.trim() !== 'OK')
-    throw new SendError('unexpected', excerpt(answer.text))
+    throw new SendError('unexpected', answer.text.slice(0, 200))
 }
 
 const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 'tooMany' }
@@ -32,14 +32,10 @@ const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 't
 function classify(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason = reasons[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
-    return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
+    return new SendError(reason, `${error.status} ${error.text.slice(0, 200)}`)
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
   // Asked last: some systems say offline for ever, and the request alone knows.
   if (navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
-}
-
-function excerpt(text: string): string {
-  return text.slice(0, 200)
 }

@@ -225,6 +225,12 @@ function placeOf(page: Page, selector: string) {
   }, selector)
 }
 
+/** What TypeScript's library does not know of the entries of Chromium. */
+type MeasuredEntry = PerformanceEntry &
+  Partial<Record<'value' | 'interactionId' | 'renderTime', number>> & {
+    hadRecentInput?: boolean
+  }
+
 /**
  * Notes what a page does, in ms since its navigation began. Runs in the page before everything
  * else, as text: it can name nothing outside itself.
@@ -249,7 +255,7 @@ function collectMetrics() {
     slowest: 0,
   }
   globalThis.bench = metrics
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+  const observe = (type: string, note: (entry: MeasuredEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
     // Not in the library of TypeScript: Event Timing's own option.
     const options = { type, buffered: true, durationThreshold: 16 }
@@ -261,11 +267,9 @@ function collectMetrics() {
   observe('largest-contentful-paint', ({ startTime }) => (metrics.lcp = startTime))
   let isTouched = false
   addEventListener('pointerdown', () => (isTouched = true), { capture: true, once: true })
-  observe('layout-shift', (entry) => {
-    if (!('value' in entry && typeof entry.value === 'number')) return
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => {
     // A phone that is played resizes its window, which counts as an input for half a second.
-    if (!isTouched || ('hadRecentInput' in entry && !entry.hadRecentInput))
-      metrics.cls += entry.value
+    if (!isTouched || !hadRecentInput) metrics.cls += value
   })
   let loaded = Infinity
   addEventListener('load', () => (loaded = performance.now()))
@@ -273,13 +277,9 @@ function collectMetrics() {
     if (startTime < loaded) metrics.blocking += duration - 50
     else metrics.longest = Math.max(metrics.longest, duration)
   })
-  observe('event', (entry) => {
-    if (!('interactionId' in entry) || !entry.interactionId) return
-    metrics.slowest = Math.max(metrics.slowest, entry.duration)
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) metrics.slowest = Math.max(metrics.slowest, duration)
   })
-  observe('element', (entry) => {
-    if ('renderTime' in entry && typeof entry.renderTime === 'number')
-      metrics.headingAt = entry.renderTime
-  })
+  observe('element', ({ renderTime = 0 }) => (metrics.headingAt = renderTime))
   return metrics
 }

@@ -130,18 +130,15 @@ export function withDrawings(document: string, read: (address: string) => string
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
   )
-  const textOf = (address: string) => read(address).trim().replaceAll(/\s+/g, ' ')
   return unasked.replaceAll(
     /(<svg data-drawing="([^"]+)"[^>]*\sviewBox="([^"]+)"[^>]*>)(?=<\/svg>)/g,
-    (_, opening: string, address: string, box: string) =>
-      opening + shapes(textOf(address), box),
+    (_, place: string, address: string, box: string) => {
+      const svg = read(address).trim().replaceAll(/\s+/g, ' ')
+      const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">`
+      // An id would be everybody's, a style would reach the whole page.
+      if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
+        throw new Error(`A drawing cannot stand in a document: ${svg.slice(0, 80)}`)
+      return place + svg.slice(opening.length, -'</svg>'.length)
+    },
   )
-}
-
-function shapes(svg: string, box: string) {
-  const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">`
-  // An id would be everybody's, a style would reach the whole page.
-  if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
-    throw new Error(`A drawing cannot stand in a document: ${svg.slice(0, 80)}`)
-  return svg.slice(opening.length, -'</svg>'.length)
 }
