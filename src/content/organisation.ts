@@ -59,15 +59,15 @@ export const mediator = typeset(facts.mediator)
 export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
 /** Whether a message leaves the Union on its way. */
 export const isForwardedAbroad = forwardingService.safeguard !== null
-const { file } = certificateFacts
+const { file, from, until } = certificateFacts
 export const certification = typeset({
   name: certificateFacts.name,
   certificate: certificateFacts.number,
   file:
     file === null ? null : { href: file, format: file.replace(/.*\./, '').toUpperCase() },
   certifier: certificateFacts.certifier,
-  validFrom: inWords(certificateFacts.from),
-  validUntil: inWords(certificateFacts.until),
+  validFrom: from && dayInWords(from),
+  validUntil: until && dayInWords(until),
   categories: certificateFacts.categories,
   sites: certificateFacts.sites,
 })
@@ -75,7 +75,7 @@ export const processors = typeset(processorFacts)
 /** How long the certificate can be relied on. */
 export const certificateStanding: Standing = {
   verified: null,
-  until: heldUntil(certificateFacts.until, buildDay),
+  until: heldUntil(until, buildDay),
 }
 export const apprenticeshipCentre = facts.apprenticeshipCentre
 export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
@@ -89,8 +89,4 @@ function phoneOf(text: string) {
 
 function emailOf(address: string) {
   return { text: address, href: `mailto:${address}` }
-}
-
-function inWords(iso: string | null) {
-  return iso === null ? null : dayInWords(iso)
 }

@@ -33,6 +33,7 @@ export function asData(files: readonly string[]): Plugin {
 
 const contentModule = 'virtual:page-content'
 
+type Sources = Readonly<Record<'list' | 'heads' | 'folder', string>>
 type ListedPage = { readonly path: string; readonly page: string }
 type PageList = { readonly everyPage: readonly ListedPage[]; readonly notFound: ListedPage }
 type Heads = { headOf(page: ListedPage, texts: object): unknown }
@@ -53,11 +54,7 @@ export function contentName(page: string): string {
  * @param sources.folder holds a module of the name of each page, which exports `head` and its
  * texts; one of several pages exports `contentAt(path)`, which gives both
  */
-export function pageContent({
-  list,
-  heads,
-  folder,
-}: Readonly<Record<'list' | 'heads' | 'folder', string>>): Plugin {
+export function pageContent({ list, heads, folder }: Sources): Plugin {
   let server: ViteDevServer | undefined
   // Not imported above: a development server reads them anew when a fact changes.
   const read = (file: string) =>
