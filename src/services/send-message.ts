@@ -4,6 +4,29 @@ import type { ContactDraft } from '#machines/contact-draft.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { plain } from './plain-text.ts'
 
+/** What the build was told of the outside world. Absent identifiers mean that nothing can be sent. */
+const { VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY } =
+  import.meta.env
+
+type MailSettings = {
+  serviceId: string
+  templateId: string
+  publicKey: string
+  /** Scheme and host, no trailing slash. */
+  origin: string
+}
+
+const mailSettings: MailSettings | null =
+  VITE_EMAILJS_SERVICE_ID && VITE_EMAILJS_TEMPLATE_ID && VITE_EMAILJS_PUBLIC_KEY
+    ? {
+        serviceId: VITE_EMAILJS_SERVICE_ID,
+        templateId: VITE_EMAILJS_TEMPLATE_ID,
+        publicKey: VITE_EMAILJS_PUBLIC_KEY,
+        // An empty origin would silently mean the provider's own.
+        origin: import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com',
+      }
+    : null
+
 /**
  * Posts the fields of the form once through the provider's client; never retries.
  * Resolves only when the provider has answered its own plain `OK`: any other 2xx is a portal, a
@@ -11,19 +34,15 @@ import { plain } from './plain-text.ts'
  * own: the machine gives up first.
  */
 export async function sendMessage(draft: ContactDraft): Promise<void> {
-  // What the build was told of the outside world.
-  const { env } = import.meta
-  const { VITE_EMAILJS_SERVICE_ID: service, VITE_EMAILJS_TEMPLATE_ID: template } = env
-  const publicKey = env.VITE_EMAILJS_PUBLIC_KEY
-  if (!service || !template || !publicKey) throw new SendError('unconfigured')
-  // An empty origin would silently mean the provider's own.
-  init({ publicKey }, env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com')
+  if (mailSettings === null) throw new SendError('unconfigured')
+  const { serviceId, templateId, publicKey, origin } = mailSettings
+  init({ publicKey }, origin)
   const params = { ...draft, message: plain(draft.message) }
-  const answer = await send(service, template, params).catch((error: unknown) => {
+  const answer = await send(serviceId, templateId, params).catch((error: unknown) => {
     throw classify(error)
   })
   if (answer.status !== 200 || answer.text.trim() !== 'OK')
-    throw new SendError('unexpected', answer.text.slice(0, 200))
+    throw new SendError('unexpected', excerpt(answer.text))
 }
 
 const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 'tooMany' }
@@ -32,10 +51,14 @@ const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 't
 function classify(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason = reasons[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
-    return new SendError(reason, `${error.status} ${error.text.slice(0, 200)}`)
+    return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
   // Asked last: some systems say offline for ever, and the request alone knows.
   if (navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
+}
+
+function excerpt(text: string): string {
+  return text.slice(0, 200)
 }
