@@ -4,14 +4,12 @@ export type SiteLocation = { pathname: string; search: string; hash: string; key
 /** What a link names, or the parts that the router hands on; it may be relative, as in a link. */
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
-/** What an entry of the history holds; null of one that no script has entered. */
-type EntryState = { key?: string; top?: number } | null
-
 /** The address that is open. */
 export function openLocation(): SiteLocation {
   const { pathname, search, hash } = location
-  const state: EntryState = history.state
-  return { pathname, search, hash, key: state?.key ?? 'default' }
+  const { state } = history
+  const key = stateHas(state, 'key') ? String(state.key) : 'default'
+  return { pathname, search, hash, key }
 }
 
 /** Ways through the browser's history, without a new document. */
@@ -43,8 +41,8 @@ export function listen(listener: (location: SiteLocation) => void): () => void {
 
 /** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
 export function topWhenLeft(): number | undefined {
-  const state: EntryState = history.state
-  return state?.top
+  const { state } = history
+  return stateHas(state, 'top') && typeof state.top === 'number' ? state.top : undefined
 }
 
 function keepTop({ target }: Event) {
@@ -70,4 +68,11 @@ function enter(how: 'pushState' | 'replaceState', href: string) {
     return
   }
   for (const tell of listeners) tell()
+}
+
+function stateHas<Name extends string>(
+  state: unknown,
+  name: Name,
+): state is Record<Name, unknown> {
+  return typeof state === 'object' && state !== null && name in state
 }
