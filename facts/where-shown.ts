@@ -76,10 +76,19 @@ function readable(html: string) {
   }
 }
 
-/**
- * What is typed plainly and what is typeset and escaped are one: spaces, joiners, quotation marks
- * and the signs of HTML do not count.
- */
+const entities: Readonly<Partial<Record<string, string>>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** What is typed plainly and what is typeset are one: spaces, joiners and quotation marks do not count. */
 function plain(text: string) {
-  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);|[&<>"'’«»“”\s\u2060]/g, '')
+  return text
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll('’', "'")
+    .replaceAll(/[«»“”]/g, '"')
+    .replaceAll(/[\s\u2060]+/g, '')
 }
