@@ -85,7 +85,7 @@ function timesOf({ starts, ends, times }: Session): string[] {
 /** Weekends are left out, unless the session begins or ends in one. */
 function repetitionOf(starts: string, ends: string) {
   const days = [starts]
-  for (let day = starts; day < ends; days.push(day)) day = dayAfter(day)
+  for (let day = starts; day < ends; day = dayAfter(day)) days.push(dayAfter(day))
   const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
   const isThroughout = weekdays.length === days.length
   return isThroughout || weekdays[0] !== starts || weekdays.at(-1) !== ends
