@@ -38,7 +38,7 @@ function* wrongText({ path, value, look }: Field, context: Context) {
   if (look.reference && !namesOf(look.reference, context).includes(value))
     yield error(
       path,
-      `${none[look.reference] ?? 'aucune catégorie'} ne s’appelle « ${value} »`,
+      `${noneOf[look.reference] ?? 'aucune catégorie'} ne s’appelle « ${value} »`,
     )
 }
 
@@ -60,7 +60,7 @@ function namesOf(reference: Reference, { facts, images }: Context): readonly str
   return [records].flat().map((record) => textAt(record, 'id'))
 }
 
-const none: Partial<Record<Reference, string>> = {
+const noneOf: Partial<Record<Reference, string>> = {
   images: 'aucun dessin',
   claims: 'aucune condition',
 }
