@@ -10,15 +10,13 @@ export type Fault = {
   readonly suite: string
   /** Part of the titles of those of its tests that are run. */
   readonly title: string
-  /** Its suite takes a second or two: tried by `npm test`. */
-  readonly isFast: boolean
 }
 
 const tick = '`'
 
 /**
- * Above each group the file that is broken and the suite that sees it; of each fault the name,
- * behind a star where it is fast, and what changes. Lines that begin with slashes are comments.
+ * Above each group the file that is broken and the suite that sees it; of each fault the name and
+ * what changes. Lines that begin with slashes are comments.
  */
 const patches = String.raw`
 // Inside one machine, and in the actors that it invokes.
@@ -121,7 +119,7 @@ the letter Z leads to the first link
 - active: findLabel(context, typed) ?? context.active
 + active: letter === 'Z' ? 0 : (findLabel(context, typed) ?? context.active)
 # machines/dropdown.ts → tests/machines/dropdown.test.ts
-* a letter typed on the open menu finds the link that has the focus
+a letter typed on the open menu finds the link that has the focus
 - wanted.length === 1 ? active + 1 : active
 + active
 
@@ -188,7 +186,7 @@ no reason of a failure is in the log
 - => warn(
 + => void (
 # src/services/app-actor.ts → tests/services/app-actor.test.ts
-* a message that was not confirmed leaves no line in the log
+a message that was not confirmed leaves no line in the log
 - => warn(
 + => void (
 # src/services/app-actor.ts → tests/views/paths.test.tsx «toast-queue on its views»
@@ -196,7 +194,7 @@ notices count with another clock than the site’s
 - , now },
 + , now: () => 0 },
 # src/services/send-message.ts → tests/services/send-message.test.ts
-* any answer of the provider is taken for its OK
+any answer of the provider is taken for its OK
 -  || answer.text.trim() !== 'OK'
 # src/services/honeypot.ts → tests/e2e/contact-failures.test.ts
 a robot’s message leaves
@@ -224,11 +222,11 @@ a message that has arrived in the background is given back
 a date is asked for with a number that does not say of what
 - .line}\n$
 + .line}\n
-* of two topics the one without a request is lost
+of two topics the one without a request is lost
 - topics.find(({ request }) => request === null) ?? topics.at(-1)
 + topics.at(-1)
 # machines/digit-field.ts → tests/machines/digit-field.test.ts
-* a SIRET is grouped as a telephone number
+a SIRET is grouped as a telephone number
 - groups: [3, 3, 3, 5]
 + groups: [2, 3, 4, 5]
 numbers of Réunion lose their country
@@ -237,29 +235,29 @@ digits that do not fit go in silence
 - isCut: kept !== digits
 + isCut: false
 # machines/digit-field.ts → tests/machines/digit-field.test.ts «F49 »
-* a digit that is put into a whole number pushes the last one out
+a digit that is put into a whole number pushes the last one out
 - digits.length > room && old.length === room
 + digits.length > room && old.length > room
-* digits that stood there already become a country’s code
+digits that stood there already become a country’s code
 - if (end > fresh) return noPrefix
 + if (end < 0 * fresh) return noPrefix
-* the mark of a list is read as a digit
+the mark of a list is read as a digit
 - const text = given.replace(listMark, '')
 + const text = given
-* the mark of a footnote is read as a digit
+the mark of a footnote is read as a digit
 - const isDigit = /\p{Nd}/u
 + const isDigit = /\p{N}/u
 # machines/email-field.ts → tests/machines/form-draft.test.ts «F50 »
-* a full stop behind an address belongs to it
+a full stop behind an address belongs to it
 - |[^\p{L}\p{N}@]+$
-* a name that looks like an address is taken for it
+a name that looks like an address is taken for it
 - plain.match(/<[^<>]*>/g)?.join(';') ?? plain
 + plain
 # machines/email-field.ts → tests/machines/form-draft.test.ts
-* an address of 321 characters is one
+an address of 321 characters is one
 - email.length <= 320
 + email.length <= 321
-* of two addresses the first is taken
+of two addresses the first is taken
 - others.length === 0 ? address : plain
 + address
 # machines/contact-requests.ts → tests/machines/machines.test.ts «the machine contact-form »
@@ -270,7 +268,7 @@ what is asked for does not leave with what was written
 - message: [...lines, ...written].join('\n')
 + message: draft.message
 # src/features/message-text.ts → tests/services/mail-link.test.ts
-* what a mail program cuts is put into the link
+what a mail program cuts is put into the link
 - longestLink = 2000
 + longestLink = 2001
 # src/features/use-funding.ts → tests/content/funding-sets.test.ts
@@ -286,26 +284,26 @@ a catalogue that nobody can scan stays cards
 - cards.length <= scannable
 + cards.length > 0
 # src/content/number-words.ts → tests/content/number-words.test.ts
-* one course is « un formations »
+one course is « un formations »
 - if (number === 1)
 + if (number === 0)
 # facts/typeset.ts → tests/content/typeset.test.ts
-* a semicolon stands against its word
+a semicolon stands against its word
 - ([;%]|[!?]+)
 + ([%]|[!?]+)
 # src/icalendar.ts → tests/content/agenda.test.ts
 the line of a calendar is an octet too long
 - octets <= 75
 + octets <= 76
-* a session ends the day before its last
+a session ends the day before its last
 - compact(dayAfter(ends))
 + compact(ends)
 # src/agenda.ts → tests/content/agenda.test.ts
-* summer time begins in April
+summer time begins in April
 - BYMONTH=3;BYDAY=-1SU
 + BYMONTH=4;BYDAY=-1SU
 # facts/days.ts → tests/content/judge.test.ts
-* a claim may be told the day after its last
+a claim may be told the day after its last
 - if (days < 0)
 + if (days < -1)
 # facts/numbers.ts → tests/content/numbers.test.ts
@@ -423,7 +421,7 @@ the words of a notice cannot be selected
 - userSelect: 'auto'
 + userSelect: 'none'
 # src/ui/rows.tsx → tests/theme/sizes.test.ts
-* a list without marks is none in Safari
+a list without marks is none in Safari
 - .attrs({ role: 'list' })
 # src/features/page-change.tsx → tests/e2e/navigation.test.ts
 the next page stands where the last was scrolled to
@@ -496,9 +494,9 @@ on a phone nobody sees that an answer about funding is missing
 
 // What is published: policies, headers, paper, heads, data for machines, the start.
 # tools/publish/headers.ts → tools/publish/headers.test.ts
-* any site may put a page into a frame
+any site may put a page into a frame
 -     ${tick}frame-ancestors 'none'${tick},
-* scripts of a page may be written into it
+scripts of a page may be written into it
 - script-src 'self'
 + script-src 'self' 'unsafe-inline'
 a network may rewrite a page
@@ -566,7 +564,6 @@ the first script waits until the document led to its fragment
 the price of a group is said to hold its taxes
 - vat !== 'HT'
 + vat !== 'TTC'
-# src/structured-data.ts → tests/content/structured-data.test.ts
 a text of a fact ends the element that holds the data
 - .replaceAll('<', '\\u003c')
 the way to a page skips its space
@@ -596,12 +593,10 @@ export const faults: readonly Fault[] = patches.split(/^# /m).flatMap((group) =>
   const lines = rest.split('\n').filter((line) => !/^(?:\/\/|$)/.test(line))
   const starts = lines.flatMap((line, index) => (/^[-+] /.test(line) ? [] : index))
   return starts.map((start, index) => {
-    const [heading = '', ...changes] = lines.slice(start, starts[index + 1])
+    const [name = '', ...changes] = lines.slice(start, starts[index + 1])
     const marked = (mark: string) =>
       changes.flatMap((line) => (line.startsWith(mark) ? line.slice(2) : [])).join('\n')
-    const fault = { file, suite, title, find: marked('- '), replace: marked('+ ') }
-    const isFast = heading.startsWith('* ')
-    return { ...fault, name: heading.replace('* ', ''), isFast }
+    return { name, file, suite, title, find: marked('- '), replace: marked('+ ') }
   })
 })
 

@@ -8,9 +8,8 @@ test.each(faults)('$name: can be planted, and its suite is there', (fault) => {
   expect(existsSync(fault.suite)).toBe(true)
 })
 
-test('each fault has a name of its own, and a tenth or more are tried at once', () => {
+test('each fault has a name of its own', () => {
   expect(faults.length).toBeGreaterThan(120)
-  expect(faults.filter(({ isFast }) => isFast).length).toBeGreaterThan(12)
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
 })
 

@@ -1,12 +1,11 @@
 /**
- * `npm run planted [-- --fast] [WORD …]`: plants each fault, or those whose name or suite holds one
- * of the words, in a copy of the project, and runs the suite that owes it a failed test. `--fast`
- * takes those that `npm test` tries.
+ * `npm run planted [-- WORD …]`: plants each fault, or those whose name or suite holds one of the
+ * words, in a copy of the project, and runs the suite that owes it a failed test.
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { copyProject } from '#tests/copy-project.ts'
 import { reportedIn } from '#tools/check/counts.ts'
 import { inTurns, runCommand } from '#tools/publish/publish.ts'
@@ -74,17 +73,13 @@ async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
 }
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { fast: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
+  const words = process.argv.slice(2)
   const bears = (word: string) => (fault: Fault) =>
     `${fault.name} ${fault.suite}`.includes(word)
-  const all = faults.filter(({ isFast }) => isFast || !values.fast)
-  const unknown = positionals.find((word) => !all.some(bears(word)))
+  const unknown = words.find((word) => !faults.some(bears(word)))
   if (unknown !== undefined) throw new Error(`No fault bears the name ${unknown}.`)
-  const wanted = all.filter(
-    (fault) => positionals.length === 0 || positionals.some((word) => bears(word)(fault)),
+  const wanted = faults.filter(
+    (fault) => words.length === 0 || words.some((word) => bears(word)(fault)),
   )
   const folders = await Promise.all(
     Array.from({ length: workers }, () => copyProject('planted')),
