@@ -138,9 +138,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           'tools/**/*.built.test.ts',
         ],
       }),
+      project('webkit', {
+        include: ['tests/webkit/**/*.test.ts'],
+        expect: { poll: { timeout: 30_000, interval: 30 } },
+      }),
       project('views', {
         environment: 'happy-dom',
-        setupFiles: ['tests/views/watchdog.ts', 'tests/views/setup.ts'],
+        setupFiles: 'tests/views/setup.ts',
         restoreMocks: true,
         mockReset: true,
         unstubGlobals: true,

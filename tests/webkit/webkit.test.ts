@@ -1,0 +1,155 @@
+import { Key } from 'selenium-webdriver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactForm } from '#src/content/contact-form.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { contact } from '#src/content/pages/contact.ts'
+import { findWebKit } from '#tools/check/browser.ts'
+import { serveSite } from '#tools/publish/publish.ts'
+import { emptyMailbox, startTestMailbox } from '#tests/e2e/test-mailbox.ts'
+import { itemAt } from '#tests/item-at.ts'
+import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
+import { solution } from '#tests/page-names.ts'
+import { startWebKit } from './browser.ts'
+
+const programs = findWebKit()
+
+let visit: Awaited<ReturnType<typeof startWebKit>>
+let mailbox: Awaited<ReturnType<typeof emptyMailbox>>
+let siteUrl: string
+let stop = async () => {}
+
+beforeAll(async () => {
+  if (!programs) return
+  const site = await serveSite({ folder: 'dist-test', port: 0 })
+  const box = await startTestMailbox('webkit')
+  siteUrl = site.url
+  mailbox = await emptyMailbox(box.url)
+  // The mailbox is its own proxy: an absolute address has the same path to it.
+  const way = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
+  visit = await startWebKit(programs, way)
+  await visit.resize(1440)
+  stop = async () => {
+    await visit.stop()
+    await box.close()
+    await site.close()
+  }
+})
+afterAll(() => stop())
+
+const open = (path: string) => visit.driver.get(siteUrl + path)
+
+/** Opens a page and waits until its script answers: its menus then say their state. */
+async function openLive(path: string) {
+  await open(path)
+  for (const x of [1, 2])
+    await visit.driver.actions().move({ x, y: 300, duration: 0 }).perform()
+  await visit.find('header:has(button[aria-expanded])')
+}
+
+const menu = 'header nav'
+const notice = '[role=region] li:only-child'
+/** The message of the form that lasts, and has the focus. */
+const lasting = 'form [tabindex="-1"]:focus'
+const field = (name: (typeof names)[number]) => `#contact-${name}`
+
+async function expectValues() {
+  const found = () =>
+    visit.read(() =>
+      [...document.querySelectorAll<HTMLInputElement>('[id^=contact-][name]')].map(
+        ({ name, value }) => [name, value],
+      ),
+    )
+  await expect.poll(found).toEqual(Object.entries(answers))
+}
+
+describe.skipIf(!programs)('the site', () => {
+  test('F07 F34 F55 a press before the application comes is answered, on plain local http, with the font; a list without marks is one', async () => {
+    await open('/contact')
+    await visit.press('main button', contact.consultation.brochure)
+    await visit.find(notice, "Cette fonctionnalité n'est pas encore implémentée.")
+    const list = await visit.find('footer ul')
+    expect(await list.getAriaRole()).toBe('list')
+  })
+
+  test('F03 F09 F18 F46 F47 a message typed with the keyboard alone, from before the application comes, digits grouped, is there on the way back, loaded anew, with Back and when the connection is cut, then arrives', async () => {
+    await open('/contact#formulaire')
+    await visit.press(field('name'))
+    for (const name of names) {
+      await visit.find(`${field(name)}:focus`)
+      const isNumber = name === 'phone' || name === 'siret'
+      await visit.type(isNumber ? answers[name].replaceAll(' ', '') : answers[name])
+      if (name === 'name') await visit.find('header button[aria-expanded]')
+      // The caret stays among the digits.
+      if (name === 'phone')
+        await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
+      await visit.type(Key.TAB)
+    }
+    await visit.find('form button:focus', contactForm.submit)
+    await expectValues()
+
+    await visit.press(`${menu} a`, 'Nos formations')
+    await visit.find('h1:focus', catalogue.title)
+    await visit.press(`${menu} a`, 'Contact')
+    await visit.find('h1:focus', contact.title)
+    await expectValues()
+    await openLive('/contact')
+    await expectValues()
+    await open('/conditions-generales-utilisation')
+    await visit.driver.navigate().back()
+    await visit.find(field('name'))
+    await expectValues()
+
+    const submit = 'form button[type=submit]'
+    await mailbox.misbehave({ cut: true })
+    await visit.press(submit)
+    await visit.find(lasting, contactForm.failed.title)
+    await visit.find(lasting, contactForm.failed.reasons.network)
+    await visit.find(notice, 'Une erreur est survenue.')
+    await expectValues()
+    expect(await mailbox.messages()).toEqual([])
+    await mailbox.behave()
+    await visit.press(submit)
+    await visit.find(lasting, contactForm.sent.title)
+    await visit.find(notice, 'Message envoyé avec succès !')
+    expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+    expect(await mailbox.requestCount()).toBe(2)
+  })
+
+  test('B4 B5 questions open one at a time, the menu is walked with the arrows and by first letters, left by Escape, and leads on; that of small screens covers the page and gives it back', async () => {
+    await openLive('/contact')
+    for (const { question } of [0, 1].map((at) => itemAt(contact.faq.items, at))) {
+      await visit.press('main summary', question)
+      await visit.find('details[open] > summary', question)
+    }
+    await visit.find('main:not(:has(details[open] ~ details[open]))')
+
+    const button = `${menu} button`
+    await visit.press(button, solutions.label)
+    await visit.find(`${button}[aria-expanded=true]`)
+    for (const [keys, at] of [
+      [[Key.ARROW_DOWN], 0],
+      [['fo'], 2],
+      [[Key.HOME, Key.ARROW_UP, Key.ARROW_UP], 1],
+    ] as const) {
+      await visit.type(...keys)
+      await visit.find(`${menu} a:focus`, solution(at).label)
+    }
+    await visit.type(Key.ESCAPE)
+    await visit.find(`${button}[aria-expanded=false]:focus`)
+    await visit.type(Key.ENTER)
+    await visit.press(`${menu} a`, solution(1).label)
+    await visit.find('h1:focus')
+    await expect.poll(() => visit.driver.getCurrentUrl()).toBe(siteUrl + solution(1).href)
+
+    await visit.resize(500)
+    await visit.press('header button', navigation.menu.open)
+    await visit.find(`${menu}[aria-label="${navigation.mobile}"]`)
+    await visit.find('main[inert]')
+    await visit.type(Key.ESCAPE)
+    await visit.find('main:not([inert])')
+    // Without a window manager a resized window matches no `:focus`.
+    const focused = () => visit.driver.switchTo().activeElement().getText()
+    await expect.poll(focused).toBe(navigation.menu.open)
+  })
+})
