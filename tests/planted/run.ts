@@ -74,13 +74,11 @@ async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
 
 await runCommand(async () => {
   const words = process.argv.slice(2)
-  const bears = (word: string) => (fault: Fault) =>
-    `${fault.name} ${fault.suite}`.includes(word)
-  const unknown = words.find((word) => !faults.some(bears(word)))
-  if (unknown !== undefined) throw new Error(`No fault bears the name ${unknown}.`)
   const wanted = faults.filter(
-    (fault) => words.length === 0 || words.some((word) => bears(word)(fault)),
+    ({ name, suite }) =>
+      words.length === 0 || words.some((word) => `${name} ${suite}`.includes(word)),
   )
+  if (wanted.length === 0) throw new Error(`No fault bears the name ${words.join()}.`)
   const folders = await Promise.all(
     Array.from({ length: workers }, () => copyProject('planted')),
   )
