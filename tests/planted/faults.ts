@@ -185,10 +185,6 @@ the assistant tells nobody that it will not answer
 no reason of a failure is in the log
 - => warn(
 + => void (
-# src/services/app-actor.ts → tests/services/app-actor.test.ts
-a message that was not confirmed leaves no line in the log
-- => warn(
-+ => void (
 # src/services/app-actor.ts → tests/views/paths.test.tsx «toast-queue on its views»
 notices count with another clock than the site’s
 - , now },
@@ -200,7 +196,7 @@ any answer of the provider is taken for its OK
 a robot’s message leaves
 - isTold || trap === null || trap.value === ''
 + isTold || trap?.value !== null
-# src/services/honeypot.ts → tests/views/faults.test.tsx «F51 »
+# src/services/honeypot.ts → tests/views/forms.test.tsx «F51 »
 who has a password manager is never let through
 - isTold = true
 + isTold = false
@@ -427,7 +423,7 @@ a list without marks is none in Safari
 the next page stands where the last was scrolled to
 - window.scrollTo(0, 0)
 + window.scrollTo(0, window.scrollY)
-# src/features/form.tsx → tests/views/individual-form.test.tsx «the summary »
+# src/features/form.tsx → tests/views/forms.test.tsx «the summary »
 the summary of errors takes the focus from elsewhere
 - activeElement === body || element.current?.contains(activeElement)
 + element.current?.contains(activeElement) || body
@@ -438,7 +434,7 @@ the summary of errors is not heard where no button takes the focus (Safari)
 nothing is copied of a message that failed
 - => messageText(outgoing(context))
 + => messageText({ ...outgoing(context), message: '' })
-# src/features/form.tsx → tests/views/faults.test.tsx «F44 »
+# src/features/form.tsx → tests/views/forms.test.tsx «F44 »
 fields that were filled without an event are sent as they were
 - tellFields(app, event.currentTarget)
 + void tellFields
@@ -470,7 +466,7 @@ the notice of a course does not name it
 what was written to the assistant is not in the mail
 - message.sender === 'user' ? message.text : []
 + message.sender === 'bot' ? message.code : []
-# src/features/redraw-boundary.tsx → tests/views/redraw-boundary.test.tsx
+# src/features/redraw-boundary.tsx → tests/views/failure-boundary.test.tsx
 a page drawn anew loses the focus
 -         goBack()
 # src/features/use-funding.ts → tests/views/funding.test.tsx
@@ -581,7 +577,7 @@ a press that waits is said to be slow by the clock of the one before
 what waits for the application does not say so
 - pressed?.setAttribute('aria-busy', 'true')
 + void pressed
-# src/services/field-edit.ts → tests/views/typing-while-hydrating.test.tsx
+# src/services/field-edit.ts → tests/views/hydration.test.tsx
 what was typed before the application came is forgotten
 - for (const form of document.querySelectorAll('form')) tellFields(app, form)
 + void tellFields

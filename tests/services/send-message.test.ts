@@ -29,11 +29,10 @@ function provider(answer: () => Promise<Response>) {
   return fetch
 }
 
-test('every field leaves once, as it stands in the form @asvs-message-fields', async () => {
+test('F45 every field leaves once, as it stands in the form, though the browser wrongly calls itself offline @asvs-message-fields', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
   const fetch = provider(async () => new Response('OK'))
-
   await send()
-
   expect(fetch).toHaveBeenCalledOnce()
   const [address, request] = fetch.mock.calls[0] ?? []
   expect(address).toBe('http://localhost:1/api/v1.0/email/send')
@@ -90,13 +89,6 @@ test('F09 an answer whose body breaks off is no confirmation', async () => {
   })
   const fetch = provider(async () => new Response(body))
   await expect(send()).rejects.toMatchObject({ reason: 'network' })
-  expect(fetch).toHaveBeenCalledOnce()
-})
-
-test('F45 a browser that wrongly calls itself offline sends all the same', async () => {
-  const fetch = provider(async () => new Response('OK'))
-  vi.stubGlobal('navigator', { onLine: false })
-  await expect(send()).resolves.toBeUndefined()
   expect(fetch).toHaveBeenCalledOnce()
 })
 

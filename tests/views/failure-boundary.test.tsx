@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as PageContent from 'virtual:page-content'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -24,6 +26,11 @@ beforeEach(() => {
   request.mockResolvedValue({ status: 200 })
   app = startApp()
 })
+
+function typeMessage(value: string) {
+  const { contactForm } = app.getSnapshot().children
+  contactForm?.send({ type: 'field.change', field: 'message', value })
+}
 
 let fault: Error | null = null
 function Page() {
@@ -92,8 +99,8 @@ test('in production, the technical block holds the message without the stack @as
 })
 
 test('all that was typed can be copied or sent by e-mail', () => {
-  const { contactForm, individualForm, chat } = app.getSnapshot().children
-  contactForm?.send({ type: 'field.change', field: 'name', value: 'Marie & Co' })
+  const { individualForm, chat } = app.getSnapshot().children
+  typeMessage('Marie & Co')
   individualForm?.send({ type: 'field.change', field: 'message', value: 'Une question' })
   chat?.send({ type: 'chat.toggle' })
   chat?.send({ type: 'draft.change', text: 'Bonjour' })
@@ -156,31 +163,101 @@ test('a page that is refused once its visitor has gone back is asked for anew by
   expect(loadContent).toHaveBeenCalledTimes(asked + 1)
 })
 
-function writeMessage() {
-  const { contactForm } = app.getSnapshot().children
-  contactForm?.send({ type: 'field.change', field: 'message', value: 'Un long message' })
+const cut = () => {
+  throw new TypeError('Failed to fetch')
 }
-
-test.each<[string, () => Promise<{ status: number }>]>([
-  ['the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the site answers with a fault', async () => ({ status: 503 })],
-  [
-    'something was typed',
-    async () => {
-      writeMessage()
-      return { status: 200 }
-    },
-  ],
-  [
-    'the visitor went elsewhere meanwhile',
-    async () => {
-      arriveAt('/ailleurs')
-      return { status: 200 }
-    },
-  ],
-])('no new document comes where %s', async (_, answer) => {
-  request.mockImplementation(answer)
+test.each<[what: string, status: number, meanwhile: () => void]>([
+  ['the site does not answer', 0, cut],
+  ['the site answers with a fault', 503, () => {}],
+  ['something was typed', 200, () => typeMessage('Un long message')],
+  ['the visitor went elsewhere meanwhile', 200, () => arriveAt('/ailleurs')],
+])('no new document comes where %s', async (_, status, meanwhile) => {
+  request.mockImplementation(async () => {
+    meanwhile()
+    return { status }
+  })
   await reloadIfStale(app)
   expect(request).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
+})
+
+/** Draws a page in the site's own container, as the application does. */
+function drawWhole(page: ReactNode) {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.replaceChildren(container)
+  const whole = (
+    <FailureBoundary whole>
+      <RedrawBoundary>{page}</RedrawBoundary>
+    </FailureBoundary>
+  )
+  render(inSite(app, whole), { container })
+  return container
+}
+
+function Toggled() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <main>
+      <h1 tabIndex={-1}>Titre</h1>
+      {isShown && <p>À retirer</p>}
+      <label>
+        Nom <input defaultValue="Zoé Œuvrard" onKeyDown={() => setShown(false)} />
+      </label>
+    </main>
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Nom')
+
+/** What an extension does: the paragraph is no longer where React put it. */
+function wrapParagraph() {
+  const box = document.createElement('div')
+  const paragraph = screen.getByText('À retirer')
+  paragraph.replaceWith(box)
+  box.append(paragraph)
+}
+
+test('F37 a document that was changed is drawn anew at each gesture, without what was left of it', () => {
+  const container = drawWhole(<Toggled />)
+  for (let gesture = 0; gesture < 5; gesture++) {
+    wrapParagraph()
+    container.prepend(document.createElement('aside'))
+    fireEvent.keyDown(field())
+    expect(failureTitle()).toBeNull()
+    expect(screen.getAllByText('À retirer')).toHaveLength(1)
+    expect([...container.children]).toEqual([screen.getByRole('main')])
+  }
+})
+
+test('F37 the focus, the caret and the place in the page are kept; where the heading is gone, the new one has the focus', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
+  drawWhole(<Toggled />)
+  wrapParagraph()
+  const before = field()
+  before.focus()
+  before.setSelectionRange(3, 3)
+  fireEvent.keyDown(before)
+  expect(field()).not.toBe(before)
+  expect(document.activeElement).toBe(field())
+  expect(field().selectionStart).toBe(3)
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 420)
+
+  wrapParagraph()
+  screen.getByRole('heading').remove()
+  fireEvent.keyDown(field())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
+})
+
+test.each([
+  ['F37 a document that cannot be drawn at all', DOMException],
+  ['another failure, which is not taken for one of the document,', TypeError],
+])('%s gives way to the failure page', (_, Fault) => {
+  function Faulty(): ReactNode {
+    throw new Fault('gone')
+  }
+  drawWhole(<Faulty />)
+  expect(failureTitle()).not.toBeNull()
+  expect(screen.getByText(/^gone/)).toBeDefined()
 })

@@ -1,12 +1,12 @@
 // A click must be heard as a browser tells it, not as a test utility flushes it.
+import { Profiler, useLayoutEffect, useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Navigation, PageWait } from '#src/navigation.tsx'
 import { createPages } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
-import { PageLink } from '#src/ui/page-link.tsx'
+import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 
 const container = document.createElement('div')
 let root: ReturnType<typeof createRoot>
@@ -14,15 +14,18 @@ let late: PromiseWithResolvers<void>
 let drawn: PromiseWithResolvers<void>
 
 function Page() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   useLayoutEffect(() => drawn.resolve())
-  return <h1>{pathname + search}</h1>
+  return <h1>{pathname + search + hash}</h1>
 }
 
 function Counter() {
   const [count, add] = useReducer((before: number) => before + 1, 0)
   return <button onClick={add}>{count}</button>
 }
+
+const linkDrawn = vi.fn<() => void>()
+const near = '/near?some#list'
 
 const shown = (selector: string) => container.querySelector(selector)?.textContent
 const press = (selector: string) => container.querySelector<HTMLElement>(selector)?.click()
@@ -40,7 +43,10 @@ beforeEach(async () => {
       <Page />
       <Counter />
       <PageWait />
-      <PageLink id="near" to="/near" />
+      <Profiler id="link" onRender={linkDrawn}>
+        <PageLink id="near" to={near} />
+      </Profiler>
+      <PageLink id="kept" to={near} onClick={(event) => event.preventDefault()} />
       <PageLink id="late" to="/late" />
       <PageLink id="filtered" to="?one" />
     </Navigation>,
@@ -49,11 +55,40 @@ beforeEach(async () => {
 })
 afterEach(() => root.unmount())
 
-test('a page that is here is drawn within the click', async () => {
+test('a page that is here is drawn within the click, and no link anew', async () => {
   expect(shown('h1')).toBe('/')
   press('#near')
   await endOfTask()
-  expect(shown('h1')).toBe('/near')
+  expect(shown('h1')).toBe(near)
+  expect(linkDrawn).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { button: 1 },
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+])('a click with %o is the browser’s', async (how) => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  container.querySelector('#near')?.dispatchEvent(click)
+  await endOfTask()
+  expect(click.defaultPrevented).toBe(false)
+  expect(shown('h1')).toBe('/')
+})
+
+test('who puts a link somewhere hears of the click first, and may keep it', async () => {
+  press('#kept')
+  await endOfTask()
+  expect(shown('h1')).toBe('/')
+})
+
+test.each([
+  ['/formations', 'page'],
+  ['/formations/leadership', true],
+  ['/formations-autres', undefined],
+])('a link to a list says on %s that it is %s', (path, current) => {
+  expect(currentOf('/formations', path)).toBe(current)
 })
 
 test('while a page is on its way the one before it stays, and answers', async () => {
@@ -83,7 +118,7 @@ test('Back from a page that is still on its way keeps the one before it, and awa
   late.resolve()
   await late.promise
   await new Promise((resolve) => setTimeout(resolve))
-  expect(shown('h1')).toBe('/near')
+  expect(shown('h1')).toBe(near)
 })
 
 test('a query of the same page does not hold up what is pressed meanwhile', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { claimLabels } from '#src/content/claim-labels.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
+import { courses, listOf } from '#src/content/course-list.ts'
 import * as catalogueTexts from '#src/content/pages/catalogue.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import * as trainingTexts from '#src/content/pages/individual-trainings.ts'
@@ -44,6 +45,29 @@ test.each([
   const opened = openPage(page)
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(opened.notice()).toEqual(notice)
+})
+
+test('a catalogue too long for cards is an index by category, which the filter narrows', async () => {
+  const many = Array.from({ length: 5 }, (_, time) =>
+    courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),
+  )
+  const content = { ...catalogueTexts, ...listOf(many.flat()) }
+  openPage(<WholePage view={catalogueView} content={content} />, '/formations')
+  const links = () =>
+    [...document.querySelectorAll('li[data-category] a')].map((link) =>
+      link.getAttribute('href'),
+    )
+  const [, ...categories] = catalogueTexts.courseCategories
+  const headings = categories.map(({ name }) => screen.queryByRole('heading', { name }))
+  expect(headings).not.toContain(null)
+  expect(links()).toHaveLength(5 * courses.length)
+  const chosen = categories.find(({ id }) => id === 'management')
+  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^${chosen?.name}`) }))
+  const own = courses.filter(({ category }) => category === chosen?.id)
+  expect(links()).toEqual(
+    own.flatMap(({ path }) => many.map(() => `${path}#categorie-management`)),
+  )
+  expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
 test('the anchor of a question opens it, and no other; another one takes its place, in old browsers too', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { gaps, routesOf, walk } from 'statecharts'
+import { followScript, writeManualScripts } from 'statecharts/scripts'
 import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
@@ -19,6 +20,7 @@ test('a visitor meets every machine', () => {
 describe.each(screens)('$model.name on its views', (screen) => {
   const { model, view } = screen
   const taken = new Set<string>()
+  const { scripts } = writeManualScripts(screen, 12)
   let said: MockInstance<typeof console.error>
   beforeEach(() => {
     said = vi.spyOn(console, 'error')
@@ -34,5 +36,14 @@ describe.each(screens)('$model.name on its views', (screen) => {
 
   test(`${model.name}: every transition that a visitor can cause was taken`, () => {
     expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
+    expect(scripts).not.toEqual([])
   })
+  test.each(scripts)(
+    `${model.name}, script $id can be followed to its end`,
+    async (script) => {
+      const user = documentUserDriver()
+      expect(script.rows.length).toBeLessThanOrEqual(12)
+      await followScript(script, screen, screen.driver(user), user)
+    },
+  )
 })

@@ -7,16 +7,47 @@ import { Root } from '#src/root.tsx'
 import { createPages, entryOf } from '#src/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
-import { type Model, Recorder } from 'statecharts'
-import type { UserDriver, Target } from 'statecharts'
+import { type Model, Recorder, type Target, type UserDriver } from 'statecharts'
 import { arriveAt, settled } from '../open-page.tsx'
-import { findControl, isLocked, isOut } from './controls.ts'
 import { listenerWatch, repetitionWatch } from './watches.ts'
 
 type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
 
 type Outcomes = NonNullable<Model['outcomes']>
 const outcomes: Outcomes[string] = contactFormSpec.outcomes?.sendMessage ?? {}
+
+const roles = { button: 'button, [role=button]', link: 'a[href]' } as const
+
+function selectorOf(target: Target): string {
+  if ('css' in target) return target.css
+  if ('role' in target) return roles[target.role]
+  const label = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === target.label,
+  )
+  return `#${label?.htmlFor ?? 'no-such-label'}`
+}
+
+function nameOf(element: HTMLElement): string {
+  const name = element.getAttribute('aria-label') ?? element.textContent
+  return name.replaceAll(/[ \t\n]+/g, ' ').trim()
+}
+
+/** The control that a visitor means, or null; throws when there are several. */
+function findControl(target: Target): HTMLElement | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selectorOf(target))].filter(
+    (element) => !('role' in target) || nameOf(element) === target.name,
+  )
+  if (found.length > 1)
+    throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
+  return found[0] ?? null
+}
+
+/** Whether nobody can reach it: hidden, behind something modal, or disabled. */
+const isOut = (element: HTMLElement) =>
+  element.closest('[inert], [hidden], :disabled') !== null
+/** Whether it can be reached and takes nothing for now. */
+const isLocked = (element: HTMLElement) =>
+  element.matches('[aria-disabled=true], [readonly]')
 
 // The code of each page, too, is fetched before any clock stands still.
 const ahead = createPages(createApp({ sendMessage: () => Promise.reject(new Error()) }))

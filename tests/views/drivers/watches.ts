@@ -19,10 +19,9 @@ export function repetitionWatch() {
       if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return
       if (!('logic' in event.actorRef) || !(event.actorRef.logic instanceof StateMachine))
         return
-      const { logic } = event.actorRef
       const { type } = event.event
       if (type.startsWith('xstate.') || repeatable.includes(type)) return
-      heard.push(`${logic.id} heard ${JSON.stringify(event.event)}`)
+      heard.push(`${event.actorRef.logic.id} heard ${JSON.stringify(event.event)}`)
     },
     take: () => {
       const twice = heard.find((each, index) => heard.indexOf(each) !== index)
@@ -46,7 +45,7 @@ export function listenerWatch(app: AppActor) {
     return known
   }
   const watch = (name: string, target: Target): void => {
-    const [add, remove] = [target.addEventListener, target.removeEventListener]
+    const { addEventListener: add, removeEventListener: remove } = target
     vi.spyOn(target, 'addEventListener').mockImplementation((...given) => {
       of(`${name} ${given[0]}`).add(given[1])
       add.apply(target, given)
@@ -63,40 +62,37 @@ export function listenerWatch(app: AppActor) {
     watch('matchMedia', list)
     return list
   })
+  const counted = <Subscription extends { unsubscribe(): void }>(
+    subscription: Subscription,
+    what: string,
+  ) => {
+    of(what).add(subscription)
+    const end = subscription.unsubscribe
+    subscription.unsubscribe = () => {
+      of(what).delete(subscription)
+      end.call(subscription)
+    }
+    return subscription
+  }
   const children: readonly (AnyActorRef | undefined)[] = Object.values(
     app.getSnapshot().children,
   )
-  for (const child of children) if (child) watchActor(child, of)
+  for (const child of children) {
+    if (!child) continue
+    const { on, subscribe } = child
+    vi.spyOn(child, 'on').mockImplementation((...given) =>
+      counted(on.apply(child, given), `${child.id} ${given[0]}`),
+    )
+    vi.spyOn(child, 'subscribe').mockImplementation(
+      (...given: Parameters<typeof subscribe>) =>
+        counted(subscribe.apply(child, given), `the states of ${child.id}`),
+    )
+  }
   return {
     expectNone: () => {
-      const left = [...listening].filter(([, listeners]) => listeners.size > 0)
-      const what = left.map(([name]) => `a listener of ${name}`)
-      if (what.length > 0) throw new Error(`The site is gone, and not ${what.join(', ')}`)
+      const left = [...listening].flatMap(([what, { size }]) => (size > 0 ? what : []))
+      if (left.length > 0)
+        throw new Error(`The site is gone, and not each listener of ${left.join(', ')}`)
     },
   }
-}
-
-function watchActor(child: AnyActorRef, of: (what: string) => Set<unknown>): void {
-  const [on, subscribe] = [child.on, child.subscribe]
-  vi.spyOn(child, 'on').mockImplementation((...given) => {
-    const subscription = on.apply(child, given)
-    return counted(subscription, of(`${child.id} ${given[0]}`))
-  })
-  vi.spyOn(child, 'subscribe').mockImplementation(
-    (...given: Parameters<typeof subscribe>) =>
-      counted(subscribe.apply(child, given), of(`the states of ${child.id}`)),
-  )
-}
-
-function counted<Subscription extends { unsubscribe(): void }>(
-  subscription: Subscription,
-  listeners: Set<unknown>,
-): Subscription {
-  listeners.add(subscription)
-  const end = subscription.unsubscribe
-  subscription.unsubscribe = () => {
-    listeners.delete(subscription)
-    end.call(subscription)
-  }
-  return subscription
 }

@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Filter } from '#src/features/filter.tsx'
+import { Drawing } from '#src/features/picture.tsx'
+import { Root } from '#src/root.tsx'
+import { createPages, entryOf } from '#src/routes.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+import { followFields } from '#src/services/field-edit.ts'
+import { siteAt } from './open-page.tsx'
+
+/** What the build wrote of something, in the document. */
+function prerendered(page: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  onTestFinished(() => container.remove())
+  return container
+}
+
+const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
+
+test('the shapes that stand in the document outlive hydration', () => {
+  const said = vi.fn<() => void>()
+  const container = prerendered(drawing)
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  container.querySelector('svg')?.replaceChildren(shape)
+  render(drawing, { container, hydrate: true, onRecoverableError: said })
+  expect(container.querySelector('svg > path')).toBe(shape)
+  expect(container.querySelector('img')).toBeNull()
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('a drawing that comes with a later page is a file', () => {
+  const { container } = render(drawing)
+  const image = screen.getByRole('presentation')
+  expect([...container.children]).toEqual([image])
+  expect(image.getAttribute('src')).toBe('/assets/a-1.svg')
+  expect(image.getAttribute('width')).toBe('4')
+})
+
+const titles = { sante: 'Secourisme', restauration: 'Hygiène' }
+const categories = ['all', ...Object.keys(titles)].map((id) => ({ id, name: id }))
+const items = Object.entries(titles).map(([category, title]) => ({ category, title }))
+const trainings = (
+  <Filter name="domaine" label="Filtrer" categories={categories} items={items}>
+    {(visible) => visible.map(({ title }) => <p key={title}>{title}</p>)}
+  </Filter>
+)
+
+test('a filter takes over a prerendered page with a fragment without a mismatch, and without a word', () => {
+  const page = <StaticRouter location="/formations">{trainings}</StaticRouter>
+  const container = prerendered(page)
+  const shown = () => screen.getAllByRole('paragraph').map((each) => each.textContent)
+  expect(shown()).toEqual(['Secourisme', 'Hygiène'])
+  const said = vi.fn<() => void>()
+  render(siteAt('/formations#domaine-restauration', trainings), {
+    container,
+    hydrate: true,
+    onRecoverableError: said,
+  })
+  expect(shown()).toEqual(['Hygiène'])
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(said).not.toHaveBeenCalled()
+})
+
+test.each([
+  { path: '/contact', child: 'contactForm' },
+  { path: '/particulier/contact', child: 'individualForm' },
+] as const)(
+  'F03 $path loses nothing of what is typed while it comes alive',
+  async ({ path, child }) => {
+    const app = createApp({ sendMessage: () => Promise.resolve() })
+    const pages = createPages(app)
+    await pages.fetch(entryOf(path).path)
+    const committed = Promise.withResolvers<void>()
+    function Told() {
+      useLayoutEffect(() => committed.resolve())
+      return null
+    }
+    const tree = (
+      <StaticRouter location={path}>
+        <Root app={app} pages={pages} />
+        <Told />
+      </StaticRouter>
+    )
+    const container = prerendered(tree)
+    app.start()
+    onTestFinished(() => {
+      app.stop()
+    })
+    const field = container.querySelector<HTMLInputElement>('input[name=name]')
+    if (field === null) throw new Error('the form has no field')
+    // Past the setter by which React knows what it wrote itself.
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    // As a browser tells of a key: a test utility would flush what follows.
+    const type = (letters: string) => {
+      for (const letter of letters) {
+        value?.set?.call(field, field.value + letter)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }))
+      }
+    }
+    field.focus()
+    type('Zoé')
+    // As the application does it: React's effects may then be a task away.
+    const stopFollowing = followFields(app)
+    startTransition(() => void hydrateRoot(container, tree))
+    await committed.promise
+    stopFollowing()
+    type(' Œuvrard')
+    expect(field.value).toBe('Zoé Œuvrard')
+    const draft = app.getSnapshot().children[child]?.getSnapshot().context.draft
+    expect(draft?.name).toBe('Zoé Œuvrard')
+  },
+)
