@@ -516,7 +516,7 @@ the round button of the assistant is scrolled away
 a programme is printed without the imprint
 - #letterhead, #imprint {
 + #letterhead {
-# src/features/sessions.tsx → tests/views/programme.test.tsx «a session »
+# src/features/sessions.tsx → tests/views/programme.test.tsx «a session that»
 a session that has begun is still offered
 - starts > today
 + starts > ''

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { claimLabels } from '#src/content/claim-labels.ts'
 import { contentAt } from '#src/content/pages/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
@@ -39,36 +39,17 @@ test('the visitor’s day ends at midnight, in the night of a change of clock to
   expect(visitorsDay()).toBe('2026-04-05')
 })
 
-describe('the card names', () => {
-  const soonest = () => {
-    const card = within(screen.getByLabelText(words.card))
-    return inPlainSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
-  }
+const soonest = () => {
+  const card = within(screen.getByLabelText(words.card))
+  return inPlainSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
+}
+const sessions = () =>
+  [...document.querySelectorAll('h4')].map(({ textContent }) => textContent)
 
-  test('the first date with places, by the visitor’s clock', () => {
-    vi.setSystemTime('2027-02-01T12:00')
-    open(leadership)
-    expect(soonest()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
-  })
-
-  test('where all dates are full, the month of the last', () => {
-    const content = contentAt(leadership)
-    const { open: offer } = content.sheet
-    if (offer === null) throw new Error('nothing can be joined')
-    const sessions = offer.sessions.map((each) => ({ ...each, room: 'Complet', seats: 0 }))
-    open(leadership, '', {
-      ...content,
-      sheet: { ...content.sheet, open: { ...offer, sessions } },
-    })
-    expect(soonest()).toBe('Complet jusqu’en mai 2027')
-  })
-})
-
-test('a session that has begun is offered no more, by the visitor’s clock', () => {
-  const sessions = () =>
-    [...document.querySelectorAll('h4')].map(({ textContent }) => textContent)
+test('the card names the first date with places, and a session that has begun is offered no more, by the visitor’s clock', () => {
   vi.setSystemTime('2027-02-01T12:00')
   open(leadership)
+  expect(soonest()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
   expect(sessions()).toEqual([
     expect.stringMatching(/15.*mars/),
     expect.stringMatching(/18.*mai/),
@@ -79,6 +60,18 @@ test('a session that has begun is offered no more, by the visitor’s clock', ()
   expect(sessions()).toEqual([])
   expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
   expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
+})
+
+test('where all dates are full, the card names the month of the last', () => {
+  const content = contentAt(leadership)
+  const { open: offer } = content.sheet
+  if (offer === null) throw new Error('nothing can be joined')
+  const full = offer.sessions.map((each) => ({ ...each, room: 'Complet', seats: 0 }))
+  open(leadership, '', {
+    ...content,
+    sheet: { ...content.sheet, open: { ...offer, sessions: full } },
+  })
+  expect(soonest()).toBe('Complet jusqu’en mai 2027')
 })
 
 test('the code of a diploma is said to be checked past its end, by the visitor’s clock', () => {
