@@ -144,7 +144,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
       project('views', {
         environment: 'happy-dom',
-        setupFiles: 'tests/views/setup.ts',
+        setupFiles: ['tests/views/watchdog.ts', 'tests/views/setup.ts'],
         restoreMocks: true,
         mockReset: true,
         unstubGlobals: true,
