@@ -23,7 +23,7 @@ function prerendered(page: ReactNode) {
 const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
 
 test('the shapes that stand in the document outlive hydration', () => {
-  const said = vi.fn<() => void>()
+  const said = vi.spyOn(console, 'error')
   const container = prerendered(drawing)
   const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   container.querySelector('svg')?.replaceChildren(shape)

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -77,8 +78,12 @@ function textOf(sections: readonly Section[]) {
   return inPlainSpaces(parts.join('\n'))
 }
 
+const heard: string[] = []
 /** A reviewed text, which `vitest -u` writes anew: read it then. */
-const reviewed = (name: string) => `../spoken/${name}.txt`
+function reviewed(name: string) {
+  heard.push(`${name}.txt`)
+  return `../spoken/${name}.txt`
+}
 
 function element(selector: string) {
   const found = document.querySelector<HTMLElement>(selector)
@@ -226,16 +231,21 @@ test.each([
 ])('the questions about funding: %s', async (name, path, chosen) => {
   await open(path)
   const next = () => hear(press(element('main ol form [type=submit]')))
-  const heard: Section[] = [
+  const questions: Section[] = [
     ['La première question', await readAll('main ol')],
     ['En continuant sans réponse', await next()],
   ]
   for (const answer of chosen) {
     await settled(press(element(`#${fundingKey}-${answer}`)))
-    heard.push([`En continuant avec « ${answer} »`, await next()])
+    questions.push([`En continuant avec « ${answer} »`, await next()])
   }
   const found = await readAll('section:has(#financement)')
-  await expect(textOf([...heard, ['Ce qui est trouvé', found]])).toMatchFileSnapshot(
+  await expect(textOf([...questions, ['Ce qui est trouvé', found]])).toMatchFileSnapshot(
     reviewed(`funding-${name}`),
   )
+})
+
+test('every text that was reviewed is still heard', async () => {
+  const files = await readdir('tests/spoken')
+  expect(files.toSorted()).toEqual(heard.toSorted())
 })

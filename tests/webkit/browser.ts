@@ -45,12 +45,14 @@ export async function startWebKit(
       proxy: { proxyType: 'manual', httpProxy: proxy, noProxy: [direct] },
     })
     const late = delay(timeout, undefined, { ref: false })
-    const driver = await Promise.race([session.build(), late])
+    const built = session.build().catch(() => undefined)
+    const driver = await Promise.race([built, late])
     if (driver) return { driver, service }
     // The driver picks a free port, and asks there for ever when another program was quicker.
     await service.kill()
-    if (attempts === 1) throw new Error('WebKitGTK did not start.')
-    return start(attempts - 1)
+    if (attempts > 1) return start(attempts - 1)
+    display.kill()
+    throw new Error('WebKitGTK did not start.')
   }
   const { driver, service } = await start()
   /** What can be seen, by its selector and a part of its name or text, once it is there. */
@@ -82,6 +84,8 @@ export async function startWebKit(
         // This driver types nothing for a line feed.
         .sendKeys(...keys.map((text) => text.replaceAll('\n', Key.ENTER)))
         .perform(),
+    together: (modifier: string, key: string) =>
+      driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform(),
     stop: async () => {
       await driver.quit()
       await service.kill()

@@ -72,7 +72,7 @@ describe.skipIf(!programs)('the site', () => {
     expect(await list.getAriaRole()).toBe('list')
   })
 
-  test('F03 F09 F18 F46 F47 a message typed with the keyboard alone, from before the application comes, digits grouped, is there on the way back, loaded anew, with Back and when the connection is cut, then arrives', async () => {
+  test('F03 F09 F18 F46 F47 a message typed with the keyboard alone, from before the application comes, digits grouped, cut and pasted, is there on the way back, loaded anew, with Back and when the connection is cut, then arrives', async () => {
     await open('/contact#formulaire')
     await visit.press(field('name'))
     for (const name of names) {
@@ -80,9 +80,14 @@ describe.skipIf(!programs)('the site', () => {
       const isNumber = name === 'phone' || name === 'siret'
       await visit.type(isNumber ? answers[name].replaceAll(' ', '') : answers[name])
       if (name === 'name') await visit.find('header button[aria-expanded]')
-      // The caret stays among the digits.
-      if (name === 'phone')
+      if (name === 'phone') {
+        // The caret stays among the digits.
         await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
+        const phone = await visit.find(field(name))
+        for (const key of ['a', 'x']) await visit.together(Key.CONTROL, key)
+        await expect.poll(() => phone.getProperty('value')).toBe('')
+        await visit.together(Key.CONTROL, 'v')
+      }
       await visit.type(Key.TAB)
     }
     await visit.find('form button:focus', contactForm.submit)
@@ -116,13 +121,15 @@ describe.skipIf(!programs)('the site', () => {
     expect(await mailbox.requestCount()).toBe(2)
   })
 
-  test('B4 B5 questions open one at a time, the menu is walked with the arrows and by first letters, left by Escape, and leads on; that of small screens covers the page and gives it back', async () => {
-    await openLive('/contact')
-    for (const { question } of [0, 1].map((at) => itemAt(contact.faq.items, at))) {
-      await visit.press('main summary', question)
-      await visit.find('details[open] > summary', question)
-    }
+  test('B4 B5 questions open one at a time, by address, click and key, the menu is walked with the arrows and by first letters, left by Escape, and leads on; that of small screens covers the page and gives it back', async () => {
+    const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
+    await openLive(`/contact#${first.id}`)
+    await visit.find('details[open] > summary', first.question)
+    await visit.press('main summary', second.question)
+    await visit.find('details[open] > summary', second.question)
     await visit.find('main:not(:has(details[open] ~ details[open]))')
+    await visit.type(Key.ENTER)
+    await visit.find('main:not(:has(details[open]))')
 
     const button = `${menu} button`
     await visit.press(button, solutions.label)
