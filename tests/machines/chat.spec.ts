@@ -14,7 +14,6 @@ type ChatState = {
 
 const write = (text: string) => ({ type: 'draft.change', text }) as const
 const submit = { type: 'message.submit' } as const
-const say = (text: string) => [write(text), submit] as const
 const mostMessages = 2
 const isBlank = ({ draft }: ChatState) => draft.trim() === ''
 const noControls = 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.'
@@ -123,16 +122,5 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
       dialog: snapshot.hasTag('open') ? { log, draft } : null,
       notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,
     }
-  },
-  scenarios: {
-    'quick messages have their notices, each 500 ms after its own': [
-      ['chat.toggle', ...say('Bonjour'), 'wait 200 ms'],
-      [...say('Êtes-vous là ?'), ...say('Merci')],
-      ['after 300 ms', 'after 200 ms'],
-    ],
-    'the notice of a closed chat still comes, and opening again greets no more': [
-      ['chat.toggle', ...say('Bonjour'), write('Je repasserai')],
-      ['chat.close', 'after 500 ms', 'chat.toggle', submit, 'after 500 ms'],
-    ],
   },
 })

@@ -5,6 +5,7 @@ import { type ContactFormEvent, contactFormMachine } from '#machines/contact-for
 import { SendError } from '#machines/send-error.ts'
 import {
   change,
+  formEvents,
   isCorrect,
   leaving,
   mended,
@@ -15,7 +16,6 @@ import {
   type Written,
 } from './form-draft.rules.ts'
 import { answers, type Name, nothing, type Values } from './form-fields.rules.ts'
-import { formEvents } from './form-values.ts'
 
 type Asked = Request & { readonly subject: string }
 
@@ -350,32 +350,11 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     }
   },
   scenarios: {
-    'blanks do not fill a field; an incomplete phone or SIRET stops nothing': [
-      [...filled, write('name', '  '), write('message', ' \n'), 'form.submit'],
-      [...filled, write('phone', '06'), write('siret', '732')],
-      ['form.submit', 'sendMessage accepted'],
-    ],
-    'a failed message stays said while errors are shown, until the next one leaves': [
-      [...submitted, 'sendMessage network'],
-      [write('name', ''), 'form.submit'],
-      [write('name', 'Marie'), 'form.submit', 'sendMessage tooMany'],
-    ],
     'another course stands below the first; the middle one goes first': [
       write('message', 'Bonjour'),
       [ask('Communication'), ask('Sécurité'), ask('Leadership')],
       [drop('Sécurité'), drop('Leadership'), drop('Communication')],
     ],
-    'a subject that is asked for alone is chosen, and gives way to that of a course': [
-      [ask('', 'Demande de devis'), ask('Communication')],
-      [ask('', 'Demande de devis'), drop('Communication')],
-    ],
-    'the subject that the visitor has chosen stays, before and since; given up, it is chosen again':
-      [
-        [write('subject', 'Autre'), ask('Communication'), drop('Communication')],
-        [write('subject', ''), ask('Communication'), write('subject', 'Partenariat')],
-        [ask('Sécurité', 'Formation sur mesure'), drop('Communication'), drop('Sécurité')],
-        [write('subject', ''), ask('Communication')],
-      ],
     'F56 what is asked for leaves with the message, whatever the visitor writes over it': [
       [ask('Communication'), ask('Sécurité'), ...filled],
       write('message', 'Pour six personnes.'),

@@ -227,9 +227,6 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       ['pointer.leave', 'wait 200 ms'],
       ['pointer.leave', 'after 100 ms'],
     ],
-    'a dismissed menu that the pointer had opened leads the focus to its button': [
-      [...peek, 'item.first', 'menu.dismiss'],
-    ],
     'the last letter decides when they are forgotten': [
       [...typing('f'), 'wait 999 ms', letter('x'), 'wait 999 ms'],
       [letter('P'), 'wait 1000 ms', letter('P')],

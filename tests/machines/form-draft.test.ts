@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { contactFormMachine } from '#machines/contact-form.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
 import { createForm } from '#machines/form-draft.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
@@ -95,4 +97,17 @@ test('F38 a cut number that is given again as it stands is still said to be cut'
   expect(form.change(cut, again).cut).toEqual(['phone'])
   const other = { field: 'phone', value: '0612345678' } as const
   expect(form.change(cut, other).cut).toEqual([])
+})
+
+test('the caret keeps to its digit where the text was regrouped, and is told anew at each edit', () => {
+  const form = createActor(contactFormMachine).start()
+  const edit = { type: 'field.change', field: 'phone' } as const
+  form.send({ ...edit, value: '061234567' })
+  expect(form.getSnapshot().context.caret).toEqual({ field: 'phone', at: 13 })
+  form.send({ ...edit, value: '06 912 34 56 7', caret: 4 })
+  expect(form.getSnapshot().context.draft.phone).toBe('06 91 23 45 67')
+  expect(form.getSnapshot().context.caret).toEqual({ field: 'phone', at: 4 })
+  form.send({ ...edit, value: '06 9123 45 67', caret: 5, kind: 'backward' })
+  expect(form.getSnapshot().context.draft.phone).toBe('06 92 34 56 7')
+  expect(form.getSnapshot().context.caret).toEqual({ field: 'phone', at: 4 })
 })

@@ -5,9 +5,8 @@ import {
   individualFields,
   individualFormMachine,
 } from '#machines/individual-form.ts'
-import { change, isCorrect, wrong, type Written } from './form-draft.rules.ts'
+import { change, formEvents, isCorrect, wrong, type Written } from './form-draft.rules.ts'
 import { answers } from './form-fields.rules.ts'
-import { formEvents } from './form-values.ts'
 
 const noValues = { name: '', email: '', phone: '', message: '' }
 

@@ -254,10 +254,5 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       [hold('pointer'), 'wait 60000 ms', release('pointer'), 'wait 1500 ms'],
       [hold('focus'), 'wait 60000 ms', release('focus'), 'after 2000 ms'],
     ],
-    'time stands still until the last of three holds ends': [
-      [show, 'wait 1500 ms', ...holds.map(hold)],
-      [release('focus'), release('pointer'), 'wait 60000 ms', release('window')],
-      'after 3500 ms',
-    ],
   },
 })

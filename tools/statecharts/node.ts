@@ -1,11 +1,9 @@
-/** What reads files: the configuration, and specifications and screens found by their names. */
-import { existsSync, readdirSync } from 'node:fs'
+/** Specifications and screens, found by the names of their files, and what a configuration holds. */
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isModel, type Model } from './core/spec.ts'
-import { isScreen } from './screen/screen-of.ts'
-import type { Screen } from './screen/screen.ts'
-import { pathToFileURL } from 'node:url'
-import { type NamedPath, UsageError } from './core/step.ts'
+import { isScreen, type Screen } from './screen/screen.ts'
+import type { NamedPath } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'
 
 /** The machines that the files of a folder specify, in the order of their names. */
@@ -47,19 +45,4 @@ export type StandaloneTests = {
   adapt(path: NamedPath): NamedPath
   /** The source that is bundled in place of a module; null leaves it as it is. */
   replace(id: string): string | null
-}
-
-/**
- * Reads the project's configuration from the current directory, STATECHARTS_CONFIG or the usual file;
- * throws a UsageError when there is none.
- */
-export async function readConfig(): Promise<StatechartsConfig> {
-  const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
-  if (!existsSync(file))
-    throw new UsageError(
-      `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
-    )
-  const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
-  if (!config) throw new UsageError(`${file} exports no config`)
-  return config
 }

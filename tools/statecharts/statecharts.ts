@@ -17,9 +17,8 @@ export {
   type Property,
 } from './product/product-model.ts'
 export { maskText } from './inspection/masked.ts'
-export { gaps, routesOf } from './screen/screen.ts'
+export { gaps, routesOf, screenOf } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
-export { screenOf } from './screen/screen-of.ts'
 export {
   gesture,
   lasting,

@@ -38,10 +38,12 @@ test.each([
   [['walk', '--runs', 'many'], '--runs takes a whole number from 1'],
   [['replay'], 'Which file?'],
   [['replay', '/no/such'], '/no/such cannot be read.'],
-  [['replay', '/dev/zero'], '/dev/zero is a device'],
   [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
   [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
-  [['export', 'sender', '--format', 'csv', '--out', '/proc/a'], 'Nothing can be written'],
+  [
+    ['export', 'sender', '--format', 'csv', '--out', '/dev/null/a'],
+    'Nothing can be written',
+  ],
   [['new', 'Door'], 'A machine is named in small letters'],
   [['product', '--states', '0'], '--states takes a whole number from 1'],
 ])('%j makes no sense: one sentence, and exit code 2', async (words, sentence) => {
@@ -96,14 +98,10 @@ test('what a failed walk prints is replayed: its indented lines', async () => {
 })
 
 test('a line that is no step, and a text without any, are told', async () => {
-  const { code, errors } = await replay('form.submit\n\nsend the form please')
-  expect([code, errors]).toEqual([2, 'Line 3 is no step: send the form please'])
+  const { code, errors } = await replay('form.submit\n\n@form send accepted')
+  expect([code, errors]).toEqual([2, 'Line 3 is no step: @form send accepted'])
   expect((await replay('# nothing\n')).errors).toBe('There is no step in it.')
   expect((await replay('form.sbmit', '--machine', 'sender')).code).toBe(2)
-  for (const payload of ['{"valeu":"a"}', '{"value":12}']) {
-    const { code, errors } = await replay(`field.change ${payload}`, '--machine', 'sender')
-    expect([code, errors]).toEqual([2, expect.stringContaining('value: string, not type')])
-  }
 })
 
 test('scripts are written for the machines that a visitor meets', async () => {

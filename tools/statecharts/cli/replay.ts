@@ -1,18 +1,15 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
-import { explore } from '../core/explore.ts'
 import type { Model } from '../core/spec.ts'
 import {
   describeStep,
-  type Event,
   type NamedPath,
   readRecording,
   stableJson,
   UsageError,
 } from '../core/step.ts'
-import { valuesOf } from '../core/walks.ts'
-import { refuseUnknown } from '../core/vocabulary.ts'
+import { refuseUnknown } from '../core/session.ts'
 import { replayProduct } from '../product/explore-product.ts'
 import { type Command, config, findModels, readWords } from './terminal.ts'
 
@@ -27,47 +24,20 @@ name of the product is all of them together.`,
     const { values, positionals } = readWords(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Which file? See --help.')
-    const { machine, path } = readRecording(await readText(file))
+    const told = file === '-' ? text(process.stdin) : readFile(file, 'utf8')
+    const { machine, path } = readRecording(
+      await told.catch(() => {
+        throw new UsageError(`${file} cannot be read.`)
+      }),
+    )
     const name = values.machine ?? machine
     const { product } = config
     if (product && product.name === name) return replayProduct(product, path, console.log)
     const [model] = findModels([name])
     if (!model) return false
     for (const step of path.steps) refuseUnknown(model, step)
-    refusePayloads(model, path)
     return replayPath(model, path)
   },
-}
-
-/** Throws a UsageError on a payload whose fields are those of no event that is tried or generated. */
-function refusePayloads(model: Model, { steps }: NamedPath): void {
-  const eventsIn = (all: NamedPath['steps']) =>
-    all.flatMap((step) => (step.kind === 'event' ? step.event : []))
-  const fieldsOf = (event: Event) =>
-    Object.entries(event)
-      .map(([key, value]) => `${key}: ${typeof value}`)
-      .toSorted()
-      .join(', ')
-  const { edges } = explore(model)
-  const tried = [...eventsIn(edges.map(({ step }) => step)), ...valuesOf(model)]
-  for (const event of eventsIn(steps)) {
-    const known = new Set(tried.filter(({ type }) => type === event.type).map(fieldsOf))
-    if (known.size > 0 && !known.has(fieldsOf(event)))
-      throw new UsageError(
-        `${event.type} has the fields ${[...known].join(' or ')}, not ${fieldsOf(event)}.`,
-      )
-  }
-}
-
-async function readText(file: string): Promise<string> {
-  if (file === '-') return text(process.stdin)
-  const found = await stat(file).catch(() => undefined)
-  // A device may never end.
-  if (found?.isCharacterDevice() === true)
-    throw new UsageError(`${file} is a device, not a file of steps.`)
-  return readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read.`)
-  })
 }
 
 /** Prints what each step does and what is seen then; resolves to whether all goes as the table says. */

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { readConfig } from '../node.ts'
+import type { StatechartsConfig } from '../node.ts'
 import type { Model } from '../core/spec.ts'
 import { UsageError } from '../core/step.ts'
 
@@ -10,11 +13,16 @@ export type Command = {
   run(words: readonly string[]): Promise<boolean>
 }
 
-export const config = await readConfig().catch((error: unknown) => {
-  if (!(error instanceof UsageError)) throw error
-  console.error(error.message)
+const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
+if (!existsSync(file)) {
+  console.error(
+    `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
+  )
   process.exit(2)
-})
+}
+export const { config }: { readonly config: StatechartsConfig } = await import(
+  pathToFileURL(file).href
+)
 
 /** The models of the machines that are named; all of them when none is. */
 export function findModels(names: readonly (string | undefined)[]): readonly Model[] {

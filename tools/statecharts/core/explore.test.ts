@@ -110,7 +110,8 @@ test('a machine that breaks, or takes steps without end, is an error that tells 
   )
 })
 
-const unknown = 'sender knows no event "form.sbmit". It hears: field.change, form.submit'
+const unknown =
+  'sender knows no event "form.sbmit". It hears: field.change, form.submit, form.reset, form.retry.'
 
 test('an event, an actor or an outcome that the machine does not know is an error', async () => {
   const perform = (line: string) => new Session(senderSpec).perform(parseStep(line))
@@ -128,6 +129,18 @@ test('an event, an actor or an outcome that the machine does not know is an erro
   const table = senderSpec.table.filter(({ when }) => !when.startsWith('send '))
   expect(() => explore({ ...senderSpec, table, outcomes: {} })).toThrow(
     'sender runs the actor "send", whose outcomes its model does not name',
+  )
+})
+
+test('two rules that answer at once, and timers without end, are errors', () => {
+  const [rule, ...others] = senderSpec.table
+  const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
+  expect(() => explore({ ...senderSpec, table: [...twin, ...others] })).toThrow(
+    /^Ambiguous table: field.change 1 and twin both answer "field.change" in {/,
+  )
+  const gives = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
+  expect(() => explore(change('after timeout 1', { gives }))).toThrow(
+    'never end: after timeout 1',
   )
 })
 

@@ -4,22 +4,24 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  fromPromise,
   type InspectionEvent,
+  StateMachine,
 } from 'xstate'
 import { TestClock } from './clock.ts'
 import type { Model } from './spec.ts'
 import {
+  invokedSources,
   isActive,
   isActor,
   isInternal,
   isStart,
   machineOf,
+  outsideEventTypes,
   Recorder,
   settling,
 } from './xstate-adapter.ts'
-import type { Event, Step } from './step.ts'
-import { refuseUnknown } from './vocabulary.ts'
-import { stub } from './stubs.ts'
+import { type Event, type Step, UsageError } from './step.ts'
 
 /** An actor that a machine started, which stands in for the real one until a step settles it. */
 type Call = { readonly actor: string; readonly input: unknown; readonly stub: AnyActorRef }
@@ -116,4 +118,59 @@ export class Session {
       throw new Error(`The machine broke: ${String(snapshot.error)}`)
     return this.#model.observe(snapshot, this)
   }
+}
+
+/** Throws a UsageError when a step names an event, an actor or an outcome that the machine lacks. */
+export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Step): void {
+  if (step.kind === 'event') {
+    const { type } = step.event
+    const heard = outsideEventTypes(machine)
+    // A wildcard may hear anything.
+    if (heard.includes(type) || machine.events.some((known) => known.includes('*'))) return
+    throw new UsageError(
+      `${name} knows no event "${type}". It hears: ${heard.join(', ') || 'nothing'}.`,
+    )
+  }
+  if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
+  const known = Object.entries(outcomes).flatMap(([actor, ends]) =>
+    Object.keys(ends).map((outcome) => `${actor} ${outcome}`),
+  )
+  throw new UsageError(
+    `${name} has no "${step.actor} ${step.outcome}". Its actors end as: ${known.join(', ') || 'none'}.`,
+  )
+}
+
+/** A machine without end breaks once it took as many microsteps for one event. */
+const maxIterations = 100
+
+/** A promise that never settles by itself. */
+const silence = fromPromise(() => new Promise(() => {}))
+
+const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>()
+
+/**
+ * The machine with its actors stubbed and its effects silenced, child machines included;
+ * guards, assignments and delays stay its own.
+ */
+function stub(machine: AnyStateMachine): AnyStateMachine {
+  const known = stubbed.get(machine)
+  if (known) return known
+  const { actors, actions } = machine.implementations
+  const made = machine.provide({
+    actors: Object.fromEntries(
+      [...new Set([...invokedSources(machine), ...Object.keys(actors)])].map((source) => {
+        const logic = actors[source]
+        return [source, logic instanceof StateMachine ? stub(logic) : silence]
+      }),
+    ),
+    // An action without `resolve` is a plain function: an effect, recorded and not run.
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
+  })
+  made.options = { ...made.options, maxIterations }
+  stubbed.set(machine, made)
+  return made
 }

@@ -58,7 +58,10 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
     const rows = Object.entries(known).flatMap(([when, given = []]) =>
       [given]
         .flat()
-        .flatMap(apart)
+        // A rule, and why its event is without effect elsewhere.
+        .flatMap((row): readonly Row[] =>
+          row.otherwise === undefined ? [row] : [row, { ignoredBecause: row.otherwise }],
+        )
         .map((row, index) => ({ ...row, when, id: `${when} ${index + 1}` })),
     )
     return {
@@ -66,7 +69,7 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
       ...rest,
       table: rows.filter((row) => row.gives !== undefined),
       ignored: rows.filter((row) => row.ignoredBecause !== undefined),
-      view: see ?? withoutTimers,
+      view: see ?? (({ timers: _, ...seen }) => seen),
       events: (snapshot) =>
         typeof events === 'function'
           ? events(snapshot)
@@ -83,15 +86,6 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
       })),
     }
   }
-}
-
-/** A rule, and why its event is without effect elsewhere. */
-function apart(row: Row): readonly Row[] {
-  return row.otherwise === undefined ? [row] : [row, { ignoredBecause: row.otherwise }]
-}
-
-function withoutTimers(state: SpecState): unknown {
-  return Object.fromEntries(Object.entries(state).filter(([field]) => field !== 'timers'))
 }
 
 /** How a stubbed actor ends. */

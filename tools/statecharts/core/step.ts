@@ -127,19 +127,17 @@ export function readRecording(text: string) {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }))
   const told = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
   const indented = told.filter(({ line }) => line.startsWith('  '))
-  const steps = (indented.length > 0 ? indented : told).map(readStep)
+  const steps = (indented.length > 0 ? indented : told).map(({ line, number }) => {
+    try {
+      return parseStep(line.trim())
+    } catch {
+      throw new UsageError(`Line ${number} is no step: ${line.trim()}`)
+    }
+  })
   if (steps.length === 0) throw new UsageError('There is no step in it.')
   const [, machine] = /^(?:# |✗ )?([\w-]+)[ :,]/.exec(indented.length > 0 ? text : '') ?? []
   const path: NamedPath = { name: 'the steps', steps }
   return { machine, path }
-}
-
-function readStep({ line, number }: { line: string; number: number }): Step {
-  try {
-    return parseStep(line.trim())
-  } catch {
-    throw new UsageError(`Line ${number} is no step: ${line.trim()}`)
-  }
 }
 
 /** What was given makes no sense; its message is a sentence that says what would. */

@@ -43,11 +43,6 @@ export async function walkAtRandom(
   return errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
 }
 
-/** Some of the events whose values are generated. */
-export function valuesOf({ values }: Model): readonly Event[] {
-  return values ? fc.sample(values(vary), { seed: 1, numRuns: 500 }) : []
-}
-
 function walksOf(model: Model): Arbitrary<Picked> {
   const offered = fc.record({
     choice: fc.nat(),

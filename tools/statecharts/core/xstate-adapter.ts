@@ -25,7 +25,7 @@ export function declaredTransitions(machine: AnyStateMachine): readonly Declared
 
 /** Every state that a machine declares, parents first, the machine itself not among them. */
 export function declaredStates(machine: AnyStateMachine): readonly DeclaredState[] {
-  return statesIn(declaredRoot(machine))
+  return nodesUnder(machine.root).slice(1).map(describeState)
 }
 
 /** The machine itself as the state around all others; its path is empty. */
@@ -198,10 +198,6 @@ export type DeclaredState = {
   readonly notes: readonly string[]
   readonly transitions: readonly Declared[]
   readonly states: readonly DeclaredState[]
-}
-
-function statesIn({ states }: DeclaredState): readonly DeclaredState[] {
-  return states.flatMap((state) => [state, ...statesIn(state)])
 }
 
 /** What one step did inside the machine. */

@@ -1,13 +1,33 @@
 import '@vitejs/plugin-react/preamble'
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import { models } from 'virtual:statecharts-models'
+import { Session } from '../core/session.ts'
+import type { Model } from '../core/spec.ts'
 import { differences } from '../core/step.ts'
-import { activePaths, eventLabel, say } from '../core/xstate-adapter.ts'
-import { channelName, type FromPage, type FromViewer } from '../inspection/protocol.ts'
-import { Chart } from './chart.tsx'
-import { SendForm } from './send-form.tsx'
-import { Sequence, timeOf } from './sequence.tsx'
+import {
+  activePaths,
+  declaredRoot,
+  type DeclaredState,
+  eventLabel,
+  say,
+} from '../core/xstate-adapter.ts'
+import { recordOf } from '../inspection/masked.ts'
+import {
+  channelName,
+  type Entry,
+  type FromPage,
+  type FromViewer,
+} from '../inspection/protocol.ts'
 import { effectOf, hear, look, type Moment, type Standing, type View } from './state.ts'
 
 createRoot(document.body).render(<Viewer />)
@@ -75,15 +95,7 @@ function Viewer() {
       </main>
       <aside aria-label="Ce que l’on peut faire">
         {standing && model && (
-          <SendForm
-            key={standing.actor.id}
-            model={model}
-            actor={standing.actor}
-            isLive={!view.isPast && standing.isRunning}
-            onSend={(event) =>
-              tell({ kind: 'send', page: id, actor: standing.actor.id, event })
-            }
-          />
+          <SendForm key={standing.actor.id} model={model} view={view} standing={standing} />
         )}
         {standing && <Context standing={standing} />}
       </aside>
@@ -141,6 +153,111 @@ function Actors({ view: { actors, standing } }: { view: View }) {
   )
 }
 
+type Marks = { active: readonly string[]; last: Entry | undefined }
+
+/** A machine's drawing, states within states, with what is going on marked in it. */
+function Chart({ model, ...marks }: Marks & { model: Model }) {
+  const place = marks.active.join()
+  useEffect(() => {
+    document.querySelector('.leaf.is-active')?.scrollIntoView({ block: 'nearest' })
+  }, [model, place])
+  return (
+    <div className="chart" role="region" aria-label="Dessin">
+      <State state={declaredRoot(model.machine)} {...marks} />
+    </div>
+  )
+}
+
+function State({ state, active, last }: Marks & { state: DeclaredState }) {
+  const { path, label, type, isInitial, notes, transitions, states } = state
+  const classes = [
+    type,
+    ...(states.length === 0 ? ['leaf'] : []),
+    ...(active.includes(path || '(root)') ? ['is-active'] : []),
+  ]
+  const markOf = (id: string) =>
+    (last?.taken.includes(id) ? 'is-taken ' : '') +
+    (last?.refused.includes(id) ? 'is-refused' : '')
+  return (
+    <div className={classes.join(' ')} data-state={path || '(root)'}>
+      <b>
+        {isInitial && '● '}
+        {label}
+      </b>{' '}
+      <small>{notes.join(' · ')}</small>
+      <ul>
+        {transitions.map(({ id, cause, targets }) => (
+          <li key={id} data-transition={id} className={markOf(id)}>
+            {cause} {targets.length > 0 && <b>→ {targets.join(' + ')}</b>}
+          </li>
+        ))}
+      </ul>
+      <div className="states">
+        {states.map((one) => (
+          <State key={one.path} state={one} active={active} last={last} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type SendFormProps = { model: Model; view: View; standing: Standing }
+
+/** Sends any event that the machine knows, the end of a promise or of a delay among them. */
+function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps) {
+  const types = model.machine.events.filter((type) => !type.includes('*'))
+  const [type, setType] = useState(types[0] ?? '')
+  const [problem, setProblem] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const payload = new FormData(event.currentTarget).get('payload')
+    const parsed = parseJson(typeof payload === 'string' ? payload : '')
+    const isObject = typeof parsed === 'object' && parsed !== null
+    setProblem(isObject ? '' : 'Le contenu n’est pas un objet JSON.')
+    if (isObject)
+      tell({ kind: 'send', page: view.id, actor: actor.id, event: { ...parsed, type } })
+  }
+  return (
+    <form aria-label={`Envoyer à ${actor.name}`} onSubmit={submit}>
+      <h2>Envoyer à {actor.name}</h2>
+      <label>
+        Événement{' '}
+        <select value={type} onChange={({ target }) => setType(target.value)}>
+          {types.map((one) => (
+            <option key={one} value={one}>
+              {eventLabel(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Contenu (JSON){' '}
+        <textarea key={type} name="payload" defaultValue={exampleOf(model, type)} />
+      </label>
+      <button type="submit" disabled={view.isPast || !isRunning || types.length === 0}>
+        Envoyer
+      </button>
+      <p role="status">{problem}</p>
+    </form>
+  )
+}
+
+/** A payload that the harness tries at the start, as JSON. */
+function exampleOf(model: Model, type: string): string {
+  const tried = model.events(new Session(model).read())
+  const { type: _, ...payload } = recordOf(tried.find((event) => event.type === type))
+  return JSON.stringify(payload)
+}
+
+/** The value of a text; undefined when it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** What an actor remembers at the moment, and what its last event changed in it. */
 function Context({ standing: { actor, before, context } }: { standing: Standing }) {
   const changes = before === undefined ? [] : differences(before, context)
@@ -168,6 +285,97 @@ function Context({ standing: { actor, before, context } }: { standing: Standing 
 
 function written(value: unknown): string {
   return JSON.stringify(value) ?? 'rien'
+}
+
+type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
+
+/** Who told what to whom, and when; all of it, or the rows that hold a text. */
+function Sequence({ view, onChoose }: SequenceProps) {
+  const { id, entries, entry: current, isPast } = view
+  const [wanted, setWanted] = useState('')
+  const isWanted = (entry: Entry) =>
+    wanted === '' || wordsOf(entry).join(' ').includes(wanted)
+  const end = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPast, entries])
+  return (
+    <section aria-label="Séquence">
+      <label>
+        Ne montrer que{' '}
+        <input
+          type="search"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </label>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Heure</th>
+            <th scope="col">Acteurs</th>
+            <th scope="col">Événement</th>
+            <th scope="col">Effet</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.filter(isWanted).map((entry) => (
+            <Row
+              key={entry.seq}
+              page={id}
+              entry={entry}
+              isCurrent={entry === current}
+              onChoose={onChoose}
+            />
+          ))}
+          <tr ref={end} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type RowProps = Pick<SequenceProps, 'onChoose'> & {
+  page: string
+  entry: Entry
+  isCurrent: boolean
+}
+
+const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
+  const { seq, at } = entry
+  const [actors, event, details, effect] = wordsOf(entry)
+  return (
+    <tr aria-current={isCurrent}>
+      <td>
+        <button type="button" onClick={() => onChoose({ page, seq })}>
+          {timeOf(at)}
+        </button>
+      </td>
+      <td>{actors}</td>
+      <td>
+        <code>{event}</code> <small>{details}</small>
+      </td>
+      <td>{effect}</td>
+    </tr>
+  )
+})
+
+/** What a row says: who told whom, what, with which payload, and what came of it. */
+function wordsOf(entry: Entry) {
+  const { source, isEmitted, actor, event } = entry
+  const { type, ...payload } = event
+  const details = JSON.stringify(payload)
+  return [
+    `${source?.name ?? 'extérieur'} → ${actor.name}${isEmitted ? ' (émis)' : ''}`,
+    eventLabel(type),
+    details === '{}' ? '' : details,
+    effectOf(entry),
+  ] as const
+}
+
+/** The time of day of a moment in milliseconds since 1970. */
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString('fr')
 }
 
 function activeOf(standing: Standing | undefined): readonly string[] {
