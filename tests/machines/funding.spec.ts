@@ -107,6 +107,7 @@ function choices({ context }: SnapshotFrom<typeof fundingMachine>) {
 }
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
+const answer = (id: string) => [choose(id), 'question.continue'] as const
 const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
@@ -253,5 +254,18 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
   },
   scenarios: {
     'an answer that the question lacks is not taken': [choose(unknown)],
+    'another project keeps the headcount and drops the answer to a question that is not asked any more':
+      [
+        ['former', '11-49', 'a-definir'].flatMap(answer),
+        ['question.back', 'question.back', 'question.back'],
+        ...answer('alternance'),
+        'question.continue',
+        'question.continue',
+      ],
+    'the same project, chosen again, keeps all that followed': [
+      [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
+      [choose('alternance'), ...answer('former'), 'question.continue'],
+      [...answer('cette-annee'), follow('company-budget'), 'answers.clear'],
+    ],
   },
 })

@@ -6,15 +6,6 @@ import type { SiteView } from './site.model.ts'
 const closed = '"closed"'
 
 export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
-  'funding-asked': {
-    sentence: 'Financement – Les réponses données sont une demande du formulaire.',
-    holds: (now) =>
-      eventsFor(now, 'contactForm', 'request.add').every(
-        ({ id }) =>
-          now.after.contact.phase === 'busy' ||
-          now.after.contact.requests.some((one) => one.id === id),
-      ),
-  },
   'one-message': {
     sentence:
       '§7, F16 – Une pression envoie au plus un message, et rien ne part sans elle.',

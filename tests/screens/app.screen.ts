@@ -5,7 +5,7 @@ import { companyHome, head as homeHead } from '#src/content/pages/company-home.t
 import { appSpec, type AppState } from '#tests/machines/app.spec.ts'
 import { desk } from './mailbox.ts'
 import { linkTo } from './menus.ts'
-import { menuLabel, siteSentences } from './sentences.ts'
+import { eachTime, menuLabel, siteSentences } from './sentences.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')
@@ -67,20 +67,15 @@ export const appScreen = screenOf({
       of: () => false,
       read: () => document.querySelector('#solutions')?.matches(':popover-open'),
       say: ({ pageChanges }) =>
-        pageChanges > 0 && {
-          [`closed ${pageChanges}`]: say(siteSentences.menuClosed, solutions.label),
-        },
+        eachTime(pageChanges, say(siteSentences.menuClosed, solutions.label)),
     },
     isHeadingFocused: {
       of: ({ pageChanges }) => pageChanges > 0,
       read: () => document.activeElement?.matches('h1') ?? false,
-      say: (state) =>
-        state.pageChanges > 0 && {
-          [`heading ${state.pageChanges}`]: say(
-            sentences.focusIsOn,
-            isBack(state) ? about.title : companyHome.hero.title,
-          ),
-        },
+      say: (state) => {
+        const heading = isBack(state) ? about.title : companyHome.hero.title
+        return eachTime(state.pageChanges, say(sentences.focusIsOn, heading))
+      },
     },
   },
   unreachable: Object.fromEntries(

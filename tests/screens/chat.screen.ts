@@ -3,7 +3,7 @@ import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { chatSpec } from '#tests/machines/chat.spec.ts'
 import { desk } from './mailbox.ts'
-import { siteSentences } from './sentences.ts'
+import { eachTime, siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
 
 const field = `${texts.field}, dans l’assistant`
@@ -90,9 +90,7 @@ export const chatScreen = screenOf({
     notices: {
       of: ({ notices: count }) => count,
       say: ({ notices: count }) =>
-        count > 0 && {
-          [`notice ${count}`]: say(siteSentences.notice, notices.chatbot.title),
-        },
+        eachTime(count, say(siteSentences.notice, notices.chatbot.title)),
     },
   },
 })

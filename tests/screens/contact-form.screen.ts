@@ -23,14 +23,13 @@ import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import {
   draftSeen,
   fieldsSeen,
-  focusOn,
   formVisit,
   submitButton,
   summaryHeading,
   writeIn,
 } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
-import { menuLabel, siteSentences } from './sentences.ts'
+import { eachTime, menuLabel, siteSentences } from './sentences.ts'
 import { linkTo } from './menus.ts'
 import { noticeWatch } from './notices.ts'
 import { lookAtRequestFocus } from './queries.ts'
@@ -253,19 +252,17 @@ export const contactFormScreen = screenOf({
     announced: {
       of: ({ announced }) => tally(announced.map(announcementOf)),
       say: ({ announced }) =>
-        announced.length > 0 && {
-          [`notice ${announced.length}`]: say(
-            siteSentences.notice,
-            announcementOf(announced.at(-1)),
-          ),
-        },
+        eachTime(
+          announced.length,
+          say(siteSentences.notice, announcementOf(announced.at(-1))),
+        ),
     },
     attention: {
       of: ({ attention }) => attention,
       say: (state, { isElsewhere }) =>
         state.screen !== 'sending' &&
         isElsewhere !== true &&
-        focusOn(state.attention, headingOf(state)),
+        eachTime(state.attention, say(sentences.focusIsOn, headingOf(state))),
     },
     focused: { of: ({ focused }) => tally(focused) },
     messages: {

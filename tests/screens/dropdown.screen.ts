@@ -3,7 +3,7 @@ import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.spec.ts'
 import { desk } from './mailbox.ts'
 import { elsewhere, linkTo } from './menus.ts'
-import { siteSentences } from './sentences.ts'
+import { eachTime, siteSentences } from './sentences.ts'
 
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
@@ -152,9 +152,7 @@ export const dropdownScreen = screenOf({
     focusesOnButton: {
       of: ({ focusesOnButton }) => focusesOnButton,
       say: ({ focusesOnButton }) =>
-        focusesOnButton > 0 && {
-          [`button ${focusesOnButton}`]: say(sentences.focusIsOn, label),
-        },
+        eachTime(focusesOnButton, say(sentences.focusIsOn, label)),
     },
   },
 })

@@ -18,31 +18,19 @@ export function fieldsSeen(
   fields: Fields,
   names: readonly string[],
   { values, errors, cut }: { values: Texts; errors: Texts; cut: readonly string[] },
-): Record<string, Saying> {
+): Record<string, Saying | false> {
   const texts = errorTexts(fields, errors)
   return Object.fromEntries(
     names.flatMap((name) => {
-      const label = fields[name]?.label ?? ''
-      const value = values[name] || (fields[name]?.prompt ?? '')
-      const doubt = cut.includes(name) ? fields[name]?.doubts?.cut : undefined
+      const { label = '', prompt = '', doubts } = fields[name] ?? {}
+      const error = texts[name]
       return [
-        [`value ${name}`, say(sentences.holds, label, value)],
-        ...(texts[name] === undefined
-          ? []
-          : [[`error ${name}`, say(sentences.error, label, texts[name])] as const]),
-        ...(doubt === undefined
-          ? []
-          : [[`cut ${name}`, say(sentences.see, doubt)] as const]),
-      ]
+        [`value ${name}`, say(sentences.holds, label, values[name] || prompt)],
+        [`error ${name}`, error !== undefined && say(sentences.error, label, error)],
+        [`cut ${name}`, cut.includes(name) && say(sentences.see, doubts?.cut ?? '')],
+      ] as const
     }),
   )
-}
-
-/** `attention` counts how many times the focus was called, so that the same place is told again. */
-export function focusOn(attention: number, heading: string): Record<string, Saying> {
-  return attention === 0
-    ? {}
-    : { [`focus ${attention}`]: say(sentences.focusIsOn, heading) }
 }
 
 /** The heading of as many errors. */

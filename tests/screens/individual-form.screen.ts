@@ -3,16 +3,9 @@ import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
 import { individualFormSpec } from '#tests/machines/individual-form.spec.ts'
-import {
-  draftSeen,
-  fieldsSeen,
-  focusOn,
-  formVisit,
-  summaryHeading,
-  writeIn,
-} from './forms.ts'
+import { draftSeen, fieldsSeen, formVisit, summaryHeading, writeIn } from './forms.ts'
 import { desk } from './mailbox.ts'
-import { siteSentences } from './sentences.ts'
+import { eachTime, siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
 
 const { fields, submit, summary } = individualContact.form
@@ -50,12 +43,12 @@ export const individualFormScreen = screenOf({
     },
     announced: {
       of: ({ announced }) => announced,
-      say: ({ announced }) =>
-        announced > 0 && { [`notice ${announced}`]: say(siteSentences.notice, title) },
+      say: ({ announced }) => eachTime(announced, say(siteSentences.notice, title)),
     },
     attention: {
       of: ({ attention }) => attention,
-      say: ({ attention, errors }) => focusOn(attention, summaryHeading(summary, errors)),
+      say: ({ attention, errors }) =>
+        eachTime(attention, say(sentences.focusIsOn, summaryHeading(summary, errors))),
     },
   },
 })

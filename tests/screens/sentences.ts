@@ -1,4 +1,4 @@
-import { gesture, lasting, type Sentence, sighting } from 'statecharts'
+import { gesture, lasting, type Saying, type Sentence, sighting } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
@@ -47,6 +47,11 @@ const menuOpen = lasting(
 export function menuLabel(page: string): string {
   const link = navigation.company.find((one) => 'href' in one && one.href === page)
   return link?.label ?? page
+}
+
+/** What is told again each time that it happens: `count` tells how often it has. */
+export function eachTime(count: number, saying: Saying) {
+  return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
 /** The texts of steps that only this site needs. */

@@ -63,22 +63,6 @@ async function happen(user: UserDriver, what: string): Promise<boolean> {
   return true
 }
 
-/** Notes on the page what has the focus, unless it is among the notices. */
-function markFocus() {
-  const { activeElement } = document
-  if (activeElement === null || activeElement.closest('[role=region]')) return
-  for (const marked of document.querySelectorAll('[data-origin]'))
-    marked.removeAttribute('data-origin')
-  activeElement.setAttribute('data-origin', '')
-}
-
-/** Whether the last notice went and the focus did not go back to where it was. */
-function hasLeftMark() {
-  const isGone = document.querySelector('li[data-variant]') === null
-  const marked = document.querySelector('[data-origin]')
-  return isGone && marked !== null && document.activeElement !== marked
-}
-
 const away = ({ window }: ToastQueueState) =>
   window ? 'La fenêtre du site n’est pas devant.' : undefined
 
@@ -111,7 +95,6 @@ export const toastQueueScreen = screenOf({
   },
   visit: (user) => {
     const look = noticeWatch(user)
-    let isFocusLost = false
     let isLeaving = false
     return {
       arrive: async () => {
@@ -133,9 +116,7 @@ export const toastQueueScreen = screenOf({
           return isLeaving
         },
         'toast.dismiss': async () => {
-          await user.happen(markFocus)
           const isClosed = await user.press(close)
-          isFocusLost = await user.read(hasLeftMark)
           await user.point(null)
           return isClosed
         },
@@ -147,7 +128,6 @@ export const toastQueueScreen = screenOf({
           const { last: _, ...seen } = await look()
           return seen
         },
-        isFocusLost: async () => isFocusLost,
       },
     }
   },
@@ -171,6 +151,5 @@ export const toastQueueScreen = screenOf({
         paused: mode === 'paused' && say(siteSentences.paused),
       }),
     },
-    isFocusLost: { of: () => false },
   },
 })

@@ -29,21 +29,18 @@ const blank = fc
 
 /** Neighbours in the tables of Unicode, many at once: one of them may be refused. */
 const neighbours = fc
-  .record({
-    start: fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),
-    length: fc.integer({ min: 1, max: 96 }),
-    skip: fc.nat({ max: 30 }),
-  })
-  .map(({ start, length, skip }) =>
+  .tuple(
+    fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),
+    fc.integer({ min: 1, max: 96 }),
+    fc.nat({ max: 30 }),
+  )
+  .map(([start, length, skip]) =>
     String.fromCodePoint(...Array.from({ length }, (_, index) => start + skip + index)),
   )
 
 const long = fc
-  .record({
-    part: fc.string({ unit, minLength: 1, maxLength: 4 }),
-    times: fc.integer({ min: 30, max: 700 }),
-  })
-  .map(({ part, times }) => part.repeat(times))
+  .tuple(fc.string({ unit, minLength: 1, maxLength: 4 }), fc.integer({ min: 30, max: 700 }))
+  .map(([part, times]) => part.repeat(times))
 
 const text = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
@@ -55,20 +52,12 @@ const text = fc.oneof(
   { weight: 1, arbitrary: long },
 )
 
-type Edit = { readonly at: number; readonly removed: number; readonly added: string }
-
-const edit: Arbitrary<Edit> = fc.record({
-  at: fc.nat({ max: 200 }),
-  removed: fc.nat({ max: 2 }),
-  added: fc.oneof(fc.constant(''), unit),
-})
-
-function edited(example: string, edits: readonly Edit[]): string {
-  return edits.reduce((before, { at, removed, added }) => {
-    const place = at % (before.length + 1)
-    return before.slice(0, place) + added + before.slice(place + removed)
-  }, example)
-}
+/** Where a text is edited, how much goes there, and what comes. */
+const edit = fc.tuple(
+  fc.nat({ max: 200 }),
+  fc.nat({ max: 2 }),
+  fc.oneof(fc.constant(''), unit),
+)
 
 /** What a model's `values` is given to make its events of. */
 export const vary = {
@@ -84,11 +73,13 @@ export const vary = {
   /** An example as it stands, or with one to three small faults. */
   near: (...examples: readonly string[]): Arbitrary<string> =>
     fc
-      .record({
-        example: fc.constantFrom(...examples),
-        edits: fc.array(edit, { maxLength: 3 }),
-      })
-      .map(({ example, edits }) => edited(example, edits)),
+      .tuple(fc.constantFrom(...examples), fc.array(edit, { maxLength: 3 }))
+      .map(([example, edits]) =>
+        edits.reduce((text, [at, removed, added]) => {
+          const place = at % (text.length + 1)
+          return text.slice(0, place) + added + text.slice(place + removed)
+        }, example),
+      ),
   /** A text made of these parts, in any order. */
   madeOf: (parts: readonly string[], most: number): Arbitrary<string> =>
     fc.string({ unit: fc.constantFrom(...parts), maxLength: most, size: 'max' }),
