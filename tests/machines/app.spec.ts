@@ -38,9 +38,8 @@ const closing: Readonly<Record<string, string>> = {
 
 /** What a part was told, and of which notice. */
 function describeSent({ to, event }: { to: string; event: Event }): string {
-  const { type, toast } = event
-  const isToast = typeof toast === 'object' && toast !== null && 'notice' in toast
-  return [to, type, ...(isToast ? [toast.notice] : [])].join(' ')
+  const { notice = '' } = Object(event.toast)
+  return `${to} ${event.type} ${notice}`.trim()
 }
 
 const initial: AppState = {

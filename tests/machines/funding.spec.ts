@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { specify } from 'statecharts'
-import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
+import { fundingMachine } from '#machines/funding.ts'
 import { questionOf, type Step, stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import { funding } from '#src/content/pages/company-home.ts'
-
-type Focus = 'question' | 'error' | 'tracks' | 'track'
 
 type FundingState = {
   /** Those before the question on screen. */
@@ -15,7 +13,7 @@ type FundingState = {
   readonly isMissing: boolean
   readonly followed: string | null
   /** What was given the focus, oldest first. */
-  readonly focused: readonly Focus[]
+  readonly focused: readonly string[]
   /** The answers that an address was to hold, oldest first. */
   readonly told: readonly string[]
 }
@@ -50,22 +48,19 @@ function pruned(step: Step, depth: number): Step {
   }
 }
 
-function at(given: readonly string[]): Step | null {
-  let now: Step | null = tree
-  for (const answer of given) {
-    const known: ReadonlyMap<string, Step> =
-      now !== null && 'answers' in now ? new Map(Object.entries(now.answers)) : new Map()
-    now = known.get(answer) ?? null
-  }
-  return now
+function at([answer, ...others]: readonly string[], from: Step = tree): Step | null {
+  if (answer === undefined) return from
+  const answers = new Map(Object.entries('answers' in from ? from.answers : {}))
+  const next = answers.get(answer)
+  return next === undefined ? null : at(others, next)
 }
 function questionAt(given: readonly string[]) {
   const now = at(given)
-  return now !== null && 'question' in now ? now.question : null
+  return now && 'question' in now ? now.question : null
 }
 function tracksAt(given: readonly string[]) {
   const now = at(given)
-  return now !== null && 'tracks' in now ? now.tracks : []
+  return now && 'tracks' in now ? now.tracks : []
 }
 function believed(given: readonly string[]) {
   let known = given
@@ -111,13 +106,6 @@ const answer = (id: string) => [choose(id), 'question.continue'] as const
 const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
-
-const focuses: Readonly<Record<string, Focus>> = {
-  'question.focus': 'question',
-  'error.focus': 'error',
-  'tracks.focus': 'tracks',
-  'track.focus': 'track',
-} satisfies Record<FundingFocus['type'], Focus>
 
 const initial: FundingState = {
   given: [],
@@ -246,7 +234,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       isMissing: error !== null,
       tracks: tracksOf(step),
       followed,
-      focused: emitted.flatMap(({ type }) => focuses[type] ?? []),
+      focused: emitted.flatMap(({ type }) => /(.+)\.focus$/.exec(type)?.[1] ?? []),
       told: emitted.flatMap((event) =>
         'answers' in event && Array.isArray(event.answers) ? [event.answers.join('.')] : [],
       ),

@@ -222,7 +222,7 @@ function contactPast({ typed, requests, posted }: Past, moment: Before) {
     ]),
     // What is asked for again meanwhile has not left with it.
     posted: post
-      ? messageOf(post)
+      ? String(Object(post.draft).message)
       : asked.reduce((text, { line }) => text.replaceAll(String(line), ''), posted),
   }
 }
@@ -252,12 +252,7 @@ function posts({ effects }: Before): readonly Event[] {
 function shows({ heard }: Before, notice: string): number {
   return heard.filter(
     ({ machine, event: { type, toast } }) =>
-      machine === 'toastQueue' &&
-      type === 'toast.show' &&
-      typeof toast === 'object' &&
-      toast !== null &&
-      'notice' in toast &&
-      toast.notice === notice,
+      machine === 'toastQueue' && type === 'toast.show' && Object(toast).notice === notice,
   ).length
 }
 
@@ -266,13 +261,6 @@ function eventsFor({ move: { steps } }: Before, to: string, type: string) {
   return steps.flatMap((step) =>
     step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],
   )
-}
-
-/** The text of a message that leaves. */
-function messageOf({ draft }: Event): string {
-  return typeof draft === 'object' && draft !== null && 'message' in draft
-    ? String(draft.message)
-    : ''
 }
 
 function isClosedByVisitor(moment: Before): boolean {

@@ -14,14 +14,7 @@ const isBack = ({ pageChanges }: AppState) => pageChanges % 2 === 0
 
 const toldByPart =
   'Une partie du site le dit au site : le parcours de cette partie voit la notification.'
-const told = [
-  'message.retry',
-  'message.sent',
-  'message.failed',
-  'form.unsent',
-  'reply.unavailable',
-  'layer.dismiss',
-]
+const told = appSpec.machine.events.filter((type) => type !== 'page.change')
 
 export const appScreen = screenOf({
   model: appSpec,
