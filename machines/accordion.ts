@@ -8,13 +8,8 @@ export type AccordionEvent =
 const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
 
 export const accordionMachine = setup({
-  types: {
-    context: {} as { open: string | null },
-    events: {} as AccordionEvent,
-  },
-  guards: {
-    isOpenItem: ({ context }, { id }: { id: string }) => context.open === id,
-  },
+  types: { context: {} as { open: string | null }, events: {} as AccordionEvent },
+  guards: { isOpenItem: ({ context }, { id }: { id: string }) => context.open === id },
   actions: {
     open: assign({ open: (_, { id }: { id: string }) => id }),
     close: assign({ open: null }),

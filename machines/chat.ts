@@ -23,9 +23,7 @@ export const chatMachine = setup({
     emitted: {} as { type: 'reply.unavailable' },
     tags: {} as 'open',
   },
-  guards: {
-    isWritten: ({ context }) => context.draft.trim() !== '',
-  },
+  guards: { isWritten: ({ context }) => context.draft.trim() !== '' },
   actions: {
     setDraft: assign({ draft: (_, { text }: { text: string }) => text }),
     addMessage: assign(({ context: { messages, draft } }) => ({

@@ -118,9 +118,7 @@ export const contactFormMachine = setup({
     sending: {
       tags: 'busy',
       entry: 'tidy',
-      on: {
-        'request.add': { actions: { type: 'remember', params: askedOf } },
-      },
+      on: { 'request.add': { actions: { type: 'remember', params: askedOf } } },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',

@@ -106,9 +106,7 @@ export const dropdownMachine = setup({
       },
       states: {
         pinned: { on: { 'button.press': '#dropdown.closed' } },
-        peeking: {
-          on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' },
-        },
+        peeking: { on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' } },
         leaving: {
           after: { leaveDelay: '#dropdown.closed' },
           on: { 'pointer.enter': 'peeking', 'button.press': 'pinned' },

@@ -41,8 +41,5 @@ export const filterMachine = setup({
       actions: { type: 'show', params: ({ event }) => ({ value: event.value }) },
     },
   },
-  states: {
-    arrived: {},
-    changed: { tags: 'announced' },
-  },
+  states: { arrived: {}, changed: { tags: 'announced' } },
 })

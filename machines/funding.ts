@@ -138,11 +138,7 @@ export const fundingMachine = setup({
   on: {
     'answers.restore': [
       { guard: { type: 'areShown', params: givenOf } },
-      {
-        guard: { type: 'areAll', params: givenOf },
-        target: '.answered',
-        actions: restore,
-      },
+      { guard: { type: 'areAll', params: givenOf }, target: '.answered', actions: restore },
       { target: '.asking', actions: restore },
     ],
   },

@@ -12,12 +12,7 @@ export const mobileMenuMachine = setup({
   id: 'mobileMenu',
   initial: 'closed',
   states: {
-    closed: {
-      on: { 'menu.toggle': 'open', 'menu.open': 'open' },
-    },
-    open: {
-      tags: 'open',
-      on: { 'menu.toggle': 'closed', 'menu.close': 'closed' },
-    },
+    closed: { on: { 'menu.toggle': 'open', 'menu.open': 'open' } },
+    open: { tags: 'open', on: { 'menu.toggle': 'closed', 'menu.close': 'closed' } },
   },
 })

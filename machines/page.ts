@@ -16,10 +16,7 @@ const keepError = {
 } as const
 
 export const pageMachine = setup({
-  types: {
-    context: {} as { isDrawn: boolean; error: unknown },
-    events: {} as PageEvent,
-  },
+  types: { context: {} as { isDrawn: boolean; error: unknown }, events: {} as PageEvent },
   actors: {
     fetchPage: fromPromise<void>(() => {
       throw new Error('fetchPage is provided by the wiring')
@@ -58,12 +55,8 @@ export const pageMachine = setup({
         ],
       },
     },
-    renewing: {
-      invoke: { id: 'renewDocument', src: 'renewDocument', onDone: 'refused' },
-    },
+    renewing: { invoke: { id: 'renewDocument', src: 'renewDocument', onDone: 'refused' } },
     here: {},
-    refused: {
-      on: { 'failure.shown': 'absent' },
-    },
+    refused: { on: { 'failure.shown': 'absent' } },
   },
 })

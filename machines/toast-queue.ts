@@ -134,9 +134,7 @@ export const toastQueueMachine = setup({
     'hold.end': { actions: removeHold },
   },
   states: {
-    empty: {
-      always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' },
-    },
+    empty: { always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' } },
     shown: {
       tags: 'open',
       initial: 'running',
@@ -150,9 +148,7 @@ export const toastQueueMachine = setup({
           exit: 'stopClock',
           always: { guard: 'isWindowHeld', target: 'paused' },
           after: { remaining: { target: '#toastQueue.empty', actions: 'remove' } },
-          on: {
-            'hold.start': { target: 'paused', actions: addHold },
-          },
+          on: { 'hold.start': { target: 'paused', actions: addHold } },
         },
         paused: {
           tags: 'paused',

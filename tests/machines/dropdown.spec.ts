@@ -132,10 +132,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     'menu.dismiss': {
       from: open,
       says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
-      gives: ({ focusesOnButton }) => ({
-        ...closed,
-        focusesOnButton: focusesOnButton + 1,
-      }),
+      gives: ({ focusesOnButton }) => ({ ...closed, focusesOnButton: focusesOnButton + 1 }),
       otherwise: nothingOpen,
     },
     'menu.close': {

@@ -22,10 +22,7 @@ export const accordionScreen = screenOf({
       called: ({ id }) => itemOf(id)?.question ?? '',
     },
   },
-  gestures: {
-    'item.open': { on: 'question' },
-    'item.close': { on: 'question' },
-  },
+  gestures: { 'item.open': { on: 'question' }, 'item.close': { on: 'question' } },
   visit: (user) => {
     const press = (wanted: boolean) => async (id: unknown) =>
       (await user.read(isOpen, String(id))) !== wanted && user.press(question(id))
@@ -42,9 +39,7 @@ export const accordionScreen = screenOf({
       read: () =>
         [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id),
       say: ({ open }) =>
-        open !== null && {
-          [open]: say(sentences.see, itemOf(open)?.answer ?? ''),
-        },
+        open !== null && { [open]: say(sentences.see, itemOf(open)?.answer ?? '') },
     },
   },
 })

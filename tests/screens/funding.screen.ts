@@ -65,10 +65,7 @@ export const fundingScreen = screenOf({
     next: { at: presses['question.continue'], called: words.next },
     back: { at: presses['question.back'], called: words.back },
     clear: { at: presses['answers.clear'], called: words.clear },
-    track: {
-      at: (event) => ({ role: 'button', name: followOf(event) }),
-      called: followOf,
-    },
+    track: { at: (event) => ({ role: 'button', name: followOf(event) }), called: followOf },
   },
   gestures: {
     'answer.choose': {

@@ -89,10 +89,7 @@ function told(screen: Screen) {
         return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
       }),
     ],
-    scripts: suite.scripts.map((script) => ({
-      ...script,
-      rows: script.rows.map(cellsOf),
-    })),
+    scripts: suite.scripts.map((script) => ({ ...script, rows: script.rows.map(cellsOf) })),
   }
 }
 

@@ -44,10 +44,7 @@ export async function walkAtRandom(
 }
 
 function walksOf(model: Model): Arbitrary<Picked> {
-  const offered = fc.record({
-    choice: fc.nat(),
-    percent: fc.integer({ min: 1, max: 99 }),
-  })
+  const offered = fc.record({ choice: fc.nat(), percent: fc.integer({ min: 1, max: 99 }) })
   const pick: Arbitrary<Pick> = model.values
     ? fc.oneof(offered, fc.record({ event: model.values(vary) }))
     : offered

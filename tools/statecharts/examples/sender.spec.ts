@@ -84,9 +84,7 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
   ],
   values: ({ text }) => text.map((value) => ({ type: 'field.change', value }) as const),
   bounds: ['one field, which is filled in or not'],
-  outcomes: {
-    send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } },
-  },
+  outcomes: { send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } } },
   same: ({ value, context }) => [value, context],
   see: ({ screen, isFilled, attempts, ends }) => ({
     screen,

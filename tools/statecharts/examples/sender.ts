@@ -6,10 +6,7 @@ const lightMachine = setup({
 }).createMachine({
   id: 'light',
   initial: 'off',
-  states: {
-    off: { on: { 'light.switch': 'on' } },
-    on: { on: { 'light.switch': 'off' } },
-  },
+  states: { off: { on: { 'light.switch': 'on' } }, on: { on: { 'light.switch': 'off' } } },
 })
 
 export const senderMachine = setup({

@@ -92,11 +92,7 @@ function rowsIn(route: readonly Move[]): readonly Row[] {
 }
 
 /** Where a person stands: in the graph, by the table, and on the screen. */
-type Spot = {
-  readonly node: Node
-  readonly state: SpecState
-  readonly place: Place
-}
+type Spot = { readonly node: Node; readonly state: SpecState; readonly place: Place }
 
 /** The steps from one spot to another, as a driver does them. */
 type Way = {
