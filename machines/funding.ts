@@ -75,6 +75,8 @@ type Given = { given: readonly string[] }
 type Restored = { event: { answers: readonly string[] } }
 
 const givenOf = ({ event }: Restored) => ({ given: event.answers })
+const answerOf = ({ event: { answer } }: { event: { answer: string } }) => ({ answer })
+const trackOf = ({ event: { track } }: { event: { track: string } }) => ({ track })
 const restore = { type: 'restore', params: givenOf } as const
 const previous = ['goBack', 'tell', 'focusQuestion'] as const
 
@@ -146,11 +148,8 @@ export const fundingMachine = setup({
     asking: {
       on: {
         'answer.choose': {
-          guard: {
-            type: 'isOtherAnswer',
-            params: ({ event }) => ({ answer: event.answer }),
-          },
-          actions: { type: 'choose', params: ({ event }) => ({ answer: event.answer }) },
+          guard: { type: 'isOtherAnswer', params: answerOf },
+          actions: { type: 'choose', params: answerOf },
         },
         'question.continue': [
           { guard: 'isMissing', actions: ['showMissing', 'focusError'] },
@@ -169,11 +168,8 @@ export const fundingMachine = setup({
         'question.back': { target: 'asking', actions: previous },
         'answers.clear': { target: 'asking', actions: ['clear', 'tell', 'focusQuestion'] },
         'track.follow': {
-          guard: { type: 'isOtherTrack', params: ({ event }) => ({ track: event.track }) },
-          actions: [
-            { type: 'follow', params: ({ event }) => ({ track: event.track }) },
-            'focusTrack',
-          ],
+          guard: { type: 'isOtherTrack', params: trackOf },
+          actions: [{ type: 'follow', params: trackOf }, 'focusTrack'],
         },
       },
     },

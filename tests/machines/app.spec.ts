@@ -36,7 +36,6 @@ const closing: Readonly<Record<string, string>> = {
   chat: 'chat.close',
 }
 
-/** What a part was told, and of which notice. */
 function describeSent({ to, event }: { to: string; event: Event }): string {
   const { notice = '' } = Object(event.toast)
   return `${to} ${event.type} ${notice}`.trim()

@@ -73,7 +73,6 @@ const givenUp = ({ done, press }: BootstrapState) => ({
   hasLetDown: true,
   done: [...done, ...['endWait', 'sayMissing', 'letGo'].map((what) => `${what} ${press}`)],
 })
-/** What is done once something is pressed. */
 const held = (state: BootstrapState, pressed: string) => [
   `sayNothing ${state.press}`,
   `wait ${pressed} ${waitOf(state)}`,

@@ -12,7 +12,6 @@ import { bootstrapMachine, bootstrapSpec } from './bootstrap.spec.ts'
 
 const events = bootstrapSpec.events(createActor(bootstrapMachine).getSnapshot())
 
-/** What XState makes of events, and what it is asked to do. */
 function byXState(taken: readonly BootstrapEvent<string>[]) {
   const effects: BootstrapEffect<string>[] = []
   const actor = createActor(bootstrapMachine)
@@ -23,7 +22,6 @@ function byXState(taken: readonly BootstrapEvent<string>[]) {
   return { state: { phase: value, ...context }, effects }
 }
 
-/** What ships makes of them. */
 function byInterpreter(taken: readonly BootstrapEvent<string>[]) {
   let state: Bootstrap<string> = dormant
   const effects: BootstrapEffect<string>[] = []

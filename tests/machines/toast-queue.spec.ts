@@ -68,11 +68,8 @@ function leaving(state: ToastQueueState): Partial<ToastQueueState> {
 const isAlone = ({ waiting }: ToastQueueState) => waiting === null
 const isWaitedFor = ({ waiting }: ToastQueueState) => waiting !== null
 
-function countHolds({ pointer, focus, window }: ToastQueueState): number {
-  return [pointer, focus, window].filter(Boolean).length
-}
-
 const holds = ['pointer', 'focus', 'window'] as const
+const countHolds = (state: ToastQueueState) => holds.filter((by) => state[by]).length
 type Hold = (typeof holds)[number]
 const hold = (by: Hold) => ({ type: 'hold.start', by }) as const
 const release = (by: Hold) => ({ type: 'hold.end', by }) as const

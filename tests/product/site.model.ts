@@ -191,7 +191,6 @@ const requests = [
   ),
 ]
 
-/** A message is written, then sent. */
 function chat({ chat: { isOpen, draft } }: SiteView): readonly Move[] {
   const say =
     draft === '' ? { type: 'draft.change', text: 'Bonjour' } : { type: 'message.submit' }

@@ -122,10 +122,10 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
       'F42 – Tout ce qui est demandé est dans le formulaire, une fois, au plus tard quand le message en route est arrivé.',
     holds: ({ after: { contact }, history: { requests } }) =>
       contact.phase === 'busy' ||
-      same(
-        contact.requests.map(({ id }) => id).toSorted(),
-        Object.keys(requests).toSorted(),
-      ),
+      contact.requests
+        .map(({ id }) => id)
+        .toSorted()
+        .join() === Object.keys(requests).toSorted().join(),
   },
   'menus-close': {
     sentence: '§4 – Un changement de page referme les menus.',
@@ -136,7 +136,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'front-first': {
     sentence:
       'F28 – Échap ferme ce qui a le focus, ou sinon ce qui est devant, et rien d’autre.',
-    holds: (now) => isEscapeRight(now),
+    holds: isEscapeRight,
   },
   'focus-returned': {
     sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
@@ -265,10 +265,8 @@ function eventsFor({ move: { steps } }: Before, to: string, type: string) {
 
 function isClosedByVisitor(moment: Before): boolean {
   const [press] = eventsFor(moment, 'app', 'layer.dismiss')
-  return (
-    press?.layer === 'toastQueue' ||
-    eventsFor(moment, 'toastQueue', 'toast.dismiss').length > 0
-  )
+  const [close] = eventsFor(moment, 'toastQueue', 'toast.dismiss')
+  return press?.layer === 'toastQueue' || close !== undefined
 }
 
 /** The subject is a choice: a course asked for takes its place. */
@@ -293,16 +291,13 @@ function textsIn({ contact, individual }: SiteView): Readonly<Record<string, str
 }
 
 /** Front first, as the specification's screens lie over one another. */
-const layerNames: readonly Layer[] = ['mobileMenu', 'dropdown', 'toastQueue', 'chat']
-
 function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[] {
-  const isOpen: Readonly<Record<Layer, boolean>> = {
-    mobileMenu: menu,
-    dropdown: dropdown.startsWith('{'),
-    toastQueue: notice !== null,
-    chat: chat.isOpen,
-  }
-  return layerNames.filter((layer) => isOpen[layer])
+  return [
+    ...(menu ? ['mobileMenu' as const] : []),
+    ...(dropdown.startsWith('{') ? ['dropdown' as const] : []),
+    ...(notice === null ? [] : ['toastQueue' as const]),
+    ...(chat.isOpen ? ['chat' as const] : []),
+  ]
 }
 
 /** A failure that waited takes the place of the notice that was closed. */
@@ -317,8 +312,4 @@ function isEscapeRight(now: Now): boolean {
       ? now.after.notice !== now.before.notice
       : left.every((one) => one !== layer)
   return isGone && open.every((one) => one === layer || left.includes(one))
-}
-
-function same(before: unknown, after: unknown): boolean {
-  return JSON.stringify(before) === JSON.stringify(after)
 }

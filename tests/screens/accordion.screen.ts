@@ -5,12 +5,6 @@ import { desk } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)
 
-function isOpen(id: string) {
-  return document.getElementById(id)?.closest('details')?.open ?? false
-}
-
-const question = (id: unknown) => ({ css: `details:has(> #${String(id)}) > summary` })
-
 export const accordionScreen = screenOf({
   model: accordionSpec,
   title: 'Questions fréquentes',
@@ -18,20 +12,19 @@ export const accordionScreen = screenOf({
   preconditions: desk,
   controls: {
     question: {
-      at: ({ id }) => question(id),
+      at: ({ id }) => ({ css: `details:has(> #${String(id)}) > summary` }),
       called: ({ id }) => itemOf(id)?.question ?? '',
     },
   },
-  gestures: { 'item.open': { on: 'question' }, 'item.close': { on: 'question' } },
-  visit: (user) => {
-    const press = (wanted: boolean) => async (id: unknown) =>
-      (await user.read(isOpen, String(id))) !== wanted && user.press(question(id))
-    return {
-      does: {
-        'item.open': ({ id }) => press(true)(id),
-        'item.close': ({ id }) => press(false)(id),
-      },
-    }
+  gestures: {
+    'item.open': {
+      on: 'question',
+      impossible: ({ id }, { open }) => (open === id ? 'Elle est ouverte.' : undefined),
+    },
+    'item.close': {
+      on: 'question',
+      impossible: ({ id }, { open }) => (open === id ? undefined : 'Elle est fermée.'),
+    },
   },
   sights: {
     open: {

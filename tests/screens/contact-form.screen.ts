@@ -71,7 +71,6 @@ function inCatalogue(event: Event): Event {
     : named
 }
 
-/** Goes to the home page and asks for a quote. */
 async function askForQuote(user: UserDriver): Promise<void> {
   const link = { role: 'link', name: quote.label } as const
   await user.press(linkTo('/entreprise'))

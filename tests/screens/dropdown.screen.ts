@@ -35,6 +35,7 @@ const keys: Readonly<Record<string, readonly [onLink: string, onButton: string]>
   'item.previous': ['Flèche haut', 'Flèche haut'],
 }
 const opening = ['item.first', 'item.last']
+const byKey = [...Object.keys(keys), 'letter.type']
 
 function keyOf({ type, letter }: Event, isOnLink: boolean): string {
   return keys[type]?.[isOnLink ? 0 : 1] ?? String(letter)
@@ -72,11 +73,7 @@ export const dropdownScreen = screenOf({
     'pointer.enter': pointer(true),
     'pointer.leave': pointer(false),
     'button.press': { say: () => say(sentences.enter, label) },
-    'item.first': key,
-    'item.last': key,
-    'item.next': key,
-    'item.previous': key,
-    'letter.type': key,
+    ...Object.fromEntries(byKey.map((type) => [type, key])),
     'menu.dismiss': {
       say: (_event, state) => [...onButton(state), say(sentences.key, 'Échap')],
     },
@@ -102,11 +99,7 @@ export const dropdownScreen = screenOf({
         'pointer.enter': () => user.point(button),
         'pointer.leave': () => user.point(null),
         'button.press': () => user.activate(button),
-        'item.first': press,
-        'item.last': press,
-        'item.next': press,
-        'item.previous': press,
-        'letter.type': press,
+        ...Object.fromEntries(byKey.map((type) => [type, press])),
         // The browser closes it, or the focus goes elsewhere.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser

@@ -5,7 +5,6 @@ import { lookAtForm } from './queries.ts'
 type Texts = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, FieldTexts>>
 
-/** The gesture that puts a text in a field, or a choice in a list. */
 export function writeIn(fields: Fields, field: string, text: string) {
   const label = fields[field]?.label ?? ''
   if (text === '') return say(sentences.clear, label)
@@ -13,7 +12,6 @@ export function writeIn(fields: Fields, field: string, text: string) {
   return say(isList ? sentences.choose : sentences.write, text, label)
 }
 
-/** What the fields hold and what is said of them. */
 export function fieldsSeen(
   fields: Fields,
   names: readonly string[],
@@ -33,12 +31,10 @@ export function fieldsSeen(
   )
 }
 
-/** The heading of as many errors. */
 export function summaryHeading(headings: readonly string[], errors: Texts): string {
   return headings[Object.keys(errors).length - 1] ?? ''
 }
 
-/** All of a form filled in at once. */
 export function filled(fields: Fields, values: Texts): Saying {
   const cells = Object.entries(values).map(
     ([name, text]) => [fields[name]?.label ?? '', text] as const,
@@ -46,7 +42,6 @@ export function filled(fields: Fields, values: Texts): Saying {
   return { sentence: sentences.fill, values: [], cells }
 }
 
-/** The sentence of each error, by field. */
 function errorTexts(fields: Fields, errors: Texts): Record<string, string> {
   const texts = (field: string): Texts => ({ ...fields[field]?.errors })
   return Object.fromEntries(
@@ -68,7 +63,6 @@ export function draftSeen(
 
 export const submitButton = { css: 'main form[method=post] [type=submit]' }
 
-/** Writes an answer in each field of the form. */
 export async function fillIn(user: UserDriver, fields: Fields, values: Texts) {
   for (const [name, text] of Object.entries(values))
     await user.write({ label: fields[name]?.label ?? '' }, text)

@@ -5,7 +5,6 @@ export function elsewhere(): Saying {
   return say(sentences.focus, 'Contact, dans la navigation')
 }
 
-/** The link to a page in the wide navigation. */
 export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }

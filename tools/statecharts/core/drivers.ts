@@ -16,7 +16,6 @@ type Taken = Pick<Trace, 'taken'>
 
 /** A running system that a path can be walked on: bare actor, rendered view, browser. */
 export type Driver = {
-  /** Brings up a fresh system. */
   start(): Promise<void>
   /** Resolves to false when the visitor has no way to do it: no control, or a disabled one. */
   perform(action: Action): Promise<boolean>
@@ -46,7 +45,6 @@ export async function walk(
     const trace = await driver.takeTrace?.()
     if (trace) traces.push(trace)
   }
-  /** What breaks is told with the way there. */
   const within = <Value>(doing: Promise<Value>, way: readonly Step[], moment: Foreseen) =>
     doing.catch((cause: unknown) => {
       throw new Departure(oracle, way, moment, [String(cause)])

@@ -46,7 +46,6 @@ export type Mutant = {
   readonly machine: AnyStateMachine
 }
 
-/** Changes a state of a machine that was built for it. */
 type Edit = (at: AnyStateNode) => void
 /** Mutations, in the order of the definition: the operator, what of the state it touches, and how. */
 type Changes = Generator<readonly [operator: Operator, place: string, edit: Edit], void>
@@ -129,7 +128,6 @@ function* initialChanges({ initial, states, type }: AnyStateNode): Changes {
       ]
 }
 
-/** One mutation for each item of a list: without it. */
 function* dropEach<Item>(
   operator: Operator,
   prefix: string,
@@ -206,7 +204,6 @@ function targetsFor(
   ].filter((other) => !target.includes(other))
 }
 
-/** The states that one could be confused with. */
 function siblingsOf({ parent, key }: AnyStateNode): readonly AnyStateNode[] {
   return !parent || parent.type === 'parallel'
     ? []
@@ -283,7 +280,6 @@ function isGuard(value: unknown): value is Parameters<typeof not>[0] {
   return value !== undefined
 }
 
-/** What must be there; throws otherwise. */
 function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The machine changed under a mutant')
   return value

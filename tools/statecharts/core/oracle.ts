@@ -34,7 +34,6 @@ type Pattern<State> = string extends keyof State
 
 /** Where what is said holds: in any state unless given. */
 type Condition<State, Cause> = {
-  /** Fields that must have a value, or one of several. */
   readonly from?: Pattern<State>
   if?(state: State, cause: Cause): boolean
 }
@@ -126,7 +125,6 @@ function verdict(rules: readonly string[], { kind }: Action): string {
   return kind === 'wait' ? ', while nothing is due' : ', which ignores this'
 }
 
-/** The table of a machine that has a name. */
 export type NamedOracle = Oracle & { readonly name: string }
 
 /**

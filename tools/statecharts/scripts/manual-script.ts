@@ -49,7 +49,6 @@ export function writeManualScripts(screen: Screen, length: number) {
       /** Made from the steps, so that it outlives what leaves them as they are. */
       id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
-      /** What the specification says of its steps. */
       statements: model.table
         .filter(({ id }) => edges.some(({ rules }) => rules.includes(id)))
         .map(({ says }) => says),
@@ -86,7 +85,6 @@ function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
 
-/** The steps that a person counts in these moves. */
 function rowsIn(route: readonly Move[]): readonly Row[] {
   return compact(route.flatMap(({ rows }) => rows))
 }
@@ -192,7 +190,6 @@ function endings(screen: Screen, { source, target }: Edge) {
   })
 }
 
-/** A way that goes on by itself. */
 function then({ table }: Model, { edges, steps, to }: Way, edge: Edge, step: Step): Way {
   const { state } = consult(table, to.state, step)
   return {

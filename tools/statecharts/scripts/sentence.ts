@@ -27,7 +27,6 @@ export type Look = (
   values: readonly string[],
 ) => Promise<string | false | undefined>
 
-/** A sentence about what a person does. */
 export function gesture(
   instruction: string,
   more: Pick<Sentence, 'data' | 'look'> = {},
@@ -35,7 +34,6 @@ export function gesture(
   return { kind: 'gesture', instruction, ...more }
 }
 
-/** A sentence about what a person sees. */
 export function sighting(
   instruction: string,
   look?: Look,

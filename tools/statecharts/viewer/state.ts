@@ -51,10 +51,8 @@ export function look(pages: Pages, { page, actor, moment }: Choice) {
   return {
     ...shown,
     id,
-    /** Those that run at the moment. */
     actors: standings.filter(({ isRunning }) => isRunning),
     isPast,
-    /** The newest unless one is chosen. */
     entry: past.at(-1),
     standing: found.find(({ isRunning }) => isRunning) ?? found.at(-1),
   }

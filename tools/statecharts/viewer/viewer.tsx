@@ -249,7 +249,6 @@ function exampleOf(model: Model, type: string): string {
   return JSON.stringify(payload)
 }
 
-/** The value of a text; undefined when it is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
