@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ async function type(...typed: readonly string[]) {
   return told
 }
 
-const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']
+const commands = ['list', 'walk', 'product', 'proof', 'new', 'export', 'mutants']
 
 test('without a word the commands are listed; each says how it is typed', async () => {
   const { code, out } = await type()
@@ -36,8 +36,6 @@ test.each([
   [['list', 'sneder'], 'There is no machine "sneder". One of: sender.'],
   [['list', '--fast'], "Unknown option '--fast'"],
   [['walk', '--runs', 'many'], '--runs takes a whole number from 1'],
-  [['replay'], 'Which file?'],
-  [['replay', '/no/such'], '/no/such cannot be read.'],
   [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
   [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
   [
@@ -74,34 +72,6 @@ test('walks and mutants end well on what is sound', async () => {
   const { code, out } = await type('mutants', 'sender')
   expect(code).toBe(0)
   expect(out).toMatch(/^ {2}score 100\.0 %$/m)
-})
-
-async function replay(text: string, ...words: readonly string[]) {
-  const file = path.join(folder, 'steps')
-  writeFileSync(file, text)
-  return type('replay', file, ...words)
-}
-
-test('steps are replayed, and each says what is seen', async () => {
-  const steps = 'field.change {"value":"Bonjour"}\nform.submit\nafter 10000 ms'
-  const { code, out } = await replay(steps, '--machine', 'sender')
-  expect(code).toBe(0)
-  expect(out).toContain('1. field.change {"value":"Bonjour"}\n   form --field.change-->')
-  expect((await replay(steps)).errors).toContain('Which machine?')
-})
-
-test('what a failed walk prints is replayed: its indented lines', async () => {
-  const printed =
-    'sender: a random walk fails (seed 1)\n  form.submit\nisFilled: expected true'
-  const { code, out } = await replay(printed)
-  expect([code, out.includes('✓ 1 steps')]).toEqual([0, true])
-})
-
-test('a line that is no step, and a text without any, are told', async () => {
-  const { code, errors } = await replay('form.submit\n\n@form send accepted')
-  expect([code, errors]).toEqual([2, 'Line 3 is no step: @form send accepted'])
-  expect((await replay('# nothing\n')).errors).toBe('There is no step in it.')
-  expect((await replay('form.sbmit', '--machine', 'sender')).code).toBe(2)
 })
 
 test('scripts are written for the machines that a visitor meets', async () => {

@@ -53,7 +53,7 @@ export function describeStep(step: Step): string {
   }
 }
 
-/** What went wrong after these steps, one an indented line: `readRecording` reads them back. */
+/** What went wrong after these steps, one an indented line, as a scenario holds them. */
 export function afterSteps(
   heading: string,
   steps: readonly Step[],
@@ -116,28 +116,6 @@ export function stableJson(value: unknown): string {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-/**
- * The steps of a text, one a line. Where some lines are indented by two spaces, as in what a failed
- * test prints, these are the steps; a `#` begins a comment. Throws a UsageError that names the
- * line which is no step. Gives the machine's name, too, where the text begins with it.
- */
-export function readRecording(text: string) {
-  const lines = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }))
-  const told = lines.filter(({ line }) => line.trim() !== '' && !line.startsWith('#'))
-  const indented = told.filter(({ line }) => line.startsWith('  '))
-  const steps = (indented.length > 0 ? indented : told).map(({ line, number }) => {
-    try {
-      return parseStep(line.trim())
-    } catch {
-      throw new UsageError(`Line ${number} is no step: ${line.trim()}`)
-    }
-  })
-  if (steps.length === 0) throw new UsageError('There is no step in it.')
-  const [, machine] = /^(?:# |✗ )?([\w-]+)[ :,]/.exec(indented.length > 0 ? text : '') ?? []
-  const path: NamedPath = { name: 'the steps', steps }
-  return { machine, path }
 }
 
 /** What was given makes no sense; its message is a sentence that says what would. */

@@ -3,7 +3,7 @@ import { senderSpec } from '../examples/sender.spec.ts'
 import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { atStart, Departure } from './oracle.ts'
 import type { Model } from './spec.ts'
-import { type NamedPath, parseStep, readRecording, type Step } from './step.ts'
+import { type NamedPath, parseStep, type Step } from './step.ts'
 import { walkAtRandom } from './walks.ts'
 
 function pathOf(name: string, ...lines: readonly string[]): NamedPath {
@@ -50,16 +50,20 @@ const broken: Model = {
   table: senderSpec.table.filter(({ id }) => id !== 'form.retry 1'),
 }
 
-test('a walk that fails is shortened, the same each time, and told as a path that replay reads', async () => {
+/** The steps that a failure prints, read back. */
+const stepsIn = (text: string) =>
+  text.split('\n').flatMap((line) => (line.startsWith('  ') ? parseStep(line.trim()) : []))
+
+test('a walk that fails is shortened, the same each time, and told as steps of a scenario', async () => {
   const told = () => walkAtRandom(broken, { seed: 3, runs: 200 })
   const first = String(await told())
-  expect(readRecording(first).path.steps.slice(1)).toEqual(
+  expect(stepsIn(first).slice(1)).toEqual(
     ['form.submit', 'send refused', 'form.retry'].map(parseStep),
   )
   expect(await told()).toBe(first)
 })
 
-test('what a failed walk says is read back as its path, whatever the values', () => {
+test('what a failed walk says is read back as its steps, whatever the values', () => {
   const values = [
     '',
     '\u2028\n\u00A0',
@@ -74,9 +78,7 @@ test('what a failed walk says is read back as its path, whatever the values', ()
     event: { type: 'field.change', value },
   }))
   const text = new Departure(senderSpec, steps, atStart(senderSpec.initial), []).message
-  expect(readRecording(text)).toEqual({
-    machine: 'sender',
-    path: { name: 'the steps', steps },
-  })
+  expect(stepsIn(text)).toEqual(steps)
+  expect(() => parseStep('@form send accepted')).toThrow(SyntaxError)
   expect(text).not.toMatch(/(?![ \n])[\p{C}\p{M}\p{Z}]/u)
 })

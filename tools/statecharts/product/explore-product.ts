@@ -1,12 +1,5 @@
 import fc from 'fast-check'
-import {
-  afterSteps,
-  describeStep,
-  type NamedPath,
-  stableJson,
-  type Step,
-  UsageError,
-} from '../core/step.ts'
+import { afterSteps, type Step } from '../core/step.ts'
 import type { Move, ProductModel } from './product-model.ts'
 import { ProductSystem, type Violation } from './system.ts'
 
@@ -123,47 +116,4 @@ export function walkProductAtRandom(
     { seed, numRuns: walks },
   )
   return failed ? walk(failed[0]) : undefined
-}
-
-/**
- * Walks steps, says what is seen after each move, and returns whether every property holds. Steps
- * that are offered together are taken together. Throws a UsageError on one that nobody can take
- * there: nothing is said of what cannot happen.
- */
-export function replayProduct(
-  model: ProductModel,
-  { name, steps }: NamedPath,
-  write: (text: string) => void,
-): boolean {
-  const system = new ProductSystem(model)
-  const tell = (number: number, what: string) =>
-    write(`${number}. ${what}\n   seen ${stableJson(system.view)}`)
-  write(`${model.name}, ${name}`)
-  tell(0, 'the start')
-  let isKept = true
-  for (let done = 0; done < steps.length && system.broken === undefined;) {
-    const move = moveAt(system, steps.slice(done))
-    const { violations } = system.take(move)
-    done += move.steps.length
-    tell(done, move.steps.map(describeStep).join(', '))
-    for (const { property, detail } of violations) write(`✗ ${property}: ${detail}`)
-    isKept &&= violations.length === 0
-  }
-  if (isKept) write(`✓ ${steps.length} steps, every property holds`)
-  return isKept
-}
-
-/** The longest move on offer that begins what is left; time may pass as it likes. */
-function moveAt(system: ProductSystem, left: readonly Step[]): Move {
-  const [first] = left
-  const [move] = system
-    .moves()
-    .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
-    .toSorted((a, b) => b.steps.length - a.steps.length)
-  if (move) return move
-  if (first?.kind === 'wait' || first?.kind === 'delay')
-    return { steps: [first], changes: [] }
-  throw new UsageError(
-    `${first ? describeStep(first) : 'nothing'} is no step that can be taken there`,
-  )
 }

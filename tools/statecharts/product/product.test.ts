@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { enqueueActions } from 'xstate'
-import { describeStep, readRecording } from '../core/step.ts'
+import { describeStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import {
   type Counterexample,
   exploreProduct,
-  replayProduct,
-  stepsText,
   walkProductAtRandom,
 } from './explore-product.ts'
 import { productOf, senderProduct, type SenderView } from './fixture.ts'
@@ -83,16 +81,6 @@ test('each trigger is owed a goal of its own', () => {
   const moves = () => (fill ? [{ ...fill, steps: [...fill.steps, ...fill.steps] }] : [])
   const found = broken({ ...senderProduct, moves, properties: { answers } })
   expect(found).toEqual([['answers', unanswered, write, write]])
-})
-
-test('a counterexample is replayed as it is printed, and breaks the same property', () => {
-  const dark = asked(({ isLit }) => !isLit)
-  const [found] = exploreProduct(dark, most).counterexamples
-  if (!found) throw new Error('nothing was found')
-  const { path } = readRecording(stepsText(found))
-  const lines: string[] = []
-  expect(replayProduct(dark, path, (line) => lines.push(line))).toBe(false)
-  expect(lines).toContain('✗ asked: does not hold')
 })
 
 function walked(model: ProductModel) {
