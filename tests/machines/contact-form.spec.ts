@@ -382,12 +382,6 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
         [ask('Communication'), ask('Communication'), 'sendMessage accepted'],
         [drop('Sécurité'), write('name', 'Marie')],
       ],
-    'F42 it joins the course that the failed message was about': [
-      ask('Communication'),
-      filled.filter(({ field }) => field !== 'subject' && field !== 'message'),
-      ['form.submit', ask('Sécurité')],
-      ['sendMessage network', drop('Communication')],
-    ],
     'F45 an address is taken as a person would read it, and stands so once it leaves': [
       [...filled, write('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>')],
       ['form.submit', 'sendMessage network'],

@@ -228,10 +228,8 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       [...typing('f'), 'wait 999 ms', letter('x'), 'wait 999 ms'],
       [letter('P'), 'wait 1000 ms', letter('P')],
     ],
-    'the first link in between does not end the word that is typed': [
-      [...typing('f'), 'item.first', letter('o')],
-    ],
-    'the last link in between does not end the word that is typed': [
+    'a link in between does not end the word that is typed': [
+      [...typing('f'), 'item.first', letter('o'), 'menu.dismiss'],
       [...typing('P'), 'item.last', letter('o')],
     ],
   },

@@ -233,14 +233,12 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
     isPaused: snapshot.hasTag('paused'),
   }),
   scenarios: {
-    'F43 a failure that another notice replaced is told again after it': [
-      [fail, 'wait 500 ms', show, whole, whole],
-    ],
-    'F43 it waits behind as many notices as come, and behind one that is held': [
-      [fail, show, show],
-      [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
-      [hold('focus'), release('focus'), whole],
-    ],
+    'F43 a failure that other notices replaced is told again after them, and after one that is held':
+      [
+        [fail, 'wait 500 ms', show, show],
+        [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
+        [hold('focus'), release('focus'), whole],
+      ],
     'F43 a message that leaves again takes the failure back, shown or waiting': [
       [fail, withdraw],
       [fail, show, withdraw, whole],

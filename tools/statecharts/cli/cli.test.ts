@@ -38,10 +38,6 @@ test.each([
   [['walk', '--runs', 'many'], '--runs takes a whole number from 1'],
   [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
   [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
-  [
-    ['export', 'sender', '--format', 'csv', '--out', '/dev/null/a'],
-    'Nothing can be written',
-  ],
   [['new', 'Door'], 'A machine is named in small letters'],
   [['product', '--states', '0'], '--states takes a whole number from 1'],
 ])('%j makes no sense: one sentence, and exit code 2', async (words, sentence) => {
