@@ -30,9 +30,11 @@ test('a limit that is passed is an error, never a silent truncation', () => {
 })
 
 /** The example, one of whose rules is another. */
-function change(id: string, part: Partial<Rule>, model: Model = senderSpec): Model {
-  const table = model.table.map((rule) => (rule.id === id ? { ...rule, ...part } : rule))
-  return { ...model, table }
+function change(id: string, part: Partial<Rule>): Model {
+  const table = senderSpec.table.map((rule): Rule =>
+    rule.id === id ? { ...rule, ...part } : rule,
+  )
+  return { ...senderSpec, table }
 }
 
 function first(model: Model): readonly string[] {

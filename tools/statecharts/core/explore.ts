@@ -33,13 +33,7 @@ export type Node = {
   readonly out: Edge[]
 }
 
-export type Graph = {
-  readonly model: Model
-  readonly initial: Node
-  readonly nodes: readonly Node[]
-  readonly edges: readonly Edge[]
-  readonly start: Trace
-}
+export type Graph = ReturnType<typeof explore>
 
 const mostStates = 2000
 
@@ -50,7 +44,7 @@ const mostStates = 2000
  * when an actor runs whose outcomes the model does not name, and on an event, an actor or an outcome
  * that the machine does not know.
  */
-export function explore(model: Model): Graph {
+export function explore(model: Model) {
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
     // Whatever the model calls one place: where other actors run, other things can happen.

@@ -23,20 +23,12 @@ type MutantResult = {
   readonly because?: string
 }
 
-type Score = {
-  readonly results: readonly MutantResult[]
-  /** From 0 to 1: killed among those that are neither invalid nor equivalent; 1 where there is none. */
-  readonly rate: number
-  /** Mutants that the model calls equivalent and that were killed or do not exist. */
-  readonly stale: readonly string[]
-}
-
 /**
  * Walks paths, against the model's own table, on every mutant of its machine; a mutant is
  * killed by the first path that fails. Never throws because of a mutant; throws on a path on which
  * the machine itself departs from the table, which would kill them all.
  */
-export async function score(model: Model, paths: readonly NamedPath[]): Promise<Score> {
+export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const path of paths) await walk(headlessDriver(model), path, model)
   const results: MutantResult[] = []
   let ordered = paths
@@ -53,7 +45,9 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
   const [killed, survived] = [count('killed'), count('survived')]
   return {
     results,
+    /** From 0 to 1: killed among those that are neither invalid nor equivalent; 1 where there is none. */
     rate: survived === 0 ? 1 : killed / (killed + survived),
+    /** Mutants that the model calls equivalent and that were killed or do not exist. */
     stale: Object.keys(model.equivalent ?? {}).filter(
       (id) => !results.some((one) => one.id === id && one.result === 'equivalent'),
     ),
@@ -61,7 +55,8 @@ export async function score(model: Model, paths: readonly NamedPath[]): Promise<
 }
 
 /** A score by operator as lines of text, the survivors by name. */
-export function scoreText({ results, rate, stale }: Score): string {
+export function scoreText(scored: Awaited<ReturnType<typeof score>>): string {
+  const { results, rate, stale } = scored
   const groups = Object.groupBy(results, ({ operator }) => operator)
   const lines = Object.entries(groups).map(([operator, own]) => {
     const counts = Object.entries(Object.groupBy(own, ({ result }) => result))

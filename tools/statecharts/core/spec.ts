@@ -69,7 +69,7 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
       ...rest,
       table: rows.filter((row) => row.gives !== undefined),
       ignored: rows.filter((row) => row.ignoredBecause !== undefined),
-      view: see ?? (({ timers: _, ...seen }) => seen),
+      view: see ?? (({ timers: _timers, ...seen }) => seen),
       events: (snapshot) =>
         typeof events === 'function'
           ? events(snapshot)

@@ -6,22 +6,15 @@ import { ProductSystem, type Violation } from './system.ts'
 /** The shortest way to a violation of one property. */
 export type Counterexample = Violation & { readonly steps: readonly Step[] }
 
-export type Exploration = {
-  readonly model: ProductModel
-  /** The moves that lead to each state, in the order in which it was found. */
-  readonly ways: readonly (readonly Move[])[]
-  readonly edges: number
-  /** Whether there is no state beyond. */
-  readonly isWhole: boolean
-  readonly counterexamples: readonly Counterexample[]
-}
+export type Exploration = ReturnType<typeof exploreProduct>
 
 /**
  * Explores a whole system breadth first, each move from a start of its own, and holds it against the
  * model's properties: the first violation of each is a shortest one, counted in moves.
  * @param most how many states there are at most
  */
-export function exploreProduct(model: ProductModel, most: number): Exploration {
+export function exploreProduct(model: ProductModel, most: number) {
+  /** The moves that lead to each state, in the order in which it was found. */
   const ways = new Map<string, readonly Move[]>([[new ProductSystem(model).key, []]])
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
@@ -47,7 +40,7 @@ export function exploreProduct(model: ProductModel, most: number): Exploration {
       if (ways.size < most) ways.set(system.key, way)
       else isWhole = false
     }
-  const counterexamples = [
+  const counterexamples: readonly Counterexample[] = [
     ...found.values(),
     ...[...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] })),
   ]
