@@ -4,8 +4,7 @@ import { about, head as aboutHead } from '#src/content/pages/about.ts'
 import { companyHome, head as homeHead } from '#src/content/pages/company-home.ts'
 import { appSpec, type AppState } from '#tests/machines/app.spec.ts'
 import { desk } from './mailbox.ts'
-import { linkTo } from './menus.ts'
-import { eachTime, menuLabel, siteSentences } from './sentences.ts'
+import { eachTime, linkTo, menuLabel, siteSentences } from './sentences.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')

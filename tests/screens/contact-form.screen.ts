@@ -29,8 +29,7 @@ import {
   writeIn,
 } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
-import { eachTime, menuLabel, siteSentences } from './sentences.ts'
-import { linkTo } from './menus.ts'
+import { eachTime, linkTo, menuLabel, siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
 import { lookAtRequestFocus } from './queries.ts'
 

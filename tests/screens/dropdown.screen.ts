@@ -2,8 +2,7 @@ import { type Event, keyboard, type Place, say, screenOf, sentences } from 'stat
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.spec.ts'
 import { desk } from './mailbox.ts'
-import { elsewhere, linkTo } from './menus.ts'
-import { eachTime, siteSentences } from './sentences.ts'
+import { eachTime, elsewhere, linkTo, siteSentences } from './sentences.ts'
 
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const

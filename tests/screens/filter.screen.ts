@@ -4,7 +4,7 @@ import { courses } from '#src/content/course-list.ts'
 import { courseCategories } from '#src/content/pages/catalogue.ts'
 import { filterSpec, type FilterState } from '#tests/machines/filter.spec.ts'
 import { desk } from './mailbox.ts'
-import { linkTo } from './menus.ts'
+import { linkTo } from './sentences.ts'
 
 const page = '/formations'
 const unknown = 'inconnue'

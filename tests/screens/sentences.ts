@@ -1,4 +1,13 @@
-import { gesture, lasting, type Saying, type Sentence, sighting } from 'statecharts'
+import {
+  gesture,
+  lasting,
+  say,
+  type Saying,
+  type Sentence,
+  sentences,
+  sighting,
+  type Target,
+} from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
@@ -47,6 +56,14 @@ const menuOpen = lasting(
 export function menuLabel(page: string): string {
   const link = navigation.company.find((one) => 'href' in one && one.href === page)
   return link?.label ?? page
+}
+
+export function elsewhere(): Saying {
+  return say(sentences.focus, 'Contact, dans la navigation')
+}
+
+export function linkTo(page: string): Target {
+  return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
 /** What is told again each time that it happens: `count` tells how often it has. */

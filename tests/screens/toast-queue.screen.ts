@@ -13,8 +13,7 @@ import { answers } from '#tests/machines/form-fields.rules.ts'
 import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
-import { elsewhere, linkTo } from './menus.ts'
-import { siteSentences } from './sentences.ts'
+import { elsewhere, linkTo, siteSentences } from './sentences.ts'
 import { noticeWatch } from './notices.ts'
 
 const close = { role: 'button', name: noticeLabels.close } as const

@@ -21,11 +21,12 @@ export { gaps, routesOf, screenOf } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
 export {
   gesture,
+  keyboard,
   lasting,
   type Place,
   say,
   type Saying,
   type Sentence,
+  sentences,
   sighting,
-} from './scripts/sentence.ts'
-export { keyboard, sentences } from './scripts/sentences.ts'
+} from './scripts/sentences.ts'

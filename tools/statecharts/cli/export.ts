@@ -5,7 +5,7 @@ import { toMermaid } from '../drawing/drawing.ts'
 import { type Row, secondsOf, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
 import { type Command, config, oneOf, readWords } from './terminal.ts'
-import { type Cells, instructionOf } from '../scripts/sentence.ts'
+import { type Cells, instructionOf } from '../scripts/sentences.ts'
 
 /** Steps in a script for people, at most. */
 const length = 12

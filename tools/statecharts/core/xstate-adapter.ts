@@ -173,20 +173,7 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
 }
 
 /** A transition as it is declared; each branch of a list is one. */
-export type Declared = {
-  /** Stable and readable: `sending --send done--> success [guard]`. */
-  readonly id: string
-  /** The path of the state that declares it, `(root)` for the machine itself. */
-  readonly source: string
-  /** An event's type, `send done`, `send error`, `after <delay>`, `done` or `always`. */
-  readonly event: string
-  /** Empty: the transition stays where it is. */
-  readonly targets: readonly string[]
-  /** The guard's name; undefined where there is none. */
-  readonly guard: string | undefined
-  /** The event, the guard and the actions, for readers; XState's own keep a short name, such as `emit`. */
-  readonly cause: string
-}
+export type Declared = ReturnType<typeof describe>
 
 export type DeclaredState = {
   readonly path: string
@@ -238,7 +225,7 @@ function doing(moment: string, actions: readonly unknown[]): readonly string[] {
   return names.length === 0 ? [] : [`${moment}/ ${[...new Set(names)].join(', ')}`]
 }
 
-function describe(definition: AnyTransitionDefinition): Declared {
+function describe(definition: AnyTransitionDefinition) {
   const source = pathOf(definition.source) || '(root)'
   const event = eventLabel(definition.eventType)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
@@ -249,14 +236,19 @@ function describe(definition: AnyTransitionDefinition): Declared {
     definition.source.machine.implementations.delays[event.replace('after ', '')]
   const cause = typeof delay === 'number' ? `${event}, ${delay} ms` : event
   return {
+    /** Stable and readable: `sending --send done--> success [guard]`. */
     id: [
       `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
       ...asked,
     ].join(' '),
+    /** The path of the state that declares it, `(root)` for the machine itself. */
     source,
+    /** An event's type, `send done`, `send error`, `after <delay>`, `done` or `always`. */
     event,
+    /** Empty: the transition stays where it is. */
     targets,
     guard,
+    /** The event, the guard and the actions, for readers; XState's own keep a short name, such as `emit`. */
     cause: [cause, ...asked, ...doing('', definition.actions)].join(' '),
   }
 }

@@ -6,8 +6,7 @@ import { type Event, isRecord, type NamedPath, type Step } from '../core/step.ts
 import { pathsOf, tour } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
-import { type Place, say, type Saying } from '../scripts/sentence.ts'
-import { sentences } from '../scripts/sentences.ts'
+import { type Place, say, type Saying, sentences } from '../scripts/sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
 /** What a visitor does instead of a step of a path; or why nobody can do it. */

@@ -11,10 +11,10 @@ import {
   type Place,
   say,
   type Saying,
-} from './sentence.ts'
+  sentences,
+} from './sentences.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import type { Model } from '../core/spec.ts'
-import { sentences } from './sentences.ts'
 import type { Screen } from '../screen/screen.ts'
 
 export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]
