@@ -144,9 +144,6 @@ function screenOf(snapshot: Snapshot): State['screen'] {
 }
 
 const subject = 'Information sur une formation'
-/** A request for a course, by the first of its words; '' for none. */
-const requestOf = (course: string) =>
-  course === '' ? { id: '', line: '' } : { id: course, line: `Formation : ${course}` }
 const offered = ['Communication professionnelle', 'Leadership'] as const
 const others = ['', 'Anglais', 'Anglais $& (B2)', 'Excel']
 
@@ -168,8 +165,11 @@ function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   ]
 }
 
-const ask = (course: string, chosen = subject) =>
-  ({ type: 'request.add', subject: chosen, ...requestOf(course) }) as const
+/** For a course, by the first of its words; '' for none. */
+const ask = (course: string, chosen = subject) => {
+  const line = course && `Formation : ${course}`
+  return { type: 'request.add', subject: chosen, id: course, line } as const
+}
 const drop = (course: string) => ({ type: 'request.remove', id: course }) as const
 const filled = contactFields.map(({ name }) => write(name, answers[name]))
 const submitted = [...filled, 'form.submit'] as const

@@ -89,7 +89,6 @@ export const siteModel = {
 /** What is seen of the site, whatever the page; never what its machines are called inside. */
 function see({ children }: SnapshotFrom<typeof appMachine>) {
   const contactForm = now(children.contactForm)
-  const individualForm = now(children.individualForm)
   const toastQueue = now(children.toastQueue)
   const dropdown = now(children.dropdown)
   const chat = now(children.chat)
@@ -97,16 +96,12 @@ function see({ children }: SnapshotFrom<typeof appMachine>) {
     contact: {
       phase: phaseOf(contactForm),
       draft: contactForm.context.draft,
-      errors: Object.keys(contactForm.context.errors),
       /** What the box above the form names. */
       requests: contactForm.context.requests ?? [],
       /** Where the caret belongs. */
       caret: JSON.stringify(contactForm.context.caret),
     },
-    individual: {
-      draft: individualForm.context.draft,
-      errors: Object.keys(individualForm.context.errors),
-    },
+    individual: { draft: now(children.individualForm).context.draft },
     notice: toastQueue.context.toast?.notice ?? null,
     holds: toastQueue.context.holds,
     chat: {
