@@ -24,7 +24,7 @@ export type Driver = {
   /** Takes the system down; called once, also after a failure. */
   stop(): Promise<void>
   /** The transitions that were taken since the last call: coverage measured in this system. */
-  takeTrace?(): Promise<Taken>
+  takeTrace(): Promise<Taken>
 }
 
 /**
@@ -41,10 +41,6 @@ export async function walk(
 ): Promise<readonly Taken[]> {
   const oracle = { ...model, name: `${model.name}, ${name}` }
   const traces: Taken[] = []
-  const note = async (): Promise<void> => {
-    const trace = await driver.takeTrace?.()
-    if (trace) traces.push(trace)
-  }
   const within = <Value>(doing: Promise<Value>, way: readonly Step[], moment: Foreseen) =>
     doing.catch((cause: unknown) => {
       throw new Departure(oracle, way, moment, [String(cause)])
@@ -55,7 +51,7 @@ export async function walk(
     await driver.start()
     const start = atStart(model.initial)
     await look([], start)
-    await note()
+    traces.push(await driver.takeTrace())
     let { state } = start
     for (const [index, step] of steps.entries()) {
       const way = steps.slice(0, index + 1)
@@ -66,7 +62,7 @@ export async function walk(
           throw new Departure(oracle, way, moment, ['it is impossible'])
         await look(way, moment)
       }
-      await note()
+      traces.push(await driver.takeTrace())
     }
     return traces
   } finally {
