@@ -138,14 +138,7 @@ export const appSpec = specify({ machine: appMachine, initial })({
     notice,
     told,
     // What outlives a page.
-    parts: [
-      'chat',
-      'contactForm',
-      'dropdown',
-      'individualForm',
-      'mobileMenu',
-      'toastQueue',
-    ],
+    parts: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
   }),
   observe: ({ children }, { recorder, sent }) => ({
     reports: recorder.actions.filter(
@@ -154,6 +147,6 @@ export const appSpec = specify({ machine: appMachine, initial })({
     ).length,
     notice: children.toastQueue?.getSnapshot().context.toast?.notice ?? null,
     told: sent.map(describeSent),
-    parts: Object.keys(children).toSorted(),
+    parts: Object.keys(children).toSorted().join(' '),
   }),
 })
