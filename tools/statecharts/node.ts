@@ -28,11 +28,9 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
 
 export type StatechartsConfig = {
   readonly models: readonly Model[]
-  /** The whole actor system, where there is one. */
   readonly product?: ProductModel
   /** What an exported Playwright specification is made of. */
   readonly playwright?: StandaloneTests
-  /** How people meet them, for the scripts that they follow. */
   readonly screens?: readonly Screen[]
 }
 

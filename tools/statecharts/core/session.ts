@@ -40,7 +40,6 @@ export class Session {
   readonly #actor: Actor<AnyStateMachine>
   readonly #model: Model
 
-  /** Starts the model's machine, or a variant of it such as a mutant. */
   constructor(model: Model, machine: AnyStateMachine = model.machine) {
     this.#model = model
     this.#actor = createActor(stub(machine), {
@@ -143,7 +142,6 @@ function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Step): voi
 /** A machine without end breaks once it took as many microsteps for one event. */
 const maxIterations = 100
 
-/** A promise that never settles by itself. */
 const silence = fromPromise(() => new Promise(() => {}))
 
 const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>()

@@ -22,7 +22,6 @@ import {
   type Identity,
 } from './protocol.ts'
 
-/** Told of everything that happens inside the machines. */
 type Inspect = (event: InspectionEvent) => void
 
 /** Events kept in memory, and the last of each actor that runs. */

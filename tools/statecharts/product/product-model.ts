@@ -84,7 +84,6 @@ export type ProductModel<
   History = unknown,
 > = {
   readonly name: string
-  /** The root's machine, as its file exports it. */
   readonly machine: Root
   /**
    * The root actor with its real wiring, not yet started. Outside actors are promises that never
