@@ -9,6 +9,9 @@ test('whatever a context holds is told by what it is, what is typed masked', () 
     huge: 12n,
     symbol: Symbol('one'),
     call: () => {},
+    get broken(): string {
+      throw new Error('no')
+    },
     buffer: new Uint8Array(50_000_000),
     list: Array.from({ length: 5000 }, () => 1),
     promise: Promise.resolve(),
@@ -21,9 +24,10 @@ test('whatever a context holds is told by what it is, what is typed masked', () 
     map: { 'Map of 1': [['xxx', { code: 'ok', text: 'xxx' }]] },
     set: { 'Set of 1': ['xxx'] },
     dates: ['[Date 1970-01-01T00:00:00.000Z]', '[Date null]'],
-    huge: '12',
+    huge: '12n',
     symbol: 'Symbol(one)',
     call: '[function]',
+    broken: 'Symbol(a getter that throws)',
     buffer: '[Uint8Array of 50000000 bytes]',
     promise: '[object Promise]',
     error: { name: 'Error', message: 'xxx' },

@@ -33,7 +33,8 @@ export function toPlain(value: unknown, shown: Shown): unknown {
 function copy(value: unknown, shown: Shown, isShown: boolean, depth: number): unknown {
   if (typeof value === 'string') return copyText(value, isShown)
   if (typeof value === 'function') return '[function]'
-  if (typeof value === 'symbol' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'symbol') return String(value)
+  if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object' || value === null) return value
   if (depth === deepest) return '…'
   return copyObject(value, isShown, (part, key = '') =>
@@ -54,14 +55,24 @@ function copyObject(value: object, isShown: boolean, inside: Inside): unknown {
     const items = value.slice(0, longestList).map((item) => inside(item))
     return value.length > longestList ? [...items, `… of ${value.length}`] : items
   }
-  const parts = Object.entries(value).slice(0, longestList)
-  const plain = Object.fromEntries(parts.map(([key, part]) => [key, inside(part, key)]))
+  const keys = Object.keys(value).slice(0, longestList)
+  const plain = Object.fromEntries(keys.map((key) => [key, inside(read(value, key), key)]))
   // What an error says may quote what was typed.
   if (value instanceof Error)
     return { name: value.name, message: copyText(value.message, isShown), ...plain }
   const kind = Object.prototype.toString.call(value)
-  return parts.length === 0 && kind !== '[object Object]' ? kind : plain
+  return keys.length === 0 && kind !== '[object Object]' ? kind : plain
 }
+
+function read(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return throwing
+  }
+}
+
+const throwing = Symbol('a getter that throws')
 
 function copyText(text: string, isShown: boolean): string {
   const start = text.slice(0, longestText)
