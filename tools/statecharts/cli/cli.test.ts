@@ -1,4 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +26,7 @@ async function type(...typed: readonly string[]) {
   return told
 }
 
-const commands = ['list', 'walk', 'product', 'proof', 'new', 'export', 'mutants']
+const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']
 
 test('without a word the commands are listed; each says how it is typed', async () => {
   const { code, out } = await type()
@@ -36,8 +43,15 @@ test.each([
   [['list', 'sneder'], 'There is no machine "sneder". One of: sender.'],
   [['list', '--fast'], "Unknown option '--fast'"],
   [['walk', '--runs', 'many'], '--runs takes a whole number from 1'],
+  [['replay'], 'Which file?'],
+  [['replay', '/no/such'], '/no/such cannot be read.'],
   [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
   [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
+  [['export', 'sender', '--format', 'csv', '--out', '/proc/a'], 'Nothing can be written'],
+  [
+    ['proof', '--out', '/dev/null/a'],
+    'Nothing can be written in --out /dev/null/a (Error: ENOTDIR',
+  ],
   [['new', 'Door'], 'A machine is named in small letters'],
   [['product', '--states', '0'], '--states takes a whole number from 1'],
 ])('%j makes no sense: one sentence, and exit code 2', async (words, sentence) => {
@@ -68,6 +82,49 @@ test('walks and mutants end well on what is sound', async () => {
   const { code, out } = await type('mutants', 'sender')
   expect(code).toBe(0)
   expect(out).toMatch(/^ {2}score 100\.0 %$/m)
+})
+
+async function replay(text: string, ...words: readonly string[]) {
+  const file = path.join(folder, 'steps')
+  writeFileSync(file, text)
+  return type('replay', file, ...words)
+}
+
+test('steps are replayed as a failed walk prints them, and each says what is seen', async () => {
+  const steps = '  field.change {"value":"Bonjour"}\n  form.submit\n  wait 12.5 ms\n'
+  const { code, out } = await replay(`✗ sender, a walk departs, after\n${steps}isLit: no`)
+  expect(code).toBe(0)
+  expect(out).toContain('1. field.change {"value":"Bonjour"}\n   form --field.change-->')
+  expect(out).toContain('"screen":"sending"}\n3. wait 12.5 ms\n')
+  expect(out).toContain('✓ 3 steps')
+})
+
+test.each([
+  ['form.submit\n\n@form send accepted', 'Line 3 is no step: @form send accepted'],
+  ['# nothing\n', 'There is no step in it.'],
+  ['form.submit', 'Which machine?'],
+  ['form.sbmit', 'sender knows no event "form.sbmit".', '--machine', 'sender'],
+  ['send acepted', 'sender has no "send acepted".', '--machine', 'sender'],
+  ['sned accepted', 'sender has no "sned accepted".', '--machine', 'sender'],
+  ['@sender form.sbmit', 'cannot be done there', '--machine', 'studio'],
+])('%j is not replayed: %s', async (steps, sentence, ...words) => {
+  const { code, errors } = await replay(steps, ...words)
+  expect([code, errors]).toEqual([2, expect.stringContaining(sentence)])
+})
+
+test('nothing is written when one of the three files of a new machine is there', async () => {
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    mkdirSync('tests/screens', { recursive: true })
+    writeFileSync('tests/screens/door.screen.ts', '')
+    const errors = 'tests/screens/door.screen.ts is there already.'
+    expect(await type('new', 'door')).toEqual({ code: 2, out: '', errors })
+    expect(readdirSync('.')).toEqual(['tests'])
+    expect((await type('new', 'gate')).out.split('\n')).toHaveLength(3)
+  } finally {
+    process.chdir(before)
+  }
 })
 
 test('scripts are written for the machines that a visitor meets', async () => {

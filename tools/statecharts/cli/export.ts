@@ -55,12 +55,19 @@ writes scripts for people, or tests that run on any deployment
   },
 }
 
-/** Writes a file of this folder, which is made; resolves to its path. */
+/** Writes a file of this folder, which is made; resolves to its path. Throws a UsageError where it cannot. */
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, text)
-  return file
+  try {
+    // Making folders never ends in /proc.
+    if (path.resolve(folder).startsWith('/proc/')) throw new Error('EACCES')
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, text)
+    return file
+  } catch (cause) {
+    const [reason] = String(cause).split(', ')
+    throw new UsageError(`Nothing can be written in --out ${folder} (${reason}).`)
+  }
 }
 
 /** Scripts as both files tell them: what stands at the head, and the rows of each. */

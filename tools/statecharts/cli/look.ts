@@ -43,7 +43,7 @@ export const walkMachines: Command = {
   help: `npm run paths -- walk [MACHINE …] [--runs N] [--seed S]
 walks at random over generated values, with a new seed each time: for every night
 
-What fails is shortened to a path whose steps can stand in a scenario. The whole system is walked
+What fails is shortened to a path that "replay" reads as it is printed. The whole system is walked
 too, a tenth as often, ${length} moves each; its name among the machines walks it alone.
 --runs N  walks on each machine (${defaultRuns} unless given)
 --seed S  walks the same way again`,
@@ -106,7 +106,7 @@ export const product: Command = {
 explores all machines together, and asks the properties of the whole
 
 Breadth first over all that can be done: by those who use it, by what its outside actors answer, by
-the next timer. The shortest steps that break a property are printed.
+the next timer. The shortest steps that break a property are printed, for "replay".
 --states N    states at most (${defaultStates})`,
   run: async (words) => {
     const options = { states: { type: 'string', default: defaultStates } } as const

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { UsageError } from '../core/step.ts'
 import { type Command, readWords } from './terminal.ts'
@@ -14,9 +15,12 @@ two states that passes, to be changed. No list names them. Nothing is written ov
       throw new UsageError(
         'A machine is named in small letters and hyphens: paths -- new door',
       )
-    for (const [file, source] of Object.entries(filesOf(name))) {
+    const files = filesOf(name)
+    const there = Object.keys(files).find(existsSync)
+    if (there !== undefined) throw new UsageError(`${there} is there already.`)
+    for (const [file, source] of Object.entries(files)) {
       await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
-      await writeFile(file, source, { flag: 'wx' })
+      await writeFile(file, source)
       console.log(file)
     }
     return true

@@ -2,11 +2,13 @@ import { UsageError } from '../core/step.ts'
 import { exportPaths } from './export.ts'
 import { list, mutants, product, proof, walkMachines } from './look.ts'
 import { newMachine } from './new-machine.ts'
+import { replay } from './replay.ts'
 import { type Command, oneOf } from './terminal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
   walk: walkMachines,
+  replay,
   product,
   proof,
   mutants,

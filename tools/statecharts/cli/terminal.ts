@@ -25,7 +25,7 @@ export const { config }: { readonly config: StatechartsConfig } = await import(
 )
 
 /** The models of the machines that are named; all of them when none is. */
-export function findModels(names: readonly string[]): readonly Model[] {
+export function findModels(names: readonly (string | undefined)[]): readonly Model[] {
   const { models } = config
   const known = Object.fromEntries(models.map((model) => [model.name, model]))
   return names.length === 0 ? models : names.map((name) => oneOf('machine', name, known))

@@ -120,7 +120,7 @@ export class Session {
 }
 
 /** Throws a UsageError when a step names an event, an actor or an outcome that the machine lacks. */
-function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Step): void {
+export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Step): void {
   if (step.kind === 'event') {
     const { type } = step.event
     const heard = outsideEventTypes(machine)

@@ -53,7 +53,7 @@ export function describeStep(step: Step): string {
   }
 }
 
-/** What went wrong after these steps, one an indented line, as a scenario holds them. */
+/** What went wrong after these steps, one an indented line, as `paths -- replay` reads them. */
 export function afterSteps(
   heading: string,
   steps: readonly Step[],

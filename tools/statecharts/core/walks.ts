@@ -26,7 +26,7 @@ const mostSteps = 40
 /**
  * Random walks on the machine against the model's table, over its events and over those that its
  * `values` make, from the start or from along a scenario. Resolves to what the first that fails says,
- * shortened as far as could be.
+ * shortened as far as could be, for `replay` to read.
  */
 export async function walkAtRandom(
   model: Model,

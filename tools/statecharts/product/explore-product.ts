@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { afterSteps, type Step } from '../core/step.ts'
+import {
+  afterSteps,
+  describeStep,
+  stableJson,
+  type Step,
+  UsageError,
+} from '../core/step.ts'
 import type { Move, ProductModel } from './product-model.ts'
 import { ProductSystem, type Violation } from './system.ts'
 
@@ -109,4 +115,34 @@ export function walkProductAtRandom(
     { seed, numRuns: walks },
   )
   return failed ? walk(failed[0]) : undefined
+}
+
+/**
+ * Takes steps, those that are offered together at once, says what is seen after each move, and returns
+ * whether every property holds; time may pass as it likes. Throws a UsageError on what nobody can do.
+ */
+export function replayProduct(
+  model: ProductModel,
+  steps: readonly Step[],
+  write: (text: string) => void,
+): boolean {
+  const system = new ProductSystem(model)
+  let isKept = true
+  for (let left = steps; left[0] && system.broken === undefined;) {
+    const [step] = left
+    const time: readonly Move[] = 'ms' in step ? [{ steps: [step], changes: [] }] : []
+    const [longest] = [...system.moves(), ...time]
+      .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
+      .toSorted((one, other) => other.steps.length - one.steps.length)
+    if (!longest) throw new UsageError(`${describeStep(step)} cannot be done there`)
+    const { violations } = system.take(longest)
+    left = left.slice(longest.steps.length)
+    write(
+      `${longest.steps.map(describeStep).join(', ')}\n   seen ${stableJson(system.view)}`,
+    )
+    for (const { property, detail } of violations) write(`✗ ${property}: ${detail}`)
+    isKept &&= violations.length === 0
+  }
+  if (isKept) write(`✓ ${steps.length} steps, every property holds`)
+  return isKept
 }

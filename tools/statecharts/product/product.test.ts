@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { enqueueActions } from 'xstate'
-import { describeStep } from '../core/step.ts'
+import { describeStep, parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import {
   type Counterexample,
   exploreProduct,
+  replayProduct,
   walkProductAtRandom,
 } from './explore-product.ts'
 import { productOf, senderProduct, type SenderView } from './fixture.ts'
@@ -81,6 +82,15 @@ test('each trigger is owed a goal of its own', () => {
   const moves = () => (fill ? [{ ...fill, steps: [...fill.steps, ...fill.steps] }] : [])
   const found = broken({ ...senderProduct, moves, properties: { answers } })
   expect(found).toEqual([['answers', unanswered, write, write]])
+})
+
+test('a counterexample is replayed, and breaks the same property', () => {
+  const lines: string[] = []
+  const dark = asked(({ isLit }) => !isLit)
+  expect(replayProduct(dark, send.map(parseStep), (line) => lines.push(line))).toBe(false)
+  expect(lines[1]).toContain('\n   seen {"isLit":true,"screen":"sending"}')
+  expect(lines.slice(2)).toEqual(['✗ asked: does not hold'])
+  expect(replayProduct(senderProduct, send.map(parseStep), () => {})).toBe(true)
 })
 
 function walked(model: ProductModel) {

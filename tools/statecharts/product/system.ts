@@ -65,6 +65,11 @@ export class ProductSystem {
     for (const move of way) this.#make(move)
   }
 
+  /** What is seen of it after its last move that did not break it. */
+  get view(): unknown {
+    return this.#view
+  }
+
   /** What broke the system; undefined while it runs. */
   get broken(): string | undefined {
     const { status, error } = this.#root.getSnapshot()
