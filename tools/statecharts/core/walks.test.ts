@@ -73,10 +73,12 @@ test('what a failed walk says is read back as its steps, whatever the values', (
     '},\n{"kind":"wait"',
     ': a — ignored',
   ]
-  const steps = values.map((value): Step => ({
-    kind: 'event',
-    event: { type: 'field.change', value },
-  }))
+  const steps: readonly Step[] = [
+    ...values.map(
+      (value) => ({ kind: 'event', event: { type: 'field.change', value } }) as const,
+    ),
+    { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 },
+  ]
   const text = new Departure(senderSpec, steps, atStart(senderSpec.initial), []).message
   expect(stepsIn(text)).toEqual(steps)
   expect(() => parseStep('@form send accepted')).toThrow(SyntaxError)
