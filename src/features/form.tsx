@@ -1,32 +1,88 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { styled } from 'styled-components'
-import type { Field } from '#machines/form-fields.ts'
+import { doubtOf } from '#machines/digit-field.ts'
+import {
+  type ErrorOf,
+  type Field,
+  type FieldError,
+  type FieldKind,
+  formatOf,
+} from '#machines/form-fields.ts'
 import * as organisation from '#src/content/organisation.ts'
 import {
+  type Control,
+  editOf,
   type Form as FormActor,
   type ReadableForm,
-  type TellingForm,
   tellFields,
 } from '#src/services/field-edit.ts'
 import { media, theme } from '#src/theme/theme.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { EdgedBox } from '#src/ui/notice-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useApp } from './app-context.tsx'
-import { FormField } from './form-field.tsx'
-import type { FieldTexts, FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
+
+/** Information about a field of digits; it never stops a submission. */
+type Doubts = Readonly<Record<'incomplete' | 'doubtful' | 'cut', string>>
+type DigitTexts = { readonly hint: string; readonly doubts: Doubts }
+type Choices = { readonly prompt: string; readonly options: readonly string[] }
+
+/** What a kind of field says beside its label and its errors. */
+type KindTexts = {
+  text: unknown
+  email: { readonly hint: string }
+  phone: DigitTexts
+  siret: DigitTexts
+  choice: Choices
+  message: unknown
+}
+
+/** All that any field could say. */
+export type FieldTexts = {
+  readonly label: string
+  readonly errors?: { readonly [Error in FieldError]?: string }
+} & Partial<DigitTexts & Choices>
+
+type TextsOf<Described extends Field> = {
+  readonly label: string
+  readonly errors: { readonly [Error in ErrorOf<Described>]: string }
+} & KindTexts[Described['kind'] & FieldKind]
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
   /** Begins the ids of the fields, and the name of `form` among the root actor's children. */
   name: 'contact' | 'individual'
   fields: Fields
-  texts: FormTexts<Fields>
+  /** What the form has to say, for each of its fields and for each error of these. */
+  texts: {
+    readonly required: string
+    readonly fields: {
+      readonly [Each in Fields[number] as Each['name']]: TextsOf<Each>
+    } & { readonly [Name in Fields[number]['name']]: FieldTexts }
+    /** A heading for each count of fields that are wrong at once, from one. */
+    readonly summary: { readonly [Place in keyof Fields]: string }
+    readonly privacy: {
+      readonly text: string
+      readonly link: string
+      readonly href: string
+    }
+  }
+  /** Lines of the message. */
   rows: number
   /** The field that takes both columns, besides the message. */
   wide?: Fields[number]['name']
+  /** What stands in the fields is on its way: it can be read, not changed. */
   busy?: boolean
   /** What became of the message: stands before the fields. */
   outcome?: ReactNode
@@ -52,14 +108,22 @@ export function Form<const Fields extends readonly Field[]>({
   const readable: ReadableForm = form
   const errors = useSelector(readable, ({ context }) => context.errors)
   const hydrated = useHydrated()
-  const element = useFeedbackFocus(form)
+  const element = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const all: readonly Field<Fields[number]['name']>[] = fields
   const drawn = all.map((field) => {
     const own: FieldTexts = texts.fields[field.name]
-    return { field, own, id: `${name}-${field.name}`, error: errors[field.name] }
+    const mistake = errors[field.name]
+    return { field, own, id: `${name}-${field.name}`, mistake }
   })
-  const wrong = drawn.filter(({ error }) => error !== undefined)
+  const wrong = drawn.filter(({ mistake }) => mistake !== undefined)
+
+  useOnceDrawn(form, 'feedback.focus', () => {
+    const { activeElement, body } = document
+    // The visitor may have gone elsewhere.
+    if (activeElement === body || element.current?.contains(activeElement))
+      element.current?.querySelector<HTMLElement>('div[tabindex="-1"]')?.focus()
+  })
 
   return (
     <FormGrid
@@ -80,9 +144,9 @@ export function Form<const Fields extends readonly Field[]>({
         <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
           <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
           <ul role="list">
-            {wrong.map(({ id, own, error }) => (
+            {wrong.map(({ id, own, mistake }) => (
               <li key={id}>
-                <a href={`#${id}`}>{error && own.errors?.[error]}</a>
+                <a href={`#${id}`}>{mistake && own.errors?.[mistake]}</a>
               </li>
             ))}
           </ul>
@@ -93,13 +157,14 @@ export function Form<const Fields extends readonly Field[]>({
         {texts.required}
         {lead}
       </FormNote>
-      {drawn.map(({ field, own, id }) => (
+      {drawn.map(({ field, own, id, mistake }) => (
         <FormField
           key={id}
           form={form}
           field={field}
           id={id}
           texts={own}
+          mistake={mistake}
           rows={rows}
           wide={field.name === wide}
           busy={busy}
@@ -114,18 +179,146 @@ export function Form<const Fields extends readonly Field[]>({
   )
 }
 
+// No maxlength on the digit fields: the browser would cut a paste before the machine sees it.
+const inputs = {
+  text: {},
+  email: { type: 'email' },
+  phone: { type: 'tel', inputMode: 'numeric' },
+  siret: { inputMode: 'numeric' },
+} as const satisfies { readonly [Kind in FieldKind]?: ComponentProps<'input'> }
+
+type FormFieldProps<Name extends string> = {
+  form: FormActor<Name>
+  field: Field<Name>
+  id: string
+  texts: FieldTexts
+  mistake: FieldError | undefined
+  rows: number
+  wide: boolean
+  busy: boolean | undefined
+}
+
 /**
- * Gives the focus to the first message of a form once its machine wants it to be heard, unless
- * the visitor has gone elsewhere; the ref is of the form.
+ * One field, bound to its machine and drawn as its kind asks for: under its label, and over what
+ * there is to say of it. Hydration finds it empty, as it was prerendered; what was typed meanwhile
+ * comes right after, or the whole page would be drawn anew.
  */
-function useFeedbackFocus(form: TellingForm) {
-  const element = useRef<HTMLFormElement>(null)
-  useOnceDrawn(form, 'feedback.focus', () => {
-    const { activeElement, body } = document
-    if (activeElement === body || element.current?.contains(activeElement))
-      element.current?.querySelector<HTMLElement>('div[tabindex="-1"]')?.focus()
+function FormField<Name extends string>({
+  form,
+  field,
+  id,
+  texts,
+  mistake,
+  rows,
+  wide,
+  busy,
+}: FormFieldProps<Name>) {
+  const { name, kind, autoComplete } = field
+  const readable: ReadableForm = form
+  const isHydrated = useHydrated()
+  const typed = useSelector(readable, ({ context }) => context.draft[name] ?? '')
+  const lostSome = useSelector(readable, ({ context }) => context.cut.includes(name))
+  const caret = useSelector(readable, ({ context }) =>
+    context.caret?.field === name ? context.caret : null,
+  )
+  const control = useRef<Control>(null)
+  const placed = useRef(caret)
+  useLayoutEffect(() => {
+    const { current } = control
+    // React copies the value into its attribute; browsers keep for Back only what differs from it.
+    if (current && 'defaultValue' in current) current.defaultValue = ''
+    const isNew = caret !== placed.current
+    placed.current = caret
+    if (isNew && caret && formatOf(field) && document.activeElement === current)
+      if (current instanceof HTMLInputElement) current.setSelectionRange(caret.at, caret.at)
   })
-  return element
+
+  const value = isHydrated ? typed : ''
+  const isCut = isHydrated && lostSome
+  const error = mistake && texts.errors?.[mistake]
+  const doubt = doubtIn(field, texts, value, isCut)
+  // Such an error repeats it.
+  const hint = mistake === 'malformed' ? undefined : texts.hint
+  const explained = Object.entries({ error, doubt, hint }).flatMap(([said, sentence]) =>
+    sentence ? `${id}-${said}` : [],
+  )
+  const change = (target: Control, event?: Event) =>
+    form.send({ type: 'field.change', field: name, ...editOf(target, event) })
+  const common = {
+    ref: (node: Control | null) => {
+      control.current = node
+    },
+    id,
+    name,
+    value,
+    required: true,
+    'aria-invalid': mistake !== undefined || undefined,
+    'aria-describedby': explained.join(' ') || undefined,
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) =>
+      change(currentTarget, nativeEvent),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
+      change(currentTarget),
+  }
+
+  function drawControl() {
+    if (kind === 'message') return <textarea {...common} rows={rows} readOnly={busy} />
+    if (kind !== 'choice')
+      return (
+        <input {...common} {...inputs[kind]} autoComplete={autoComplete} readOnly={busy} />
+      )
+    return (
+      <div>
+        <select {...common} aria-disabled={busy || undefined}>
+          <option value="">{texts.prompt}</option>
+          {texts.options?.map((option) => (
+            <option key={option} value={option} disabled={busy && option !== value}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    )
+  }
+
+  return (
+    <Cell data-wide={wide || kind === 'message' || undefined}>
+      <label htmlFor={id}>{texts.label}</label>
+      {drawControl()}
+      {error !== undefined && (
+        <p id={`${id}-error`}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      {(hint !== undefined || doubt !== undefined) && (
+        <div data-doubt={doubt ? (isCut ? 'now' : 'later') : undefined}>
+          {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+          {doubt !== undefined && (
+            <div role="status" id={`${id}-doubt`}>
+              {doubt !== null && (
+                <span>
+                  <Icon name="info" />
+                  <span>{doubt}</span>
+                </span>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Cell>
+  )
+}
+
+/**
+ * Information that never blocks, seen once the visitor has left the control, and read out then: null
+ * where there is none now, undefined where there never is. What was lost as it was typed cannot wait.
+ */
+function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boolean) {
+  const format = formatOf(field)
+  if (format === null) return undefined
+  const doubt = isCut ? 'cut' : doubtOf(value, format)
+  return doubt && doubts?.[doubt]
 }
 
 /** Fields in two columns, one on a small screen and for large text; `aria-busy` greys the controls. */
@@ -155,5 +348,98 @@ export const FormNote = styled.p`
   &[data-sample] {
     padding: ${theme.space.s4};
     border: ${theme.size.rule} dashed ${theme.color.border};
+  }
+`
+
+/**
+ * The hint and the doubt share one place: leaving a control must move nothing under the pointer.
+ * The live region of the doubt stands there always; what it holds becomes visible in it.
+ */
+const Cell = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.35rem;
+  min-width: 0;
+
+  & > label {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  & :is(input, select, textarea) {
+    width: 100%;
+    min-height: ${theme.size.field};
+    padding: ${theme.space.s3} ${theme.space.field};
+    border: ${theme.size.rule} solid ${theme.color.border};
+    border-radius: ${theme.size.fieldCorner};
+    background: ${theme.color.white};
+    /* the label stays in view when a link leads to the control */
+    scroll-margin-top: 2rem;
+
+    ${media.hovering} {
+      &:hover {
+        border-color: ${theme.color.ink};
+      }
+    }
+    &:focus-visible {
+      outline-offset: 1px;
+      border-color: ${theme.color.ink};
+    }
+    &[aria-invalid] {
+      border-color: ${theme.color.error};
+      background: ${theme.color.errorSoft};
+    }
+    [aria-busy='true'] & {
+      border-color: ${theme.color.hairline};
+      color: ${theme.color.grey};
+      background: ${theme.color.plaster};
+    }
+  }
+  & > textarea {
+    line-height: 1.5;
+    resize: vertical;
+  }
+  & select {
+    appearance: none;
+    padding-right: 2.5rem;
+    white-space: normal;
+  }
+  & p,
+  & [role='status'] {
+    font-size: ${theme.text.small};
+    line-height: 1.4;
+  }
+  & > p,
+  & [role='status'] > span {
+    display: flex;
+    align-items: flex-start;
+    gap: ${theme.space.s2};
+    font-weight: 600;
+
+    & > svg {
+      margin-top: 0.05em;
+    }
+  }
+  & > p {
+    color: ${theme.color.error};
+  }
+  & > div {
+    display: grid;
+
+    & > * {
+      grid-area: 1 / 1;
+    }
+    & > p {
+      color: ${theme.color.grey};
+    }
+    & > svg {
+      place-self: center end;
+      margin-right: ${theme.space.field};
+      pointer-events: none;
+    }
+  }
+  &:focus-within > [data-doubt='later'] > div > span,
+  &:not(:focus-within) > [data-doubt] > p,
+  & > [data-doubt='now'] > p {
+    visibility: hidden;
   }
 `

@@ -4,7 +4,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import type { FieldTexts } from '#src/features/form-texts.ts'
+import type { FieldTexts } from '#src/features/form.tsx'
 import {
   answers,
   fieldNames,

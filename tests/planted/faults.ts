@@ -438,9 +438,9 @@ nothing is copied of a message that failed
 fields that were filled without an event are sent as they were
 - tellFields(app, event.currentTarget)
 + void tellFields
-# src/features/form-field.tsx → tests/e2e/contact-fields.test.ts
+# src/features/form.tsx → tests/e2e/contact-fields.test.ts
 the caret jumps to the end of a telephone number
-- control.current.setSelectionRange(caret.at, caret.at)
+- current.setSelectionRange(caret.at, caret.at)
 + void caret
 # src/features/request.tsx → tests/e2e/ask.test.ts «F47 »
 a request that was taken out stays in the address

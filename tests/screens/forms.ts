@@ -1,5 +1,5 @@
 import { type Event, say, type Saying, sentences, type UserDriver } from 'statecharts'
-import type { FieldTexts } from '#src/features/form-texts.ts'
+import type { FieldTexts } from '#src/features/form.tsx'
 import { lookAtForm } from './queries.ts'
 
 type Texts = Readonly<Record<string, string>>
