@@ -13,21 +13,14 @@ import { useChatMailLink } from './use-mail-link.ts'
 
 const noteId = 'chat-note'
 
+/** It can take the focus. */
+const scrolled = { role: 'log', tabIndex: 0 } as const
+
 type ChatProps = { opener: RefObject<HTMLButtonElement | null> }
 
-/** The virtual assistant; while it is closed its parts stand empty and unseen, for their styles. */
+/** The virtual assistant; while it is closed its panel stands empty and unseen, for its styles. */
 export function ChatView({ open, ...props }: ChatProps & { open: boolean }) {
-  if (open) return <Chat {...props} />
-  return (
-    <div hidden>
-      <ChatPanel />
-      <ChatHeader />
-      <ChatLog />
-      <ChatMessage />
-      <ChatNote />
-      <ChatForm />
-    </div>
-  )
+  return open ? <Chat {...props} /> : <ChatPanel hidden />
 }
 
 /** The panel: a dialog that leaves the page usable. */
@@ -57,7 +50,7 @@ function Chat({ opener }: ChatProps) {
 
   return (
     <ChatPanel ref={panel} role="dialog" aria-modal="false" aria-label={texts.title}>
-      <ChatHeader>
+      <div>
         <img src={assistant} width={44} height={44} alt="" />
         <div>
           <b>{texts.title}</b>
@@ -70,21 +63,21 @@ function Chat({ opener }: ChatProps) {
         >
           <Icon name="x" />
         </button>
-      </ChatHeader>
-      <ChatLog ref={log} aria-label={texts.log}>
+      </div>
+      <div ref={log} {...scrolled} aria-label={texts.log}>
         {messages.map((message) => (
-          <ChatMessage key={message.id} data-sender={message.sender}>
+          <p key={message.id} data-sender={message.sender}>
             <VisuallyHidden>{texts.senders[message.sender]}</VisuallyHidden>
             <span dir="auto">
               {message.sender === 'bot' ? texts[message.code] : message.text}
             </span>
-          </ChatMessage>
+          </p>
         ))}
-      </ChatLog>
-      <ChatNote id={noteId}>
+      </div>
+      <p id={noteId}>
         {notices.chatbot.description} <a href={mail}>{texts.write}</a> {texts.privacy}
-      </ChatNote>
-      <ChatForm
+      </p>
+      <form
         onSubmit={(event) => {
           event.preventDefault()
           chat.send({ type: 'message.submit' })
@@ -103,7 +96,7 @@ function Chat({ opener }: ChatProps) {
         <button type="submit" aria-label={texts.send}>
           <Icon name="send" />
         </button>
-      </ChatForm>
+      </form>
     </ChatPanel>
   )
 }
@@ -126,6 +119,105 @@ const ChatPanel = styled.section`
   & :focus-visible {
     outline-offset: -${theme.size.focusRing};
   }
+  & button {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  & > :first-child {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s3};
+    padding: ${theme.space.s3} ${theme.space.s3} ${theme.space.s3} ${theme.space.s4};
+    line-height: 1.25;
+    ${inkSurface}
+
+    & > img {
+      border-radius: 50%;
+      background: ${theme.color.blue};
+    }
+    & > button {
+      flex: none;
+      width: ${theme.size.target};
+      height: ${theme.size.target};
+      margin-left: auto;
+    }
+    & p {
+      display: flex;
+      align-items: center;
+      gap: 0.45rem;
+      font-size: ${theme.text.mini};
+      line-height: 1.3;
+    }
+    & p::before {
+      content: '';
+      width: 9px;
+      height: 9px;
+      border-radius: 50%;
+      background: ${theme.color.online};
+    }
+  }
+  & > [role='log'] {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    gap: ${theme.space.s3};
+    padding: ${theme.space.s5} ${theme.space.s4};
+    overflow: auto;
+    overscroll-behavior: contain;
+    background: ${theme.color.plaster};
+
+    & > p {
+      max-width: 85%;
+      padding: ${theme.space.box};
+      border-left: 4px solid ${theme.color.yellow};
+      line-height: 1.5;
+      overflow-wrap: anywhere;
+      white-space: pre-wrap;
+      background: ${theme.color.white};
+    }
+    & > [data-sender='user'] {
+      align-self: flex-end;
+      border: 0;
+      color: ${theme.color.white};
+      background: ${theme.color.blue};
+    }
+    ${media.forcedColors} {
+      & > [data-sender] {
+        border: ${theme.size.rule} solid CanvasText;
+      }
+    }
+  }
+  & > p {
+    padding: ${theme.space.s2} ${theme.space.s4} ${theme.space.s3};
+    font-size: ${theme.text.mini};
+    line-height: 1.4;
+    color: ${theme.color.grey};
+    background: ${theme.color.plaster};
+  }
+  & > form {
+    display: flex;
+    border-top: ${theme.size.rule} solid ${theme.color.ink};
+
+    & > input {
+      flex: 1;
+      min-width: 0;
+      min-height: 58px;
+      padding-inline: ${theme.space.s4};
+      border: 0;
+      background: ${theme.color.white};
+    }
+    & > input::placeholder {
+      color: ${theme.color.grey};
+      opacity: 1;
+    }
+    & > button {
+      width: 62px;
+      ${inkSurface}
+    }
+  }
   /* a notice has room above it */
   ${media.oneTileColumn} {
     height: min(${tallest}, 100dvh - 14.5rem);
@@ -144,110 +236,4 @@ const ChatPanel = styled.section`
     }
   }
   ${offPaper}
-`
-
-const ChatForm = styled.form`
-  display: flex;
-  border-top: ${theme.size.rule} solid ${theme.color.ink};
-
-  & > input {
-    flex: 1;
-    min-width: 0;
-    min-height: 58px;
-    padding-inline: ${theme.space.s4};
-    border: 0;
-    background: ${theme.color.white};
-  }
-  & > input::placeholder {
-    color: ${theme.color.grey};
-    opacity: 1;
-  }
-  & > button {
-    display: grid;
-    place-items: center;
-    width: 62px;
-    border: 0;
-    ${inkSurface}
-  }
-`
-
-const ChatNote = styled.p`
-  padding: ${theme.space.s2} ${theme.space.s4} ${theme.space.s3};
-  font-size: ${theme.text.mini};
-  line-height: 1.4;
-  color: ${theme.color.grey};
-  background: ${theme.color.plaster};
-`
-
-const ChatHeader = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space.s3};
-  padding: ${theme.space.s3} ${theme.space.s3} ${theme.space.s3} ${theme.space.s4};
-  line-height: 1.25;
-  ${inkSurface}
-
-  & > img {
-    border-radius: 50%;
-    background: ${theme.color.blue};
-  }
-  & > button {
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: ${theme.size.target};
-    height: ${theme.size.target};
-    margin-left: auto;
-    padding: 0;
-    border: 0;
-    background: none;
-  }
-  & p {
-    display: flex;
-    align-items: center;
-    gap: 0.45rem;
-    font-size: ${theme.text.mini};
-    line-height: 1.3;
-  }
-  & p::before {
-    content: '';
-    width: 9px;
-    height: 9px;
-    border-radius: 50%;
-    background: ${theme.color.online};
-  }
-`
-
-/** It scrolls, so it can take the focus. */
-const ChatLog = styled.div.attrs({ role: 'log', tabIndex: 0 })`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.s3};
-  padding: ${theme.space.s5} ${theme.space.s4};
-  overflow: auto;
-  overscroll-behavior: contain;
-  background: ${theme.color.plaster};
-`
-
-const ChatMessage = styled.p`
-  max-width: 85%;
-  padding: ${theme.space.box};
-  border-left: 4px solid ${theme.color.yellow};
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-  background: ${theme.color.white};
-
-  &[data-sender='user'] {
-    align-self: flex-end;
-    border: 0;
-    color: ${theme.color.white};
-    background: ${theme.color.blue};
-  }
-  ${media.forcedColors} {
-    &[data-sender] {
-      border: ${theme.size.rule} solid CanvasText;
-    }
-  }
 `
