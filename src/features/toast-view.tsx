@@ -32,7 +32,7 @@ export function ToastView() {
   const paused = useSelector(queue, (snapshot) => snapshot.hasTag('paused'))
   const isRaised = useSelector(
     useAppChild('chat'),
-    (snapshot) => snapshot.hasTag('open') || undefined,
+    (chat) => chat.hasTag('open') || undefined,
   )
   const place = useFocusReturn()
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
@@ -163,9 +163,6 @@ function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'
   )
 }
 
-/** Of a notice. */
-const widest = '26rem'
-
 const enter = keyframes`
   from { opacity: 0; transform: translateY(-${theme.motion.shift}); }
 `
@@ -186,9 +183,10 @@ const slacken = keyframes`
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   top: calc(${theme.size.header} + ${theme.space.s4});
-  right: ${theme.space.gutter};
+  inset-inline: ${theme.space.gutter};
   z-index: ${theme.layer.toast};
-  width: min(${widest}, 100vw - 2 * ${theme.space.gutter});
+  max-width: 26rem;
+  margin-left: auto;
 
   ${media.oneFieldColumn} {
     top: calc(${theme.size.header} + ${theme.space.s2});
@@ -198,39 +196,30 @@ const Viewport = styled(Radix.Viewport)`
     bottom: calc(${theme.space.aboveLauncher} + env(safe-area-inset-bottom));
   }
   &[data-raised] {
-    right: calc(${launcherSide} + ${theme.size.panel} + ${theme.space.s4});
-    width: min(
-      ${widest},
-      100vw - ${launcherSide} - ${theme.size.panel} - ${theme.space.s7}
-    );
+    inset-inline: ${theme.space.s6}
+      calc(${launcherSide} + ${theme.size.panel} + ${theme.space.s4});
   }
   ${media.lowScreen} {
     top: ${theme.space.s2};
 
     &[data-low] {
-      right: ${besideLauncher};
+      inset-inline: ${theme.space.s2} ${besideLauncher};
       bottom: ${theme.space.s2};
-      width: min(${widest}, 100vw - ${besideLauncher} - ${theme.space.s2});
     }
     &[data-raised] {
-      right: calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
-      width: min(
-        ${widest},
-        100vw - ${besideLauncher} - ${theme.size.panel} - ${theme.space.s5}
-      );
+      inset-inline: ${theme.space.s4}
+        calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
     }
   }
   ${media.oneTileColumn} {
     &[data-raised] {
       top: ${theme.space.s2};
-      right: ${launcherSide};
-      width: min(${widest}, 100vw - 2 * ${launcherSide});
+      inset-inline: ${launcherSide};
     }
   }
   ${media.lowestScreen} {
     && {
-      inset: ${theme.space.s2} ${launcherSide} auto auto;
-      width: min(${widest}, 100vw - 2 * ${launcherSide});
+      inset: ${theme.space.s2} ${launcherSide} auto;
       max-height: calc(100dvh - 2 * ${theme.space.s2});
       overflow: hidden auto;
     }
