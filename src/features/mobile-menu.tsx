@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import { media, theme, wideScreen } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -44,7 +44,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
       </MenuButton>
       <Later>
         <MenuPanel {...panel} data-modal-menu>
-          <MenuNavigation aria-label={navigation.mobile}>{children}</MenuNavigation>
+          <nav aria-label={navigation.mobile}>{children}</nav>
         </MenuPanel>
       </Later>
     </>
@@ -64,8 +64,14 @@ export function usePageCovered(): boolean {
   return useDeferredValue(useMobileMenuOpen())
 }
 
-/** Beside the label, where the bar is tightest. */
-const tightest = '0.6rem'
+/** The label alone, where the bar is tightest. */
+const tightest = css`
+  padding-inline: 0.6rem;
+
+  & svg {
+    display: none;
+  }
+`
 
 const MenuButton = styled.button`
   min-height: ${theme.size.control};
@@ -85,9 +91,7 @@ const MenuButton = styled.button`
     align-items: center;
     gap: ${theme.space.s2};
   }
-  & > [data-menu='open'] {
-    display: none;
-  }
+  & > [data-menu='open'],
   &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='closed'] {
     display: none;
   }
@@ -98,19 +102,11 @@ const MenuButton = styled.button`
     padding-inline: 0.7rem;
   }
   ${media.headerTightest} {
-    padding-inline: ${tightest};
-
-    & svg {
-      display: none;
-    }
+    ${tightest}
   }
   ${media.headerEnlarged} {
     margin-left: auto;
-    padding-inline: ${tightest};
-
-    & svg {
-      display: none;
-    }
+    ${tightest}
   }
 `
 
@@ -128,17 +124,16 @@ const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   overscroll-behavior: contain;
   ${spaceSurface}
 
+  & > nav {
+    display: flex;
+    flex-direction: column;
+    min-height: 100%;
+    padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
+  }
   & a {
     color: inherit;
   }
   ${media.fullNavigation} {
     display: none;
   }
-`
-
-const MenuNavigation = styled.nav`
-  display: flex;
-  flex-direction: column;
-  min-height: 100%;
-  padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
 `

@@ -90,12 +90,12 @@ export function SolutionsMenu({ path }: { path: string }) {
         <DropdownPanel {...panel}>
           {solutions.items.map(({ label, note, href, image }) => (
             <li key={href}>
-              <DropdownLink to={href}>
+              <PageLink to={href}>
                 <img loading="lazy" src={pictureOf(image)} width={56} height={56} alt="" />
                 <span>
                   <span>{label}</span> <span>{note}</span>
                 </span>
-              </DropdownLink>
+              </PageLink>
             </li>
           ))}
         </DropdownPanel>
@@ -138,33 +138,32 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   & > li + li {
     border-top: ${theme.size.hairline} solid ${theme.color.hairline};
   }
-  ${outlined}
-`
+  & a {
+    display: grid;
+    grid-template-columns: 3.5rem 1fr;
+    align-items: center;
+    gap: ${theme.space.s4};
+    padding: ${theme.space.s4} ${theme.space.s5};
+    text-decoration: none;
 
-const DropdownLink = styled(PageLink)`
-  display: grid;
-  grid-template-columns: 3.5rem 1fr;
-  align-items: center;
-  gap: ${theme.space.s4};
-  padding: ${theme.space.s4} ${theme.space.s5};
-  text-decoration: none;
-
-  ${media.hovering} {
-    &:hover {
-      background: ${theme.tone.tintSoft};
+    ${media.hovering} {
+      &:hover {
+        background: ${theme.tone.tintSoft};
+      }
+    }
+    &:focus-visible {
+      outline-offset: -${theme.size.focusRing};
+    }
+    & > span > :first-child {
+      display: block;
+      font-weight: 600;
+      line-height: 1.3;
+    }
+    & > span > :last-child {
+      font-size: ${theme.text.small};
+      line-height: 1.4;
+      color: ${theme.color.grey};
     }
   }
-  &:focus-visible {
-    outline-offset: -${theme.size.focusRing};
-  }
-  & > span > :first-child {
-    display: block;
-    font-weight: 600;
-    line-height: 1.3;
-  }
-  & > span > :last-child {
-    font-size: ${theme.text.small};
-    line-height: 1.4;
-    color: ${theme.color.grey};
-  }
+  ${outlined}
 `
