@@ -22,10 +22,15 @@ export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
-  const box = useRequestFocus()
+  const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const { search, key } = useLocation()
 
+  useOnceDrawn<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
+    const controls = box.current?.querySelectorAll<HTMLElement>('li button')
+    const heading = box.current?.querySelector<HTMLElement>('h3')
+    ;(at === null ? heading : controls?.[at])?.focus()
+  })
   useEffect(() => {
     for (const asked of readRequests(search, texts, visitorsDay()))
       form.send({ type: 'request.add', ...asked })
@@ -50,7 +55,7 @@ export function Request({ texts }: { texts: Requests }) {
       {cards.length > 0 && (
         <ul role="list" aria-labelledby={titleId}>
           {cards.map(({ id, title, note, image }) => (
-            <RequestRow key={id}>
+            <li key={id}>
               {image && <Picture image={image} width={56} height={56} />}
               <p>
                 <b>{title}</b> <span>{note}</span>
@@ -65,7 +70,7 @@ export function Request({ texts }: { texts: Requests }) {
                   <VisuallyHidden> {title}</VisuallyHidden>
                 </Button>
               )}
-            </RequestRow>
+            </li>
           ))}
         </ul>
       )}
@@ -88,18 +93,6 @@ export function RequestLead({ texts }: { texts: Requests }) {
     ({ context }) => context.requests?.length,
   )
   return count ? ` ${texts.lead}` : null
-}
-
-/** Gives the focus to what the machine names; the ref is of the box. */
-function useRequestFocus() {
-  const box = useRef<HTMLDivElement>(null)
-  const form = useAppChild('contactForm')
-  useOnceDrawn<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
-    const controls = box.current?.querySelectorAll<HTMLElement>('li button')
-    const heading = box.current?.querySelector<HTMLElement>('h3')
-    ;(at === null ? heading : controls?.[at])?.focus()
-  })
-  return box
 }
 
 /** The address changes and nobody is told: what it asked for has been heard. */
@@ -137,55 +130,53 @@ const RequestBox = styled.div`
     gap: 0 ${theme.space.s4};
     margin-top: ${theme.space.s2};
   }
+  & li {
+    ${wrapping}
+    align-items: center;
+    gap: 0 ${theme.space.s4};
+    padding-block: ${theme.space.s3};
+    border-bottom: ${theme.size.hairline} solid ${theme.tone.tint};
+
+    & > p {
+      flex: 1 1 9rem;
+      min-width: 0;
+      line-height: 1.35;
+    }
+    & b {
+      display: block;
+      font-weight: 600;
+    }
+    & span {
+      font-size: ${theme.text.small};
+      white-space: pre-line;
+      color: ${theme.color.grey};
+    }
+    & > button {
+      gap: ${theme.space.tight};
+      min-height: ${theme.size.target};
+      padding: 0 ${theme.space.s2};
+      font-size: ${theme.text.small};
+      color: ${theme.color.ink};
+    }
+    & > button > span {
+      color: inherit;
+    }
+  }
   ${media.headerTight} {
     padding: ${theme.space.s4};
+
+    & li > p {
+      flex-basis: calc(100% - 56px - ${theme.space.s4});
+    }
+    & li > button {
+      margin-left: calc(-1 * ${theme.space.s2});
+    }
+    & li > img + p + button {
+      margin-left: calc(56px + ${theme.space.s2});
+    }
   }
   ${media.forcedColors} {
     border: ${theme.size.rule} solid CanvasText;
     border-left-width: ${theme.size.string};
-  }
-`
-
-const RequestRow = styled.li`
-  ${wrapping}
-  align-items: center;
-  gap: 0 ${theme.space.s4};
-  padding-block: ${theme.space.s3};
-  border-bottom: ${theme.size.hairline} solid ${theme.tone.tint};
-
-  & > p {
-    flex: 1 1 9rem;
-    min-width: 0;
-    line-height: 1.35;
-  }
-  & b {
-    display: block;
-    font-weight: 600;
-  }
-  & span {
-    font-size: ${theme.text.small};
-    white-space: pre-line;
-    color: ${theme.color.grey};
-  }
-  & > button {
-    gap: ${theme.space.tight};
-    min-height: ${theme.size.target};
-    padding: 0 ${theme.space.s2};
-    font-size: ${theme.text.small};
-    color: ${theme.color.ink};
-  }
-  & > button > span {
-    color: inherit;
-  }
-  ${media.headerTight} {
-    & > p {
-      flex-basis: calc(100% - 56px - ${theme.space.s4});
-    }
-    & > button {
-      margin-left: calc(-1 * ${theme.space.s2});
-    }
-    & > img + p + button {
-      margin-left: calc(56px + ${theme.space.s2});
-    }
   }
 `

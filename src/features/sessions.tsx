@@ -72,7 +72,7 @@ type OneSessionProps = Pick<OpenSessionsProps, 'words'> & {
 function OneSession({ session, ask, words }: OneSessionProps) {
   const { agenda, id, lines, name, room, seats, when } = session
   return (
-    <Session data-full={seats === 0 || undefined}>
+    <li data-full={seats === 0 || undefined}>
       <h4>{when}</h4> <p>{room}</p>{' '}
       {lines.map((line) => (
         <Fragment key={line}>
@@ -81,7 +81,7 @@ function OneSession({ session, ask, words }: OneSessionProps) {
       ))}
       {seats > 0 && (
         <div data-off-paper>
-          <SessionForm
+          <QueryForm
             action={ask}
             onSubmit={(event) => {
               event.preventDefault()
@@ -103,7 +103,7 @@ function OneSession({ session, ask, words }: OneSessionProps) {
               {words.askForSession}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
-          </SessionForm>
+          </QueryForm>
           <a href={agenda}>
             <Icon name="calendar" />
             <span>
@@ -113,113 +113,111 @@ function OneSession({ session, ask, words }: OneSessionProps) {
           </a>
         </div>
       )}
-    </Session>
+    </li>
   )
 }
 
 const Sessions = styled.ul.attrs({ role: 'list' })`
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${theme.space.s4};
+    padding: ${theme.space.s5} 0 0 ${theme.space.s6};
+
+    &::before {
+      ${peg}
+      z-index: 1;
+      top: calc(${theme.space.s5} + 0.3rem);
+      background: ${theme.tone.string};
+    }
+    &:not(:last-child)::after {
+      ${mark}
+      left: 5px;
+      top: calc(${theme.space.s5} + 0.8rem);
+      bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
+      width: ${theme.size.string};
+      background: ${theme.tone.string};
+    }
+    & > h4 {
+      font-size: ${theme.text.large};
+      line-height: 1.4;
+    }
+    & > h4 + p {
+      font-weight: 600;
+    }
+    & > p + p {
+      grid-column: 1 / -1;
+
+      &::first-letter {
+        text-transform: uppercase;
+      }
+    }
+    & > div {
+      grid-column: 1 / -1;
+      ${wrapping}
+      align-items: center;
+      gap: ${theme.space.s2} ${theme.space.s5};
+      margin-top: ${theme.space.s3};
+    }
+    &[data-full] {
+      color: ${theme.color.grey};
+
+      & > h4 {
+        font-weight: 400;
+      }
+      &::before {
+        border: ${theme.size.string} solid ${theme.tone.string};
+        background: ${theme.color.white};
+      }
+    }
+    @container (max-width: 24rem) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    ${media.rowsEnlarged} {
+      padding-left: 0;
+
+      &::before,
+      &:not(:last-child)::after {
+        display: none;
+      }
+    }
+    ${media.print} {
+      display: block;
+      padding: 0;
+
+      &::before,
+      &:not(:last-child)::after {
+        display: none;
+      }
+      & > :is(h4, p) {
+        display: inline;
+        margin-right: 1em;
+        font-size: inherit;
+        font-weight: inherit;
+      }
+    }
+  }
   & a {
     ${target}
     gap: ${theme.space.icon};
     font-weight: 600;
   }
-`
-
-const Session = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${theme.space.s4};
-  padding: ${theme.space.s5} 0 0 ${theme.space.s6};
-
-  &::before {
-    ${peg}
-    z-index: 1;
-    top: calc(${theme.space.s5} + 0.3rem);
-    background: ${theme.tone.string};
-  }
-  &:not(:last-child)::after {
-    ${mark}
-    left: 5px;
-    top: calc(${theme.space.s5} + 0.8rem);
-    bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
-    width: ${theme.size.string};
-    background: ${theme.tone.string};
-  }
-  & > h4 {
-    font-size: ${theme.text.large};
-    line-height: 1.4;
-  }
-  & > h4 + p {
-    font-weight: 600;
-  }
-  & > p + p {
-    grid-column: 1 / -1;
-
-    &::first-letter {
-      text-transform: uppercase;
-    }
-  }
-  & > div {
-    grid-column: 1 / -1;
+  & form {
     ${wrapping}
-    align-items: center;
-    gap: ${theme.space.s2} ${theme.space.s5};
-    margin-top: ${theme.space.s3};
-  }
-  &[data-full] {
-    color: ${theme.color.grey};
+    align-items: end;
+    gap: ${theme.space.s2};
 
-    & > h4 {
-      font-weight: 400;
+    & label {
+      display: block;
+      font-size: ${theme.text.small};
     }
-    &::before {
-      border: ${theme.size.string} solid ${theme.tone.string};
+    & select {
+      min-height: ${theme.size.field};
+      padding-inline: ${theme.space.control};
+      border: ${theme.size.hairline} solid ${theme.color.border};
+      border-radius: ${theme.size.fieldCorner};
       background: ${theme.color.white};
     }
-  }
-  @container (max-width: 24rem) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${media.rowsEnlarged} {
-    padding-left: 0;
-
-    &::before,
-    &:not(:last-child)::after {
-      display: none;
-    }
-  }
-  ${media.print} {
-    display: block;
-    padding: 0;
-
-    &::before,
-    &:not(:last-child)::after {
-      display: none;
-    }
-    & > :is(h4, p) {
-      display: inline;
-      margin-right: 1em;
-      font-size: inherit;
-      font-weight: inherit;
-    }
-  }
-`
-
-const SessionForm = styled(QueryForm)`
-  ${wrapping}
-  align-items: end;
-  gap: ${theme.space.s2};
-
-  & label {
-    display: block;
-    font-size: ${theme.text.small};
-  }
-  & select {
-    min-height: ${theme.size.field};
-    padding-inline: ${theme.space.control};
-    border: ${theme.size.hairline} solid ${theme.color.border};
-    border-radius: ${theme.size.fieldCorner};
-    background: ${theme.color.white};
   }
 `
