@@ -1,18 +1,24 @@
 import {
   createContext,
   type ReactNode,
-  type RefObject,
   useContext,
   useEffect,
+  useMemo,
   useRef,
 } from 'react'
 import type { AppActor, Inspect } from '#src/services/app-actor.ts'
 import { closeByEscape } from '#src/services/escape-key.ts'
 
-const AppContext = createContext<AppActor | null>(null)
-/** Whether the page stands in the document: see `useArrived`. */
-export const ArrivedContext = createContext<RefObject<boolean>>({ current: false })
-const InspectContext = createContext<Inspect | undefined>(undefined)
+type Site = {
+  app: AppActor
+  inspection: { inspect?: Inspect }
+  /**
+   * Whether the page that the visitor came to stands in the document. False while it is hydrated,
+   * or drawn anew because something else had changed it.
+   */
+  arrived: { current: boolean }
+}
+export const SiteContext = createContext<Site | null>(null)
 
 type AppProviderProps = {
   app: AppActor
@@ -22,37 +28,26 @@ type AppProviderProps = {
 
 export function AppProvider({ app, inspect, children }: AppProviderProps) {
   const arrived = useRef(false)
+  const site = useMemo(
+    () => ({ app, inspection: inspect ? { inspect } : {}, arrived }),
+    [app, inspect],
+  )
   useEffect(() => {
     arrived.current = true
-  }, [])
-  useEffect(() => closeByEscape(app), [app])
-  return (
-    <InspectContext value={inspect}>
-      <ArrivedContext value={arrived}>
-        <AppContext value={app}>{children}</AppContext>
-      </ArrivedContext>
-    </InspectContext>
-  )
+    return closeByEscape(app)
+  }, [app])
+  return <SiteContext value={site}>{children}</SiteContext>
 }
 
-/**
- * Whether the page that the visitor came to stands in the document. False while it is hydrated,
- * or drawn anew because something else had changed it.
- */
-export function useArrived(): boolean {
-  return useContext(ArrivedContext).current
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (site === null) throw new Error('a feature was drawn outside AppProvider')
+  return site
 }
 
 /** The root actor's observer, as an option for an actor of the page alone. */
-export function useInspection(): { inspect?: Inspect } {
-  const inspect = useContext(InspectContext)
-  return inspect ? { inspect } : {}
-}
-
-export function useApp(): AppActor {
-  const app = useContext(AppContext)
-  if (app === null) throw new Error('a feature was drawn outside AppProvider')
-  return app
+export function useInspection(): { inspect?: Inspect } | undefined {
+  return useContext(SiteContext)?.inspection
 }
 
 type Children = ReturnType<AppActor['getSnapshot']>['children']
@@ -61,7 +56,7 @@ type Children = ReturnType<AppActor['getSnapshot']>['children']
 export function useAppChild<Name extends keyof Children>(
   name: Name,
 ): NonNullable<Children[Name]> {
-  const child = useApp().getSnapshot().children[name]
+  const child = useSite().app.getSnapshot().children[name]
   if (child === undefined) throw new Error(`the root actor has no child ${name}`)
   return child
 }

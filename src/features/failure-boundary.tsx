@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import cat from '#src/images/not-found.svg'
@@ -8,7 +8,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NotFound, NotFoundRest } from '#src/ui/not-found.tsx'
 import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
-import { useApp } from './app-context.tsx'
+import { useSite } from './app-context.tsx'
 import { ErrorBoundary } from './redraw-boundary.tsx'
 import { mailLink } from './message-text.ts'
 
@@ -22,73 +22,69 @@ type FailureBoundaryProps = {
 
 /** Draws the failure page in place of a page that cannot be drawn, until the visitor goes on. */
 export function FailureBoundary({ whole = false, ...boundary }: FailureBoundaryProps) {
+  const Place = whole ? 'main' : Fragment
   return (
     <ErrorBoundary
       {...boundary}
       attempt={useLocation().key}
-      fallback={(error) =>
-        whole ? (
-          <main>
-            <Failure error={error} />
-          </main>
-        ) : (
+      fallback={(error) => (
+        <Place>
           <Failure error={error} />
-        )
-      }
+        </Place>
+      )}
     />
   )
 }
 
 function Failure({ error }: { error: Error }) {
-  const typed = typedText(useApp())
-  const place = useRef<HTMLDivElement>(null)
+  const typed = typedText(useSite().app)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // What had the focus may be gone with the page.
-    const { activeElement, body } = document
-    if (activeElement === body) place.current?.querySelector('h1')?.focus()
+    if (document.activeElement === document.body) heading.current?.focus()
   }, [])
 
   return (
-    <div ref={place}>
-      <NotFound picture={<img src={cat} width={640} height={360} alt="" />}>
-        <Kicker>{failure.kicker}</Kicker>
-        <h1 tabIndex={-1}>{failure.title}</h1>
-        {typed === '' ? (
-          <Lead>
-            {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
-          </Lead>
-        ) : (
-          <Lead>{failure.kept.text}</Lead>
+    <NotFound picture={<img src={cat} width={640} height={360} alt="" />}>
+      <Kicker>{failure.kicker}</Kicker>
+      <h1 ref={heading} tabIndex={-1}>
+        {failure.title}
+      </h1>
+      {typed === '' ? (
+        <Lead>
+          {failure.text} <a href={failure.email.href}>{failure.email.text}</a>
+        </Lead>
+      ) : (
+        <Lead>{failure.kept.text}</Lead>
+      )}
+      <Actions>
+        {typed !== '' && (
+          <ButtonLink iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
+            {failure.kept.email}
+          </ButtonLink>
         )}
-        <Actions>
-          {typed !== '' && (
-            <ButtonLink iconBefore="mail" href={mailLink(failure.kept.subject, typed)}>
-              {failure.kept.email}
-            </ButtonLink>
-          )}
-          <Button
-            variant={typed === '' ? 'primary' : 'outline'}
-            onClick={() => location.reload()}
-          >
-            {failure.reload}
-          </Button>
-        </Actions>
-        <NotFoundRest>
-          {typed !== '' && (
-            <>
-              <h2>{failure.kept.title}</h2>
-              <VerbatimText>{typed}</VerbatimText>
-            </>
-          )}
-          <Disclosure summary={failure.technical.summary}>
-            {import.meta.env.DEV && <h2 lang="en">{failure.technical.title}</h2>}
-            <VerbatimText lang="en">
-              {error.message}
-              {import.meta.env.DEV && `\n\n${error.stack}`}
-            </VerbatimText>
-          </Disclosure>
-        </NotFoundRest>
-      </NotFound>
-    </div>
+        <Button
+          variant={typed === '' ? 'primary' : 'outline'}
+          onClick={() => location.reload()}
+        >
+          {failure.reload}
+        </Button>
+      </Actions>
+      <NotFoundRest>
+        {typed !== '' && (
+          <>
+            <h2>{failure.kept.title}</h2>
+            <VerbatimText>{typed}</VerbatimText>
+          </>
+        )}
+        <Disclosure summary={failure.technical.summary}>
+          {import.meta.env.DEV && <h2 lang="en">{failure.technical.title}</h2>}
+          <VerbatimText lang="en">
+            {error.message}
+            {import.meta.env.DEV && `\n\n${error.stack}`}
+          </VerbatimText>
+        </Disclosure>
+      </NotFoundRest>
+    </NotFound>
   )
 }

@@ -29,7 +29,7 @@ import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { EdgedBox } from '#src/ui/notice-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { useApp } from './app-context.tsx'
+import { useSite } from './app-context.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
 
@@ -104,7 +104,7 @@ export function Form<const Fields extends readonly Field[]>({
   lead,
   children,
 }: FormProps<Fields>) {
-  const app = useApp()
+  const { app } = useSite()
   const readable: ReadableForm = form
   const errors = useSelector(readable, ({ context }) => context.errors)
   const hydrated = useHydrated()
@@ -291,22 +291,35 @@ function FormField<Name extends string>({
           <span>{error}</span>
         </p>
       )}
-      {(hint !== undefined || doubt !== undefined) && (
-        <div data-doubt={doubt ? (isCut ? 'now' : 'later') : undefined}>
-          {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
-          {doubt !== undefined && (
-            <div role="status" id={`${id}-doubt`}>
-              {doubt !== null && (
-                <span>
-                  <Icon name="info" />
-                  <span>{doubt}</span>
-                </span>
-              )}
-            </div>
+      <Help id={id} hint={hint} doubt={doubt} isCut={isCut} />
+    </Cell>
+  )
+}
+
+type HelpProps = {
+  /** Of the control. */
+  id: string
+  hint: string | undefined
+  doubt: ReturnType<typeof doubtIn>
+  isCut: boolean
+}
+
+function Help({ id, hint, doubt, isCut }: HelpProps) {
+  if (hint === undefined && doubt === undefined) return null
+  return (
+    <div data-doubt={doubt ? (isCut ? 'now' : 'later') : undefined}>
+      {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+      {doubt !== undefined && (
+        <div role="status" id={`${id}-doubt`}>
+          {doubt !== null && (
+            <span>
+              <Icon name="info" />
+              <span>{doubt}</span>
+            </span>
           )}
         </div>
       )}
-    </Cell>
+    </div>
   )
 }
 

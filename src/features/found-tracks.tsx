@@ -31,6 +31,7 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
     (id) => content.tracks.find((track) => track.id === id) ?? [],
   )
   const lines = fundingLines(content, answers)
+  const { terms, request } = words
 
   return (
     <>
@@ -47,7 +48,7 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
               {!isFollowed && (
                 <TrackSummary>
                   <span>
-                    {words.terms.decidedBy}
+                    {terms.decidedBy}
                     {'\u00a0: '}
                     {track.decidedBy}
                   </span>{' '}
@@ -61,16 +62,36 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
                 </TrackSummary>
               )}
               <WholeTrack>
-                <Terms terms={termsOf(track)} />
-                <TrackLinks track={track} />
+                <Terms
+                  terms={[
+                    { term: terms.audience, text: track.audience },
+                    { term: terms.decidedBy, text: track.decidedBy },
+                    {
+                      term: terms.condition,
+                      text: <FundingConditions conditions={track.conditions} />,
+                    },
+                    { term: terms.toPrepare, text: <DashList items={track.toPrepare} /> },
+                  ]}
+                />
+                <p>
+                  {track.next && (
+                    <>
+                      <PageLink to={track.next.href}>
+                        {track.next.label}
+                        <Icon name="arrow-right" />
+                      </PageLink>{' '}
+                    </>
+                  )}
+                  <OfficialSite {...track.official} />
+                </p>
               </WholeTrack>
             </li>
           )
         })}
       </Tracks>
       <FundingRequest>
-        <h4>{words.request.title}</h4>
-        <p>{words.request[space].text}</p>
+        <h4>{request.title}</h4>
+        <p>{request[space].text}</p>
         <ul role="list">
           {lines.map(({ term, text }, index) => (
             <li key={index}>
@@ -79,7 +100,24 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
           ))}
         </ul>
         <div>
-          <RequestLink space={space} answers={answers} lines={lines} />{' '}
+          {space === 'company' ? (
+            <ArrowLink
+              link={{
+                label: request.company.action,
+                href: `${request.company.href}&${fundingKey}=${answers.join('.')}${request.company.fragment}`,
+              }}
+            />
+          ) : (
+            <ButtonLink
+              iconBefore="mail"
+              href={mailLink(
+                request.individual.subject,
+                lines.map(({ term, text }) => `${term} ${text}`).join('\n'),
+              )}
+            >
+              {request.individual.action}
+            </ButtonLink>
+          )}{' '}
           <Button variant="quiet" onClick={() => funding.send({ type: 'question.back' })}>
             {words.back}
           </Button>{' '}
@@ -92,16 +130,6 @@ export function FoundTracks({ funding, snapshot, space, content }: FoundTracksPr
   )
 }
 
-function termsOf({ audience, conditions, decidedBy, toPrepare }: FundingTrack) {
-  const { terms } = words
-  return [
-    { term: terms.audience, text: audience },
-    { term: terms.decidedBy, text: decidedBy },
-    { term: terms.condition, text: <FundingConditions conditions={conditions} /> },
-    { term: terms.toPrepare, text: <DashList items={toPrepare} /> },
-  ]
-}
-
 export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions'>) {
   return conditions.map(({ text, ...standing }, index) => (
     <Fragment key={text}>
@@ -112,22 +140,6 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
   ))
 }
 
-function TrackLinks({ track: { official, next } }: { track: FundingTrack }) {
-  return (
-    <p>
-      {next && (
-        <>
-          <PageLink to={next.href}>
-            {next.label}
-            <Icon name="arrow-right" />
-          </PageLink>{' '}
-        </>
-      )}
-      <OfficialSite {...official} />
-    </p>
-  )
-}
-
 export function OfficialSite({ href, host }: FundingTrack['official']) {
   return (
     <a href={href}>
@@ -135,27 +147,6 @@ export function OfficialSite({ href, host }: FundingTrack['official']) {
       <VisuallyHidden> {words.official}</VisuallyHidden>
       <Icon name="external-link" />
     </a>
-  )
-}
-
-type RequestLinkProps = {
-  space: 'company' | 'individual'
-  answers: readonly string[]
-  lines: readonly { term: string; text: string }[]
-}
-
-function RequestLink({ space, answers, lines }: RequestLinkProps) {
-  if (space === 'company') {
-    const { action, href, fragment } = words.request.company
-    const query = `&${fundingKey}=${answers.join('.')}`
-    return <ArrowLink link={{ label: action, href: href + query + fragment }} />
-  }
-  const { action, subject } = words.request.individual
-  const text = lines.map((line) => `${line.term} ${line.text}`).join('\n')
-  return (
-    <ButtonLink iconBefore="mail" href={mailLink(subject, text)}>
-      {action}
-    </ButtonLink>
   )
 }
 

@@ -11,16 +11,16 @@ import { target, mark } from '#src/ui/shapes.ts'
 import { stacking } from '#src/ui/split.tsx'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
-import { useFunding, useFundingFocus } from './use-funding.ts'
+import { useFunding } from './use-funding.ts'
 
 type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
 
 /** « Qui finance ? »: all tracks of a space, and three questions that choose among them. */
 export function Funding({ space, content }: FundingProps) {
-  const { funding, snapshot } = useFunding(content.tree)
+  const { funding, snapshot, element } = useFunding(content.tree)
   const { answers } = snapshot.context
+  const { none, disability, privacy } = words
   const isAnswered = snapshot.matches('answered')
-  const element = useFundingFocus(funding)
   const isCompany = space === 'company'
   const Heading = isCompany ? 'h2' : PeggedHeading
   const Steps = isCompany ? FundingSteps : UprightFundingSteps
@@ -72,7 +72,17 @@ export function Funding({ space, content }: FundingProps) {
       ) : (
         <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}
-      <Notes verified={content.verified} />
+      {/* The ways on for everybody, whatever the answers. */}
+      <FundingNotes>
+        <p>
+          <b>{none.question}</b> {none.text} <a href={none.phone.href}>{none.phone.text}</a>
+        </p>
+        <p>
+          {disability.question} {disability.text}{' '}
+          <a href={disability.phone.href}>{disability.phone.text}</a>. {privacy}
+        </p>
+        {content.verified && <p>{content.verified}</p>}
+      </FundingNotes>
     </Section>
   )
 }
@@ -105,23 +115,6 @@ function AllTracks({ tracks, onPaper }: AllTracksProps) {
         ))}
       </ul>
     </FundingList>
-  )
-}
-
-/** The ways on for everybody, whatever the answers. */
-function Notes({ verified }: { verified: string | null }) {
-  const { none, disability, privacy } = words
-  return (
-    <FundingNotes>
-      <p>
-        <b>{none.question}</b> {none.text} <a href={none.phone.href}>{none.phone.text}</a>
-      </p>
-      <p>
-        {disability.question} {disability.text}{' '}
-        <a href={disability.phone.href}>{disability.phone.text}</a>. {privacy}
-      </p>
-      {verified && <p>{verified}</p>}
-    </FundingNotes>
   )
 }
 
@@ -223,8 +216,14 @@ const steps = css`
   & > li {
     --disc: ${theme.size.disc};
     position: relative;
+    display: grid;
+    grid-template: subgrid / minmax(0, 1fr);
     min-width: 0;
     counter-increment: step;
+  }
+  /* the cells of later steps lie over the panel */
+  & > [aria-current] {
+    z-index: 1;
   }
   & > li::before,
   & > li > svg {
@@ -303,13 +302,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
     width: 50vw;
   }
   & > li {
-    display: grid;
     grid-row: span 2;
-    grid-template: subgrid / minmax(0, 1fr);
-  }
-  /* the cells of later steps lie over the panel */
-  & > [aria-current] {
-    z-index: 1;
   }
   & > li:not(:last-child)::after {
     ${string}
@@ -382,9 +375,7 @@ const UprightFundingSteps = styled.ol.attrs({ role: 'list' })`
   row-gap: ${theme.space.s5};
 
   & > li {
-    display: grid;
     grid-area: 1 / 1 / span 4;
-    grid-template: subgrid / minmax(0, 1fr);
     padding-left: calc(50px - ${theme.space.plumb} + ${theme.space.s5});
   }
   & > :nth-child(2) {
@@ -392,9 +383,6 @@ const UprightFundingSteps = styled.ol.attrs({ role: 'list' })`
   }
   & > :nth-child(3) {
     grid-row: 3 / span 2;
-  }
-  & > [aria-current] {
-    z-index: 1;
   }
   & > li::before,
   & > li > svg {

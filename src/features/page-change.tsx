@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import { type PageHead, showHead } from '#src/services/page-head.ts'
 import { topWhenLeft } from '#src/services/site-history.ts'
-import { useApp } from './app-context.tsx'
+import { useSite } from './app-context.tsx'
 import { fragmentId } from './fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 
@@ -21,7 +21,7 @@ type PageChangeProps = {
  * fragment changes.
  */
 export function PageChange({ findHead }: PageChangeProps) {
-  const app = useApp()
+  const { app } = useSite()
   const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, hash, key })

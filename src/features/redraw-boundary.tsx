@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ReactNode } from 'react'
 import { rememberWhereabouts } from '#src/services/document-place.ts'
-import { ArrivedContext } from './app-context.tsx'
+import { SiteContext } from './app-context.tsx'
 
 type RedrawProps = { children: ReactNode }
 type RedrawState = { fault: unknown; redraws: number }
@@ -13,8 +13,8 @@ const mostRedraws = 2
  * document so that React cannot go on in it. Every other failure is left to who stands above.
  */
 export class RedrawBoundary extends Component<RedrawProps, RedrawState> {
-  static override contextType = ArrivedContext
-  declare context: ContextType<typeof ArrivedContext>
+  static override contextType = SiteContext
+  declare context: ContextType<typeof SiteContext>
   override state: RedrawState = { fault: null, redraws: 0 }
 
   static getDerivedStateFromError(fault: unknown): Partial<RedrawState> {
@@ -55,11 +55,12 @@ export class RedrawBoundary extends Component<RedrawProps, RedrawState> {
   private drawAnew(goBack: () => void) {
     // React could not take away what is no longer where it put it.
     document.querySelector('#root')?.replaceChildren()
-    this.context.current = false
+    const { arrived } = this.context ?? { arrived: { current: false } }
+    arrived.current = false
     this.setState(
       ({ redraws }) => ({ fault: null, redraws: redraws + 1 }),
       () => {
-        this.context.current = true
+        arrived.current = true
         goBack()
       },
     )

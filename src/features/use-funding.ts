@@ -12,7 +12,18 @@ import { useOnceDrawn } from './use-once-drawn.ts'
 export type FundingActor = ActorRefFrom<typeof fundingMachine>
 export type FundingSnapshot = SnapshotFrom<typeof fundingMachine>
 
-/** The machine of the questions: each answer is an entry of the history, which gives it back. */
+/** Where the focus goes. */
+const places: Record<FundingFocus['type'], string> = {
+  'question.focus': 'legend > h3',
+  'error.focus': 'input',
+  'tracks.focus': 'h3[tabindex]',
+  'track.focus': '[data-followed] h4',
+}
+
+/**
+ * The machine of the questions: each answer is an entry of the history, which gives it back. What
+ * must be heard takes the focus; `element` is the ref of what is around all of it.
+ */
 export function useFunding(tree: Step) {
   const funding = useActorRef(fundingMachine, { input: { tree }, ...useInspection() })
   // All of it: what must be heard again is drawn again.
@@ -20,6 +31,7 @@ export function useFunding(tree: Step) {
   const { pathname, search } = useLocation()
 
   const isStart = useRef(true)
+  const element = useRef<HTMLElement>(null)
 
   // The document was drawn without a query: hydration must find nothing answered.
   useLayoutEffect(() => {
@@ -29,7 +41,9 @@ export function useFunding(tree: Step) {
     const answers = chosen ? [] : knownPart(tree, answersIn(search))
     if (chosen) funding.send({ type: 'answer.choose', answer: chosen })
     else funding.send({ type: 'answers.restore', answers })
-    if (!isQueryOf(search, answers)) siteHistory.replace(fundingAddress(pathname, answers))
+    // There is one way to spell them.
+    if (valuesIn(search).join('&') !== answers.join('.'))
+      siteHistory.replace(fundingAddress(pathname, answers))
   }, [funding, tree, pathname, search])
   useEffect(() => {
     const { unsubscribe } = funding.on('answers.change', ({ answers }) =>
@@ -38,7 +52,14 @@ export function useFunding(tree: Step) {
     return unsubscribe
   }, [funding, pathname])
 
-  return { funding, snapshot }
+  useOnceDrawn(funding, '*', ({ type }) => {
+    if (type === 'answers.change') return
+    element.current?.querySelector<HTMLElement>(places[type])?.focus()
+    // What is missing stands above the first answer, which may be all that the focus brings.
+    element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  return { funding, snapshot, element }
 }
 
 /** The answer to the first question that the document holds. */
@@ -61,30 +82,6 @@ export function answersIn(search: string): readonly string[] {
   return given === '' || others.length > 0 ? [] : given.split('.')
 }
 
-/** Whether a query gives just these answers, in the one way to spell them. */
-function isQueryOf(search: string, answers: readonly string[]): boolean {
-  return valuesIn(search).join('&') === answers.join('.')
-}
-
 function valuesIn(search: string): readonly string[] {
   return new URLSearchParams(search).getAll(fundingKey)
-}
-
-const places: Record<FundingFocus['type'], string> = {
-  'question.focus': 'legend > h3',
-  'error.focus': 'input',
-  'tracks.focus': 'h3[tabindex]',
-  'track.focus': '[data-followed] h4',
-}
-
-/** Gives the focus to what the machine wants to be heard; the ref is around all of it. */
-export function useFundingFocus(funding: FundingActor) {
-  const element = useRef<HTMLElement>(null)
-  useOnceDrawn(funding, '*', ({ type }) => {
-    if (type === 'answers.change') return
-    element.current?.querySelector<HTMLElement>(places[type])?.focus()
-    // What is missing stands above the first answer, which may be all that the focus brings.
-    element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-  })
-  return element
 }
