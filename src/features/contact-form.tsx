@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useAppChild, useInspection } from './app-context.tsx'
 import { Form, FormNote } from './form.tsx'
 import { messageText } from './message-text.ts'
-import { Request, RequestLead } from './request.tsx'
+import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
@@ -27,6 +27,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
   const failed = useSelector(form, (snapshot) => snapshot.hasTag('failed'))
+  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
 
   return (
     <Form
@@ -46,7 +47,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
           {failed && <Failure />}
         </>
       }
-      lead={<RequestLead texts={requests} />}
+      lead={isAsking && ' ' + requests.lead}
     >
       <Request texts={requests} />
       {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}

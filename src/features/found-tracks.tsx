@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
 import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
+import type { FundingTrack } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/dash-list.tsx'
@@ -15,17 +15,10 @@ import { Terms } from '#src/ui/term-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Standing } from './claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
-import type { FundingActor, FundingSnapshot } from './use-funding.ts'
-
-type FoundTracksProps = {
-  funding: FundingActor
-  snapshot: FundingSnapshot
-  space: 'company' | 'individual'
-  content: FundingContent
-}
+import type { FundingProps } from './use-funding.ts'
 
 /** The tracks that the answers lead to, and the request that says what was answered. */
-export function FoundTracks({ funding, snapshot, space, content }: FoundTracksProps) {
+export function FoundTracks({ space, content, funding, snapshot }: FundingProps) {
   const { answers, followed } = snapshot.context
   const found = tracksOf(stepAfter(content.tree, answers)).flatMap(
     (id) => content.tracks.find((track) => track.id === id) ?? [],

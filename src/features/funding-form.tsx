@@ -3,32 +3,24 @@ import { styled } from 'styled-components'
 import { questionOf, stepAfter } from '#machines/funding-tree.ts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import type { FundingQuestion as Question } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryFields } from '#src/ui/request-form.tsx'
 import { wrapping } from '#src/ui/shapes.ts'
-import type { FundingActor, FundingSnapshot } from './use-funding.ts'
+import type { FundingProps } from './use-funding.ts'
 
 const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
 const places = ['first', 'second', 'third'] as const
-
-type FundingFormProps = {
-  space: 'company' | 'individual'
-  funding: FundingActor
-  snapshot: FundingSnapshot
-  questions: readonly Question[]
-}
 
 /**
  * The question that is asked now. Its choices are spelled as an address holds the answers: where
  * the application does not come, the form takes them to the contact form.
  */
-export function FundingForm({ space, funding, snapshot, questions }: FundingFormProps) {
+export function FundingForm({ space, content, funding, snapshot }: FundingProps) {
   const { tree, answers, choice, error } = snapshot.context
   const asked = questionOf(stepAfter(tree, answers))
-  const question = questions.find(({ id }) => id === asked)
+  const question = content.questions.find(({ id }) => id === asked)
   const place = places[answers.length]
 
   const action = words.request[space].instead

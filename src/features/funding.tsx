@@ -11,28 +11,18 @@ import { target, mark } from '#src/ui/shapes.ts'
 import { stacking } from '#src/ui/split.tsx'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
-import { useFunding } from './use-funding.ts'
-
-type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
+import { type FundingProps, useFunding } from './use-funding.ts'
 
 /** « Qui finance ? »: all tracks of a space, and three questions that choose among them. */
-export function Funding({ space, content }: FundingProps) {
-  const { funding, snapshot, element } = useFunding(content.tree)
-  const { answers } = snapshot.context
+export function Funding({ space, content }: Pick<FundingProps, 'space' | 'content'>) {
+  const { element, ...machine } = useFunding(content.tree)
+  const { answers } = machine.snapshot.context
+  const asked = { space, content, ...machine }
   const { none, disability, privacy } = words
-  const isAnswered = snapshot.matches('answered')
+  const isAnswered = machine.snapshot.matches('answered')
   const isCompany = space === 'company'
   const Heading = isCompany ? 'h2' : PeggedHeading
   const Steps = isCompany ? FundingSteps : UprightFundingSteps
-  const form = (
-    <FundingForm
-      key={answers.length}
-      space={space}
-      funding={funding}
-      snapshot={snapshot}
-      questions={content.questions}
-    />
-  )
 
   return (
     <Section ref={element} upright={!isCompany}>
@@ -57,18 +47,13 @@ export function Funding({ space, content }: FundingProps) {
                 <b>{title}</b>
                 {answer !== undefined && <span> {answer}</span>}
               </p>
-              {isAsked && form}
+              {isAsked && <FundingForm {...asked} />}
             </li>
           )
         })}
       </Steps>
       {isAnswered ? (
-        <FoundTracks
-          funding={funding}
-          snapshot={snapshot}
-          space={space}
-          content={content}
-        />
+        <FoundTracks {...asked} />
       ) : (
         <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}

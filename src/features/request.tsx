@@ -86,15 +86,6 @@ export function Request({ texts }: { texts: Requests }) {
   )
 }
 
-/** Says where `Request` stands. */
-export function RequestLead({ texts }: { texts: Requests }) {
-  const count = useSelector(
-    useAppChild('contactForm'),
-    ({ context }) => context.requests?.length,
-  )
-  return count ? ` ${texts.lead}` : null
-}
-
 /** The address changes and nobody is told: what it asked for has been heard. */
 function showQuery(search: string) {
   const { pathname, hash } = location

@@ -32,47 +32,9 @@ type OpenSessionsProps = {
 /** Dates that one person can join, each to be asked for; those past the fourth once they are wanted. */
 export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsProps) {
   const coming = useComing(sessions)
-  const draw = (session: SheetSession) => (
-    <OneSession key={session.id} session={session} ask={sheet.askForDate} words={words} />
-  )
-  const others = coming.slice(shown)
-  const isOpen = coming.some(({ seats }) => seats > 0)
-  return (
-    <>
-      <p data-off-paper={coming.length > 0 || undefined}>
-        {coming.length === 0 ? words.noSessionNote : words.sessionNote}
-      </p>
-      {coming.length > 0 && <Sessions>{coming.slice(0, shown).map(draw)}</Sessions>}
-      {others.length > 0 && (
-        <Disclosure summary={`${words.otherSessions} (${others.length})`}>
-          <Sessions>{others.map(draw)}</Sessions>
-        </Disclosure>
-      )}
-      {coming.length > 0 && (
-        <ButtonLink variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
-          {words.followDates}
-        </ButtonLink>
-      )}
-      {!isOpen && (
-        <ButtonLink variant="outline" href={sheet.ask}>
-          {coming.length === 0 ? words.askForDate : words.allFull}
-        </ButtonLink>
-      )}
-    </>
-  )
-}
-
-type OneSessionProps = Pick<OpenSessionsProps, 'words'> & {
-  session: SheetSession
-  /** Address of the contact form, to which the date is added. */
-  ask: string
-}
-
-/** The choice of how many people names the session, too: one value asks for both, without script. */
-function OneSession({ session, ask, words }: OneSessionProps) {
-  const { agenda, id, lines, name, room, seats, when } = session
-  return (
-    <li data-full={seats === 0 || undefined}>
+  // The choice of how many people names the session, too: one value asks for both, without script.
+  const draw = ({ agenda, id, lines, name, room, seats, when }: SheetSession) => (
+    <li key={id} data-full={seats === 0 || undefined}>
       <h4>{when}</h4> <p>{room}</p>{' '}
       {lines.map((line) => (
         <Fragment key={line}>
@@ -82,11 +44,11 @@ function OneSession({ session, ask, words }: OneSessionProps) {
       {seats > 0 && (
         <div data-off-paper>
           <QueryForm
-            action={ask}
+            action={sheet.askForDate}
             onSubmit={(event) => {
               event.preventDefault()
               const chosen = event.currentTarget.querySelector('select')?.value
-              siteHistory.push(ask.replace(/(?=#|$)/, `&session=${chosen}`))
+              siteHistory.push(sheet.askForDate.replace(/(?=#|$)/, `&session=${chosen}`))
             }}
           >
             <div>
@@ -114,6 +76,31 @@ function OneSession({ session, ask, words }: OneSessionProps) {
         </div>
       )}
     </li>
+  )
+  const others = coming.slice(shown)
+  const isOpen = coming.some(({ seats }) => seats > 0)
+  return (
+    <>
+      <p data-off-paper={coming.length > 0 || undefined}>
+        {coming.length === 0 ? words.noSessionNote : words.sessionNote}
+      </p>
+      {coming.length > 0 && <Sessions>{coming.slice(0, shown).map(draw)}</Sessions>}
+      {others.length > 0 && (
+        <Disclosure summary={`${words.otherSessions} (${others.length})`}>
+          <Sessions>{others.map(draw)}</Sessions>
+        </Disclosure>
+      )}
+      {coming.length > 0 && (
+        <ButtonLink variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
+          {words.followDates}
+        </ButtonLink>
+      )}
+      {!isOpen && (
+        <ButtonLink variant="outline" href={sheet.ask}>
+          {coming.length === 0 ? words.askForDate : words.allFull}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -7,10 +7,16 @@ import { type Step, knownPart } from '#machines/funding-tree.ts'
 import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { fundingKey } from '#src/content/funding-lines.ts'
+import type { FundingContent } from '#src/content/funding.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
 
-export type FundingActor = ActorRefFrom<typeof fundingMachine>
-export type FundingSnapshot = SnapshotFrom<typeof fundingMachine>
+/** What each part of the questions is drawn from. */
+export type FundingProps = {
+  space: 'company' | 'individual'
+  content: FundingContent
+  funding: ActorRefFrom<typeof fundingMachine>
+  snapshot: SnapshotFrom<typeof fundingMachine>
+}
 
 /** Where the focus goes. */
 const places: Record<FundingFocus['type'], string> = {

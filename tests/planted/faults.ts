@@ -348,13 +348,13 @@ a list is seen before its fragment selects
 what an address asks for moves the fields
 -         </>
 -       }
--       lead={<RequestLead texts={requests} />}
+-       lead={isAsking && ' ' + requests.lead}
 -     >
 -       <Request texts={requests} />
 +           <Request texts={requests} />
 +         </>
 +       }
-+       lead={<RequestLead texts={requests} />}
++       lead={isAsking && ' ' + requests.lead}
 +     >
 # src/features/filter.tsx → tests/views/spoken.test.tsx «B7 »
 nobody says that a filter shows nothing
