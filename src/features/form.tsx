@@ -33,31 +33,30 @@ import { useSite } from './app-context.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
 
-/** Information about a field of digits; it never stops a submission. */
-type Doubts = Readonly<Record<'incomplete' | 'doubtful' | 'cut', string>>
-type DigitTexts = { readonly hint: string; readonly doubts: Doubts }
-type Choices = { readonly prompt: string; readonly options: readonly string[] }
-
-/** What a kind of field says beside its label and its errors. */
-type KindTexts = {
-  text: unknown
-  email: { readonly hint: string }
-  phone: DigitTexts
-  siret: DigitTexts
-  choice: Choices
-  message: unknown
-}
-
 /** All that any field could say. */
 export type FieldTexts = {
   readonly label: string
+  readonly hint?: string
   readonly errors?: { readonly [Error in FieldError]?: string }
-} & Partial<DigitTexts & Choices>
+  /** Information about a field of digits; it never stops a submission. */
+  readonly doubts?: Readonly<Record<'incomplete' | 'doubtful' | 'cut', string>>
+  readonly prompt?: string
+  readonly options?: readonly string[]
+}
+
+/** What a kind of field says beside its label and its errors. */
+type KindTexts = {
+  text: never
+  email: 'hint'
+  phone: 'hint' | 'doubts'
+  siret: 'hint' | 'doubts'
+  choice: 'prompt' | 'options'
+  message: never
+}
 
 type TextsOf<Described extends Field> = {
-  readonly label: string
   readonly errors: { readonly [Error in ErrorOf<Described>]: string }
-} & KindTexts[Described['kind'] & FieldKind]
+} & Required<Pick<FieldTexts, 'label' | KindTexts[Described['kind']]>>
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
@@ -112,9 +111,8 @@ export function Form<const Fields extends readonly Field[]>({
   const titleId = useId()
   const all: readonly Field<Fields[number]['name']>[] = fields
   const drawn = all.map((field) => {
-    const own: FieldTexts = texts.fields[field.name]
-    const mistake = errors[field.name]
-    return { field, own, id: `${name}-${field.name}`, mistake }
+    const said: FieldTexts = texts.fields[field.name]
+    return { field, said, id: `${name}-${field.name}`, mistake: errors[field.name] }
   })
   const wrong = drawn.filter(({ mistake }) => mistake !== undefined)
 
@@ -144,9 +142,9 @@ export function Form<const Fields extends readonly Field[]>({
         <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
           <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
           <ul role="list">
-            {wrong.map(({ id, own, mistake }) => (
+            {wrong.map(({ id, said, mistake }) => (
               <li key={id}>
-                <a href={`#${id}`}>{mistake && own.errors?.[mistake]}</a>
+                <a href={`#${id}`}>{mistake && said.errors?.[mistake]}</a>
               </li>
             ))}
           </ul>
@@ -157,16 +155,14 @@ export function Form<const Fields extends readonly Field[]>({
         {texts.required}
         {lead}
       </FormNote>
-      {drawn.map(({ field, own, id, mistake }) => (
+      {drawn.map(({ said, ...each }) => (
         <FormField
-          key={id}
+          key={each.id}
+          {...each}
           form={form}
-          field={field}
-          id={id}
-          texts={own}
-          mistake={mistake}
+          texts={said}
           rows={rows}
-          wide={field.name === wide}
+          wide={each.field.name === wide}
           busy={busy}
         />
       ))}

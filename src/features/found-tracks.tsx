@@ -249,7 +249,6 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   }
   & h4 {
     margin-top: 0.15rem;
-    font-size: ${theme.text.body};
     line-height: 1.3;
   }
   & > [data-followed] h4 {
@@ -263,12 +262,9 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   & > li:not([data-followed]) {
     padding-block: ${theme.space.s4} ${theme.space.s2};
   }
-  & > li:not([data-followed]) > ${WholeTrack} {
-    display: none;
-  }
-  ${media.print} {
+  ${media.screen} {
     & > li:not([data-followed]) > ${WholeTrack} {
-      display: block;
+      display: none;
     }
   }
 `

@@ -133,9 +133,6 @@ const FundingList = styled.details`
   border-top: ${theme.size.rule} solid ${theme.color.ink};
   border-bottom: ${theme.size.hairline} solid ${theme.color.border};
 
-  &[data-on-paper] {
-    display: none;
-  }
   & > summary {
     padding-block: ${theme.space.s4};
   }
@@ -157,7 +154,7 @@ const FundingList = styled.details`
   & h4 {
     line-height: 1.4;
   }
-  & div > b {
+  & b {
     font-weight: 600;
   }
   & div > p {
@@ -167,7 +164,6 @@ const FundingList = styled.details`
   & li > p > b {
     display: block;
     font-size: ${theme.text.small};
-    font-weight: 600;
     color: ${theme.tone.accent};
   }
   & a {
@@ -181,9 +177,9 @@ const FundingList = styled.details`
       content-visibility: visible;
     }
   }
-  ${media.print} {
+  ${media.screen} {
     &[data-on-paper] {
-      display: block;
+      display: none;
     }
   }
 `

@@ -21,12 +21,8 @@ export function readRequests(search: string, known: Known, day: string): readonl
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual
-  const none = { id: '', line: '' }
-  return (requests.length === 0 ? [none] : requests).map(({ id, line }) => ({
-    subject,
-    id,
-    line,
-  }))
+  const asked = requests.length === 0 ? [{ id: '', line: '' }] : requests
+  return asked.map(({ id, line }) => ({ subject, id, line }))
 }
 
 /** A request that can be made on a day: a session that has begun is no longer offered. */

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryForm } from '#src/ui/request-form.tsx'
-import { mark, peg, target, wrapping } from '#src/ui/shapes.ts'
+import { mark, peg, target, unmarked, wrapping } from '#src/ui/shapes.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useToday } from './use-hydrated.ts'
 
@@ -163,20 +163,12 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     }
     ${media.rowsEnlarged} {
       padding-left: 0;
-
-      &::before,
-      &:not(:last-child)::after {
-        display: none;
-      }
+      ${unmarked}
     }
     ${media.print} {
       display: block;
       padding: 0;
-
-      &::before,
-      &:not(:last-child)::after {
-        display: none;
-      }
+      ${unmarked}
       & > :is(h4, p) {
         display: inline;
         margin-right: 1em;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { solutions } from '#src/content/navigation.ts'
 import { pictureOf } from '#src/images/pictures.ts'
@@ -36,21 +36,13 @@ export function SolutionsMenu({ path }: { path: string }) {
     onClose: () => dropdown.send({ type: 'menu.close' }),
   })
 
-  const focusItem = useCallback(() => {
-    const { active: index } = dropdown.getSnapshot().context
-    if (index !== null) panel.ref.current?.querySelectorAll('a')[index]?.focus()
-  }, [dropdown, panel.ref])
-  useEffect(focusItem, [active, focusItem])
+  useEffect(() => focusLink(panel.ref.current, active), [active, panel.ref])
   useEffect(() => {
     const { unsubscribe } = dropdown.on('button.focus', () => opener.current?.focus())
-    return unsubscribe
-  }, [dropdown])
-
-  useEffect(() => {
     // The pointer may have come before the handlers did.
-    const isHovered =
-      opener.current?.matches(':hover') && matchMedia('(hover: hover)').matches
-    if (isHovered) dropdown.send({ type: 'pointer.enter' })
+    if (opener.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
+      dropdown.send({ type: 'pointer.enter' })
+    return unsubscribe
   }, [dropdown])
 
   function followKey(event: KeyboardEvent<HTMLLIElement>) {
@@ -61,7 +53,7 @@ export function SolutionsMenu({ path }: { path: string }) {
       event.preventDefault()
       dropdown.send({ type: move })
       // The focus may have left a link that is still the active one.
-      if (open) focusItem()
+      if (open) focusLink(panel.ref.current, dropdown.getSnapshot().context.active)
     } else if (key.length === 1 && key !== ' ')
       dropdown.send({ type: 'letter.type', letter: key })
   }
@@ -102,6 +94,10 @@ export function SolutionsMenu({ path }: { path: string }) {
       </Later>
     </DropdownItem>
   )
+}
+
+function focusLink(list: HTMLElement | null, index: number | null) {
+  if (index !== null) list?.querySelectorAll('a')[index]?.focus()
 }
 
 const DropdownItem = styled.li`

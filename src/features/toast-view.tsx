@@ -122,24 +122,23 @@ function keepOffFocus(card: HTMLElement) {
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')
   const list = useRef<HTMLOListElement>(null)
-  const origin = useRef<EventTarget | null>(null)
   useEffect(() => {
+    let origin: EventTarget | null = null
+    const isInside = (place: unknown) =>
+      place instanceof Node && list.current?.parentElement?.contains(place)
     const note = ({ target, relatedTarget }: globalThis.FocusEvent) => {
-      const region = list.current?.parentElement
-      const isInside = (place: unknown) => place instanceof Node && region?.contains(place)
-      if (isInside(target) && !isInside(relatedTarget)) origin.current = relatedTarget
+      if (isInside(target) && !isInside(relatedTarget)) origin = relatedTarget
     }
     addEventListener('focusin', note)
-    return () => removeEventListener('focusin', note)
-  }, [])
-  useEffect(() => {
-    // Before the notice is out of the document, and the focus with it.
     const { unsubscribe } = queue.subscribe(({ context }) => {
-      const isFocusInside = list.current?.parentElement?.contains(document.activeElement)
-      if (context.toast === null && isFocusInside && origin.current instanceof HTMLElement)
-        origin.current.focus()
+      // Before the notice is out of the document, and the focus with it.
+      const isLost = context.toast === null && isInside(document.activeElement)
+      if (isLost && origin instanceof HTMLElement) origin.focus()
     })
-    return unsubscribe
+    return () => {
+      removeEventListener('focusin', note)
+      unsubscribe()
+    }
   }, [queue])
   return list
 }

@@ -224,6 +224,7 @@ export const media = {
   withoutScript: '@media (scripting: none)',
   withoutScriptOrPrint: '@media print, (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
+  screen: '@media screen',
   print: '@media print',
 }
 
