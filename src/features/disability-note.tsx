@@ -1,7 +1,6 @@
 import { disability } from '#src/content/disability.ts'
 import type { quality } from '#src/content/quality.ts'
-import { Way } from '#src/ui/contact-lines.tsx'
-import { SideNote } from '#src/ui/side-note.tsx'
+import { SideNote, Way } from '#src/ui/side-note.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {

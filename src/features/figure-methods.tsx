@@ -3,7 +3,7 @@ import type { Figure } from '#src/content/claims.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { SmallPrint } from '#src/ui/section.tsx'
-import { TermList } from '#src/ui/term-list.tsx'
+import { TermList } from '#src/ui/lists.tsx'
 
 const { summary, missing, columns } = claimLabels.method
 const details = ['period', 'method', 'sample', 'source'] as const

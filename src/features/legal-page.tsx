@@ -6,11 +6,9 @@ import {
   legalLabels,
 } from '#src/content/legal-document.ts'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame } from '#src/ui/frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Lead, Muted, Section } from '#src/ui/section.tsx'
+import { Frame, Lead, Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
 import { offPaper } from '#src/ui/shapes.ts'
-import { Split, Sticky } from '#src/ui/split.tsx'
 import { InlineText } from './inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 

@@ -6,13 +6,11 @@ import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { Standing } from '#src/features/claim-footnote.tsx'
 import { useCurrentYear } from '#src/features/use-hydrated.ts'
-import { Frame } from '#src/ui/frame.tsx'
+import { Frame, stacking } from '#src/ui/section.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { inkSurface, target, wrapping } from '#src/ui/shapes.ts'
-import { stacking } from '#src/ui/split.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { inkSurface, target, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 
 /** Without the badge where the page is of one course: it may not stand beside it. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {

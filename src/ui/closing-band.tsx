@@ -2,9 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from './button.tsx'
-import { Frame } from './frame.tsx'
-import { Lead } from './section.tsx'
-import { stacking } from './split.tsx'
+import { Frame, Lead, stacking } from './section.tsx'
 import { offPaper } from './shapes.ts'
 
 type ClosingBandProps = {

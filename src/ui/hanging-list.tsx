@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
-import { Frame } from './frame.tsx'
+import { Frame } from './section.tsx'
 import { peg, spaceSurface, target, thread, unmarked } from './shapes.ts'
-import { Terms } from './term-list.tsx'
+import { Terms } from './lists.tsx'
 
 type DetailsProps = {
   details: readonly { title: string; content: ReactNode }[]

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame } from './frame.tsx'
-import { Actions, Lead } from './section.tsx'
+import { Actions, Frame, Lead } from './section.tsx'
 import { drawingOnSurface, spaceSurface, throughString } from './shapes.ts'
 
 type HeroProps = {

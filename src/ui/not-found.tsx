@@ -1,9 +1,8 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame } from './frame.tsx'
+import { Frame, stacking } from './section.tsx'
 import { throughString } from './shapes.ts'
-import { stacking } from './split.tsx'
 
 type NotFoundProps = {
   /** A drawing of 640 × 360 whose string leaves both sides at 320. */

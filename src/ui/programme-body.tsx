@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { mark, outlined, peg, target, wrapping } from './shapes.ts'
-import { Terms } from './term-list.tsx'
+import { Terms } from './lists.tsx'
 
 const paperRow = css`
   display: grid;

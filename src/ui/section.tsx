@@ -1,9 +1,50 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame } from './frame.tsx'
-import { PeggedHeading, StringFrame } from './guide-line.tsx'
-import { wrapping } from './shapes.ts'
+import { mark, wrapping } from './shapes.ts'
+
+/** The column of the page: at most 80rem of content, a gutter on both sides. */
+export const Frame = styled.div`
+  width: 100%;
+  max-width: calc(${theme.size.page} + 2 * ${theme.space.gutter});
+  margin-inline: auto;
+  padding-inline: ${theme.space.gutter};
+`
+
+/** A frame behind which the string of the individual space comes down, through a `Section`. */
+export const StringFrame = styled(Frame)`
+  position: relative;
+  padding-left: calc(${theme.space.gutter} + ${theme.space.plumb});
+
+  &::before {
+    ${mark}
+    inset: calc(-1 * ${theme.space.section}) auto calc(-1 * ${theme.space.section})
+      calc(${theme.space.gutter} + 5px);
+    width: ${theme.size.string};
+    background: ${theme.tone.string};
+  }
+  /* its beginning no longer has the colour of the band above */
+  ${media.forcedColors} {
+    section:first-of-type > &::before {
+      top: calc(-1 * min(${theme.space.s7}, ${theme.space.section}));
+    }
+  }
+`
+
+/** A heading marked by a peg on the string of its `StringFrame`. */
+export const PeggedHeading = styled.h2`
+  position: relative;
+
+  &::before {
+    ${mark}
+    left: calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
+    top: 0.32em;
+    width: ${theme.size.pegLarge};
+    height: ${theme.size.pegLarge};
+    border-radius: 50%;
+    background: ${theme.color.ink};
+  }
+`
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** White unless said; `tint` is the light tint of the space. */
@@ -112,4 +153,112 @@ const Band = styled.section<{
 
 export const ViewportSpacer = styled.div`
   min-height: 100vh;
+`
+
+/** Columns that stack on a small screen, or on one that is smaller or larger than usual. */
+export const stacking = (columns: string, small = media.oneColumn) => css`
+  display: grid;
+  grid-template-columns: ${columns};
+
+  ${small} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const split = (columns: string) => css`
+  ${stacking(columns)}
+  gap: ${theme.space.s6} ${theme.space.s8};
+`
+
+/** Two columns, 4 to 8: a heading, then what it heads. */
+export const Split = styled.div`
+  ${split('minmax(0, 4fr) minmax(0, 8fr)')}
+`
+
+/** Two columns, 7 to 5: a form or a picture, then what goes with it. */
+export const WideSplit = styled.div`
+  ${split('minmax(0, 7fr) minmax(0, 5fr)')}
+
+  & > :is(img, svg) {
+    width: 100%;
+  }
+`
+
+/** Two equal columns: lists that answer each other. */
+export const Halves = styled.div`
+  ${split('repeat(2, minmax(0, 1fr))')}
+  row-gap: ${theme.space.s7};
+`
+
+/** Two columns, 8 to 3.5: an accordion, then a short aside. */
+export const AsideSplit = styled.div`
+  ${split('minmax(0, 8fr) minmax(0, 3.5fr)')}
+`
+
+/** A column that stays in view while the other one scrolls. */
+export const Sticky = styled.div`
+  position: sticky;
+  top: calc(${theme.size.header} + ${theme.space.s6});
+  align-self: start;
+
+  ${media.oneColumn} {
+    position: static;
+  }
+`
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.s6};
+`
+
+/** Groups under pegged headings in a `StringFrame`; those of one tile stand side by side. */
+export const GroupedList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.s7} ${theme.space.s6};
+
+  & > :has(> ul > :nth-child(2)) {
+    grid-column: 1 / -1;
+  }
+  & h2 {
+    margin-bottom: ${theme.space.s5};
+  }
+  /* the string is on the left of the first one only */
+  & > :where(:not(:has(> ul > :nth-child(2)))) + li > h2::before {
+    display: none;
+  }
+  ${media.twoFigures} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > * + li > h2::before {
+      display: block;
+    }
+  }
+`
+
+/** A box of words on the left, a `BadgeColumn` on the right, under it on a small screen. */
+export const Reassurance = styled.div`
+  ${stacking('minmax(0, 7fr) minmax(0, 4fr)')}
+  align-items: center;
+  gap: ${theme.space.s6} ${theme.space.s8};
+`
+
+/** Logos, 232 px wide, in a row that wraps. */
+export const Badges = styled.div`
+  ${wrapping}
+  align-items: center;
+  gap: ${theme.space.s5};
+
+  & > img {
+    width: 232px;
+  }
+`
+
+/** One logo or two, one under the other. */
+export const BadgeColumn = styled(Badges)`
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space.s4};
 `

@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
 /** What a part draws beside its text, at a place and in a colour of its own. */
@@ -81,6 +81,19 @@ export const offPaper = css`
   ${media.print} {
     display: none;
   }
+`
+
+export const hiddenFromView = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+export const VisuallyHidden = styled.span`
+  ${hiddenFromView}
 `
 
 /** As high as a finger, the words in the middle of it. */

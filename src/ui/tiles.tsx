@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
-import { Terms } from './term-list.tsx'
+import { Terms } from './lists.tsx'
 import { wrapping } from './shapes.ts'
 
 type TilesProps = {

@@ -7,12 +7,9 @@ import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Reasons } from '#src/ui/reasons.tsx'
-import { Badges } from '#src/ui/reassurance.tsx'
-import { Lead, Section } from '#src/ui/section.tsx'
+import { Reasons, TermList } from '#src/ui/lists.tsx'
+import { Badges, Lead, Section, Split, Stack, Sticky } from '#src/ui/section.tsx'
 import { throughString, unmarked } from '#src/ui/shapes.ts'
-import { Split, Stack, Sticky } from '#src/ui/split.tsx'
-import { TermList } from '#src/ui/term-list.tsx'
 
 export const aboutView: PageView<typeof texts> = {
   Opening({ content: { about }, children }) {

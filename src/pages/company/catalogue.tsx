@@ -8,14 +8,11 @@ import { Picture } from '#src/features/picture.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { CheckList } from '#src/ui/dash-list.tsx'
+import { CheckList, Steps, Terms } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { ProgrammeLink } from '#src/ui/programme-link.tsx'
+import { ProgrammeLink } from '#src/ui/rows.tsx'
 import { Actions, Section } from '#src/ui/section.tsx'
-import { wrapping } from '#src/ui/shapes.ts'
-import { Steps } from '#src/ui/steps.tsx'
-import { Terms } from '#src/ui/term-list.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 
 export const catalogueView: PageView<typeof texts> = {
   Opening({ content, children }) {

@@ -3,12 +3,10 @@ import type * as texts from '#src/content/pages/chooser.ts'
 import { media, type Space, theme, tones } from '#src/theme/theme.ts'
 import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
-import { Frame } from '#src/ui/frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { Lead } from '#src/ui/section.tsx'
+import { Frame, Lead, stacking } from '#src/ui/section.tsx'
 import { drawingOnSurface, target, wrapping } from '#src/ui/shapes.ts'
-import { stacking } from '#src/ui/split.tsx'
 
 export const chooserView: PageView<typeof texts> = {
   Opening({ content: { chooser } }) {

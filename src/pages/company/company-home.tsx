@@ -8,11 +8,10 @@ import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/hanging-list.tsx'
-import { Reasons } from '#src/ui/reasons.tsx'
-import { Muted, Section } from '#src/ui/section.tsx'
-import { Split, Sticky } from '#src/ui/split.tsx'
+import { Reasons } from '#src/ui/lists.tsx'
+import { Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const companyHomeView: PageView<typeof texts> = {
   Opening({ content: { companyHome }, children }) {

@@ -7,13 +7,11 @@ import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { Lines, Way, Place } from '#src/ui/contact-lines.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { SideNote } from '#src/ui/side-note.tsx'
-import { Split, Stack, Sticky, WideSplit } from '#src/ui/split.tsx'
+import { Section, Split, Stack, Sticky, WideSplit } from '#src/ui/section.tsx'
+import { Lines, Place, SideNote, Way } from '#src/ui/side-note.tsx'
 
 export const contactView: PageView<typeof texts> = {
   Opening({ content, children }) {

@@ -4,10 +4,8 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { Reasons } from '#src/ui/reasons.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { Split } from '#src/ui/split.tsx'
-import { Steps } from '#src/ui/steps.tsx'
+import { Reasons, Steps } from '#src/ui/lists.tsx'
+import { Section, Split } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
 export const preHireView: PageView<typeof texts> = {

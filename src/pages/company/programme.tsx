@@ -12,7 +12,7 @@ import { useHydrated } from '#src/features/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { DashList } from '#src/ui/dash-list.tsx'
+import { DashList, Reasons, Terms } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
@@ -36,9 +36,7 @@ import {
   StandingDrawing,
   Trail,
 } from '#src/ui/programme-opening.tsx'
-import { Reasons } from '#src/ui/reasons.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { Terms } from '#src/ui/term-list.tsx'
 
 type Texts = ReturnType<typeof texts.contentAt>
 

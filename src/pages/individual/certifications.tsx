@@ -3,9 +3,15 @@ import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
-import { BadgeColumn, Reassurance } from '#src/ui/reassurance.tsx'
-import { Actions, Lead, Section, SmallPrint } from '#src/ui/section.tsx'
-import { PeggedHeading } from '#src/ui/guide-line.tsx'
+import {
+  Actions,
+  BadgeColumn,
+  Lead,
+  PeggedHeading,
+  Reassurance,
+  Section,
+  SmallPrint,
+} from '#src/ui/section.tsx'
 
 export const certificationsView: PageView<typeof texts> = {
   Opening({ content: { certifications }, children }) {

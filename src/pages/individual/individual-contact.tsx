@@ -2,11 +2,9 @@ import type * as texts from '#src/content/pages/individual-contact.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { Lines, Way } from '#src/ui/contact-lines.tsx'
+import { Lines, Way } from '#src/ui/side-note.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { Stack, WideSplit } from '#src/ui/split.tsx'
-import { PeggedHeading } from '#src/ui/guide-line.tsx'
+import { PeggedHeading, Section, Stack, WideSplit } from '#src/ui/section.tsx'
 
 export const individualContactView: PageView<typeof texts> = {
   Opening({ content: { individualContact }, children }) {

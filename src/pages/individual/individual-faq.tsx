@@ -3,10 +3,8 @@ import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { Way } from '#src/ui/contact-lines.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { SideNote } from '#src/ui/side-note.tsx'
-import { AsideSplit, Stack, Sticky } from '#src/ui/split.tsx'
+import { AsideSplit, Section, Stack, Sticky } from '#src/ui/section.tsx'
+import { SideNote, Way } from '#src/ui/side-note.tsx'
 
 export const individualFaqView: PageView<typeof texts> = {
   Opening({ content: { individualFaq }, children }) {

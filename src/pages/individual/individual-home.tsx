@@ -8,11 +8,16 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { UprightFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { BadgeColumn, Reassurance } from '#src/ui/reassurance.tsx'
-import { Actions, Lead, Section } from '#src/ui/section.tsx'
+import {
+  Actions,
+  BadgeColumn,
+  Lead,
+  PeggedHeading,
+  Reassurance,
+  Section,
+} from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { PeggedHeading } from '#src/ui/guide-line.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const individualHomeView: PageView<typeof texts> = {
   Opening({ content: { individualHome }, children }) {

@@ -6,11 +6,10 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Reasons } from '#src/ui/reasons.tsx'
-import { Section, SmallPrint } from '#src/ui/section.tsx'
+import { Reasons } from '#src/ui/lists.tsx'
+import { GroupedList, PeggedHeading, Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { GroupedList, PeggedHeading } from '#src/ui/guide-line.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const individualTrainingsView: PageView<typeof texts> = {
   Opening({ content, children }) {

@@ -1,0 +1,273 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media, pairs, theme } from '#src/theme/theme.ts'
+import { Icon } from './icon.tsx'
+import { stacking } from './section.tsx'
+import { mark, outlined, peg } from './shapes.ts'
+
+export function DashList({ items }: { items: readonly string[] }) {
+  return (
+    <Dashes>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Dashes>
+  )
+}
+
+const Dashes = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${theme.space.s1};
+  margin-top: ${theme.space.s1};
+
+  & > li {
+    position: relative;
+    padding-left: 1.35rem;
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: ${theme.size.midline};
+    width: 0.7rem;
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+  }
+  ${media.print} {
+    gap: 0;
+    margin: 0;
+  }
+`
+
+export function CheckList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <Checks>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </Checks>
+  )
+}
+
+const Checks = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${theme.space.tight};
+
+  h2 + & {
+    margin-top: ${theme.space.s4};
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: 1.25rem 1fr;
+    gap: ${theme.space.icon};
+    line-height: 1.5;
+  }
+  & svg {
+    margin-top: 0.15em;
+    color: ${theme.tone.accent};
+  }
+`
+
+type ReasonsProps = {
+  reasons: readonly {
+    title: ReactNode
+    text: ReactNode
+    list?: readonly string[] | undefined
+  }[]
+  /** Two unless said; one column on a small screen. */
+  columns?: keyof typeof lists
+}
+
+/** Titles and sentences, each under a string with its peg. */
+export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
+  const List = lists[columns]
+  return (
+    <List>
+      {reasons.map(({ title, text, list }, index) => (
+        <li key={index}>
+          <h3>{title}</h3>
+          {text !== '' && <p>{text}</p>}
+          {list && <DashList items={list} />}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const OneColumn = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+
+  & > li {
+    position: relative;
+    padding-block: ${theme.space.s5} ${theme.space.s6};
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+  }
+  & > li::before {
+    ${peg}
+    top: calc(${theme.size.peg} / -2 - ${theme.size.nudge});
+    background: ${theme.tone.accent};
+  }
+  & h3 {
+    font-size: ${theme.text.item};
+    line-height: 1.25;
+  }
+  & p {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+`
+
+const TwoColumns = styled(OneColumn)`
+  ${stacking('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
+  column-gap: ${theme.space.s7};
+`
+
+const ThreeColumns = styled(OneColumn)`
+  ${stacking('repeat(3, minmax(0, 1fr))', media.twoFigures)}
+  column-gap: ${theme.space.s6};
+`
+
+const lists = { 1: OneColumn, 2: TwoColumns, 3: ThreeColumns }
+
+/** Four numbered steps on a string that comes from the edge of the screen and ends at the last. */
+export function Steps({
+  steps,
+}: {
+  steps: readonly { title: ReactNode; text: ReactNode }[]
+}) {
+  return (
+    <List>
+      {steps.map(({ title, text }, index) => (
+        <li key={index}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** From the edge of a disc to the words under it, or beside it. */
+const pastDisc = '4.5rem'
+/** Levels a title with the number in the disc. */
+const besideDisc = '0.65rem'
+
+const List = styled.ol.attrs({ role: 'list' })`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  counter-reset: step;
+
+  &::before {
+    ${mark}
+    left: -50vw;
+    right: calc(25% - 2px);
+    top: 24px;
+    height: ${theme.size.string};
+    background: ${theme.tone.accent};
+  }
+  & > li {
+    position: relative;
+    padding: ${pastDisc} ${theme.space.s6} 0 0;
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step) / '';
+    position: absolute;
+    left: 0;
+    top: 0;
+    display: grid;
+    place-items: center;
+    width: ${theme.size.disc};
+    height: ${theme.size.disc};
+    border-radius: 50%;
+    font-size: ${theme.text.item};
+    font-weight: 700;
+    color: ${theme.color.white};
+    background: ${theme.tone.accent};
+    ${outlined}
+  }
+  & p {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+  ${media.oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space.s6};
+
+    &::before {
+      inset: 0 auto 3.5rem 24px;
+      width: ${theme.size.string};
+      height: auto;
+    }
+    & > li {
+      padding: ${besideDisc} 0 0 ${pastDisc};
+    }
+  }
+  ${media.print} {
+    & > li::before {
+      place-items: start;
+      height: auto;
+      padding-top: ${besideDisc};
+      line-height: 1.2;
+    }
+  }
+`
+
+type TermsProps = ComponentProps<'dl'> & {
+  terms: readonly { term: ReactNode; text: ReactNode }[]
+}
+
+export function Terms({ terms, ...list }: TermsProps) {
+  return (
+    <dl {...list}>
+      {terms.map(({ term, text }, index) => (
+        <div key={index}>
+          <dt>{term}</dt> <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Each term above its text, side by side under one rule as far as there is room. */
+export const TermList = styled(Terms)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${theme.space.s3} ${theme.space.s5};
+  padding-block: ${theme.space.s4};
+  border-top: ${theme.size.hairline} solid color-mix(in srgb, currentColor 38%, transparent);
+
+  h3 + & {
+    margin-top: ${theme.space.s4};
+  }
+  & dt {
+    font-size: ${theme.text.mini};
+    line-height: 1.4;
+  }
+  & dd {
+    font-weight: 600;
+    line-height: 1.35;
+  }
+`
+
+/** Large facts as terms, two in a row, one a line on a small screen. */
+export const LargeFacts = styled(Terms)`
+  display: grid;
+  grid-template-columns: ${pairs('11rem')};
+  gap: ${theme.space.s5};
+  margin-top: ${theme.space.s6};
+
+  & dt {
+    font-size: ${theme.text.heading};
+    font-weight: 700;
+    line-height: 1;
+    letter-spacing: ${theme.tracking.display};
+  }
+  & dd {
+    margin-top: ${theme.space.s2};
+    color: ${theme.color.grey};
+  }
+`
