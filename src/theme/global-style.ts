@@ -1,6 +1,24 @@
 import fontUrl from '#src/fonts/radio-canada-big.woff2'
-import { createGlobalStyle } from 'styled-components'
+import { createGlobalStyle, css } from 'styled-components'
 import { media, theme, vibrate } from './theme.ts'
+
+/** Fonts of the system, their size, ascent and descent adjusted in percent to the web font's. */
+const fallback = (
+  name: string,
+  weights: string,
+  [size, ascent, descent]: readonly [number, number, number],
+  ...fonts: readonly string[]
+) => css`
+  @font-face {
+    font-family: 'Site ${name}';
+    src: ${fonts.map((font) => `local('${font}')`).join(', ')};
+    font-weight: ${weights};
+    size-adjust: ${size}%;
+    ascent-override: ${ascent}%;
+    descent-override: ${descent}%;
+    line-gap-override: 0%;
+  }
+`
 
 /**
  * Fonts, reset, base type, focus rings and the visitor's preferences.
@@ -13,42 +31,10 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 400 700;
     font-display: swap;
   }
-  @font-face {
-    font-family: 'Site fallback';
-    src: local('Arial'), local('Liberation Sans');
-    font-weight: 400 549;
-    size-adjust: 99.69%;
-    ascent-override: 99.81%;
-    descent-override: 30.6%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Site fallback';
-    src: local('Arial Bold'), local('Liberation Sans Bold');
-    font-weight: 550 700;
-    size-adjust: 95%;
-    ascent-override: 104.74%;
-    descent-override: 32.11%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Site wide fallback';
-    src: local('DejaVu Sans');
-    font-weight: 400 549;
-    size-adjust: 87.47%;
-    ascent-override: 113.75%;
-    descent-override: 34.87%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Site wide fallback';
-    src: local('DejaVu Sans Bold');
-    font-weight: 550 700;
-    size-adjust: 79.36%;
-    ascent-override: 125.38%;
-    descent-override: 38.44%;
-    line-gap-override: 0%;
-  }
+  ${fallback('fallback', '400 549', [99.69, 99.81, 30.6], 'Arial', 'Liberation Sans')}
+  ${fallback('fallback', '550 700', [95, 104.74, 32.11], 'Arial Bold', 'Liberation Sans Bold')}
+  ${fallback('wide fallback', '400 549', [87.47, 113.75, 34.87], 'DejaVu Sans')}
+  ${fallback('wide fallback', '550 700', [79.36, 125.38, 38.44], 'DejaVu Sans Bold')}
   /*
    * The web font comes after the first paint: a browser that lays a text out while its
    * font is on the way asks the system for two fallbacks in each size and weight.
