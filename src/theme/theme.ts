@@ -30,7 +30,6 @@ const varying = createTheme(
       call: '#1f45b5',
       onCall: '#fff',
       callHover: '#17348c',
-      onCallHover: '#fff',
       selected: '#1f45b5',
       currentLine: '#1f45b5',
       focus: '#0f1b3d',
@@ -197,10 +196,14 @@ export const media = {
   wideHeaderEnlarged: '@container (max-width: 50rem)',
   /** Inside a list of rows on a phone, the same. */
   rowsEnlarged: '@container (max-width: 16rem)',
-  coursesInOneColumn: '@media (max-width: 36em)',
   coursesBeside: '@media (min-width: 36.01em)',
+  fourCourses: '@media (min-width: 64.01em)',
   oneFieldColumn: '@media (max-width: 40em)',
+  twoFieldColumns: '@media (min-width: 40.01em)',
   oneTileColumn: '@media (max-width: 46em)',
+  /** A programme, which is laid out otherwise on paper. */
+  programmeInOneColumn: '@media screen and (max-width: 46em)',
+  programmeBesideCard: '@media screen and (min-width: 46.01em)',
   twoFigures: '@media (max-width: 48em)',
   oneColumn: '@media (max-width: 56em)',
   twoColumns: '@media (min-width: 56.01em)',
@@ -215,7 +218,7 @@ export const media = {
   moving: '@media (prefers-reduced-motion: no-preference)',
   lowScreen: '@media (max-height: 32em)',
   /** The first screen of a small phone. */
-  lowPhone: '@media (max-width: 46em) and (max-height: 50em)',
+  lowPhone: '@media screen and (max-width: 46em) and (max-height: 50em)',
   /** A desktop enlarged four times. */
   lowestScreen: '@media (max-height: 20em)',
   /** Under a finger the state of the pointer would stay after the touch. */
@@ -250,7 +253,6 @@ export const tones = {
     ${theme.vars.tone.call}: ${theme.color.yellow};
     ${theme.vars.tone.onCall}: ${theme.color.ink};
     ${theme.vars.tone.callHover}: ${theme.color.yellowSoft};
-    ${theme.vars.tone.onCallHover}: ${theme.color.ink};
     ${theme.vars.tone.currentLine}: ${theme.color.yellow};
   `,
   individual: css`

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { mark, outlined, peg, target, wrapping } from './shapes.ts'
 import { Terms } from './lists.tsx'
+import { stacking } from './section.tsx'
 
 const paperRow = css`
   display: grid;
@@ -27,7 +28,6 @@ export const ProgrammeBody = styled.div`
     margin-bottom: ${theme.space.s6};
   }
   ${media.oneTileColumn} {
-    grid-area: auto;
     padding-inline: ${theme.space.gutter};
   }
   ${media.print} {
@@ -290,19 +290,18 @@ export const StandingLinks = styled.ul.attrs({ role: 'list' })`
   --mark: 9rem;
   container-type: inline-size;
   position: relative;
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${stacking('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
   gap: ${theme.space.s6};
   margin-bottom: ${theme.space.s6};
 
   &::before {
     ${mark}
-    inset: calc(var(--mark) * 104 / 128 - 2px) -50vw auto;
+    inset: calc(var(--mark) * 104 / 128 - ${theme.size.rule}) -50vw auto;
     height: calc(2 * ${theme.size.rule});
     background: ${theme.tone.string};
   }
   &[data-pictogram]::before {
-    top: calc(var(--mark) * 80 / 96 - 2px);
+    top: calc(var(--mark) * 80 / 96 - ${theme.size.rule});
   }
   & :is(img, svg) {
     position: relative;
@@ -329,7 +328,6 @@ export const StandingLinks = styled.ul.attrs({ role: 'list' })`
   }
   ${media.oneTileColumn} {
     --mark: 5.5rem;
-    grid-template-columns: minmax(0, 1fr);
 
     &::before {
       display: none;

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import {
+  disc,
   mark,
   offPaper,
   peg,
@@ -21,21 +22,20 @@ const gap = 'clamp(2rem, 4.5vw, 4rem)'
  * the first screen. Columns: gutter, text, gap, card, gutter.
  */
 export const ProgrammeArticle = styled.article`
-  display: grid;
-  grid-template-columns:
-    minmax(${theme.space.gutter}, 1fr)
-    minmax(0, calc(${theme.size.page} - ${card} - ${gap}))
-    ${gap} ${card} minmax(${theme.space.gutter}, 1fr);
   overflow-x: clip;
 
-  & > :where(section) {
-    grid-column: 1 / -1;
-  }
-  ${media.oneTileColumn} {
-    grid-template-columns: minmax(0, 1fr);
+  ${media.programmeBesideCard} {
+    display: grid;
+    grid-template-columns:
+      minmax(${theme.space.gutter}, 1fr)
+      minmax(0, calc(${theme.size.page} - ${card} - ${gap}))
+      ${gap} ${card} minmax(${theme.space.gutter}, 1fr);
+
+    & > :where(section) {
+      grid-column: 1 / -1;
+    }
   }
   ${media.print} {
-    display: block;
     font-size: 9.4pt;
     line-height: 1.4;
   }
@@ -43,28 +43,21 @@ export const ProgrammeArticle = styled.article`
 
 /** Everything that decides: a `ProgrammeHead`, `ProgrammeFacts`, a `CardColumn`. */
 export const FirstScreen = styled.div`
-  display: contents;
-
-  ${media.oneTileColumn} {
+  ${media.programmeBesideCard} {
+    display: contents;
+  }
+  ${media.programmeInOneColumn} {
     display: flex;
     flex-direction: column;
     min-height: calc(100svh - ${theme.size.header});
     padding-inline: ${theme.space.gutter};
     ${spaceSurface}
   }
-  ${media.print} {
-    display: block;
-    min-height: 0;
-  }
 `
 
 /** A `Trail`, the title, a sentence, a `StandingDrawing`. */
 export const ProgrammeHead = styled.div`
   position: relative;
-  grid-area: 1 / 1 / 2 / -1;
-  display: grid;
-  grid-template-columns: subgrid;
-  padding-top: ${theme.space.s4};
   ${spaceSurface}
 
   &::after {
@@ -73,9 +66,6 @@ export const ProgrammeHead = styled.div`
     inset: auto -50vw -2.5px;
     height: ${theme.size.titleString};
     background: ${theme.tone.stringUnderTitle};
-  }
-  & > * {
-    grid-column: 2;
   }
   & > h1 {
     font-size: clamp(2.75rem, 1.3rem + 3.4vw, 4.5rem);
@@ -86,15 +76,22 @@ export const ProgrammeHead = styled.div`
     font-size: ${theme.text.lead};
     line-height: 1.45;
   }
-  ${media.oneTileColumn} {
-    flex: 1 0 auto;
-    grid-template: auto 1fr auto / minmax(0, 1fr) auto;
-    column-gap: ${theme.space.s5};
-    padding-top: 0;
+  ${media.programmeBesideCard} {
+    grid-area: 1 / 1 / 2 / -1;
+    display: grid;
+    grid-template-columns: subgrid;
+    padding-top: ${theme.space.s4};
 
     & > * {
-      grid-column: 1;
+      grid-column: 2;
     }
+  }
+  ${media.programmeInOneColumn} {
+    flex: 1 0 auto;
+    display: grid;
+    grid-template: auto 1fr auto / minmax(0, 1fr) auto;
+    column-gap: ${theme.space.s5};
+
     & > :is(nav, h1) {
       grid-column: 1 / -1;
     }
@@ -117,9 +114,6 @@ export const ProgrammeHead = styled.div`
     }
   }
   ${media.print} {
-    display: block;
-    padding: 0;
-
     & > h1 {
       font-size: 20pt;
     }
@@ -142,9 +136,7 @@ export const Trail = styled.nav`
     font-weight: 500;
   }
   & :is(li, a) {
-    display: flex;
-    align-items: center;
-    min-height: ${theme.size.target};
+    ${target}
   }
   & li + li::before {
     content: '';
@@ -174,24 +166,20 @@ export const Trail = styled.nav`
  */
 export const StandingDrawing = styled.div`
   --mark: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
-  && {
-    grid-area: 2 / 4 / span 2;
-    align-self: end;
-    justify-self: end;
-    width: var(--mark);
-    margin-bottom: calc(var(--mark) * -26 / 128 + ${theme.size.hairline});
-    background: ${theme.color.chalkSoft};
-  }
-  &&[data-pictogram] {
+  grid-area: 2 / 4 / span 2;
+  place-self: end;
+  width: var(--mark);
+  margin-bottom: calc(var(--mark) * -26 / 128 + ${theme.size.hairline});
+  background: ${theme.color.chalkSoft};
+
+  &[data-pictogram] {
     margin-bottom: calc(var(--mark) * -18 / 96 + ${theme.size.hairline});
   }
   & > * {
     width: 100%;
   }
   ${media.oneTileColumn} {
-    && {
-      grid-area: 3 / 2;
-    }
+    grid-area: 3 / 2;
   }
   ${media.forcedColors} {
     forced-color-adjust: none;
@@ -201,39 +189,13 @@ export const StandingDrawing = styled.div`
 
 /** Holds four terms. */
 export const ProgrammeFacts = styled.div`
-  grid-area: 2 / 1 / 3 / -1;
-  display: grid;
-  grid-template-columns: subgrid;
   ${spaceSurface}
 
-  & > dl {
-    grid-column: 2;
-    display: grid;
-    grid-template-columns: repeat(4, auto);
-    justify-content: space-between;
-    gap: ${theme.space.s5};
-    padding-bottom: ${theme.space.s8};
-  }
-  & > dl > div {
-    position: relative;
-    padding-top: ${theme.space.s7};
-  }
-  & > dl > div::before {
-    ${peg}
-    z-index: 2;
-    top: calc(${theme.size.peg} / -2);
-    background: ${theme.tone.stringUnderTitle};
-  }
-  & > dl > div::after {
-    ${thread}
-    background: ${theme.tone.stringUnderTitle};
-  }
   & dt {
     font-size: ${theme.text.small};
     line-height: 1.5;
   }
   & dd {
-    font-size: ${theme.text.minorHeading};
     font-weight: 600;
     line-height: 1.35;
   }
@@ -242,39 +204,67 @@ export const ProgrammeFacts = styled.div`
     margin-block: calc(-1 * ${theme.space.s3});
     color: inherit;
   }
-  ${media.tightNavigation} {
-    & > dl {
-      grid-template-columns: auto auto;
-      justify-content: start;
-      gap: ${theme.space.s4} ${theme.space.s6};
-      padding-bottom: ${theme.space.s7};
-    }
-    & > dl > :nth-child(n + 3) {
-      padding-top: 0;
+  ${media.programmeBesideCard} {
+    grid-area: 2 / 1 / 3 / -1;
+    display: grid;
+    grid-template-columns: subgrid;
 
-      ${unmarked}
+    & > dl {
+      grid-column: 2;
+      display: grid;
+      grid-template-columns: repeat(4, auto);
+      justify-content: space-between;
+      gap: ${theme.space.s5};
+      padding-bottom: ${theme.space.s8};
+    }
+    & > dl > div {
+      position: relative;
+      padding-top: ${theme.space.s7};
+    }
+    & > dl > div::before {
+      ${peg}
+      z-index: 2;
+      top: calc(${theme.size.peg} / -2);
+      background: ${theme.tone.stringUnderTitle};
+    }
+    & > dl > div::after {
+      ${thread}
+      background: ${theme.tone.stringUnderTitle};
+    }
+    & dd {
+      font-size: ${theme.text.minorHeading};
+    }
+    ${media.tightNavigation} {
+      & > dl {
+        grid-template-columns: auto auto;
+        justify-content: start;
+        gap: ${theme.space.s4} ${theme.space.s6};
+        padding-bottom: ${theme.space.s7};
+      }
+      & > dl > :nth-child(n + 3) {
+        padding-top: 0;
+
+        ${unmarked}
+      }
     }
   }
-  ${media.oneTileColumn} {
-    display: block;
-
+  ${media.programmeInOneColumn} {
     & > dl {
-      display: block;
-      padding-block: ${theme.space.s5} 0;
+      padding-top: ${theme.space.s5};
     }
     /* a fact goes under its name where the visitor's own size of text leaves no room beside it */
     & > dl > div {
       ${wrapping}
       padding-block: ${theme.space.tight};
-
-      ${unmarked}
+    }
+    & > dl > :nth-child(n + 3) {
+      padding-top: 0;
     }
     & dt {
       flex: 0 0 6rem;
     }
     & dd {
       flex: 1 0 8.5rem;
-      font-size: inherit;
     }
   }
   ${media.lowPhone} {
@@ -286,8 +276,6 @@ export const ProgrammeFacts = styled.div`
     }
   }
   ${media.print} {
-    display: block;
-
     & > dl {
       display: flex;
       justify-content: space-between;
@@ -295,23 +283,14 @@ export const ProgrammeFacts = styled.div`
       padding: 2mm 0;
       border-block: 0.5mm solid;
     }
-    & > dl > div {
-      display: block;
-      padding: 0;
-    }
-    & dd {
-      font-size: inherit;
-    }
   }
 `
 
 /** As high as the opening and the body: in the grid alone the card would follow to the page's end. */
 export const CardColumn = styled.div`
-  z-index: 2;
-  grid-area: 2 / 4 / span 2;
-
-  ${media.oneTileColumn} {
-    display: contents;
+  ${media.programmeBesideCard} {
+    z-index: 2;
+    grid-area: 2 / 4 / span 2;
   }
 `
 
@@ -329,38 +308,6 @@ const stackedOffers = css`
 
 /** The prices, the nearest date and the way to ask: a button, then a link to call. */
 export const OfferCard = styled.section`
-  position: sticky;
-  top: calc(${theme.size.header} + ${theme.space.s5});
-  margin-block: -${theme.size.hairline} ${theme.space.section};
-  padding: 0 ${theme.space.s5} ${theme.space.s3};
-  border: ${theme.size.hairline} solid ${theme.color.ink};
-  border-top: ${theme.size.string} solid ${theme.tone.string};
-  background: ${theme.color.white};
-
-  /* unseen on the band, they hang the card from the header once it follows the reading */
-  &::before {
-    ${mark}
-    left: calc(${theme.space.s5} + 3.5px);
-    bottom: 100%;
-    width: ${theme.size.string};
-    height: calc(${theme.space.s5} + ${theme.size.string});
-    background: ${theme.tone.string};
-  }
-  &::after {
-    ${mark}
-    left: calc(${theme.space.s5} - 0.5px);
-    top: calc(11px / -2);
-    width: 11px;
-    height: 11px;
-    border-radius: 50%;
-    background: ${theme.tone.string};
-  }
-  & > dl > div {
-    padding-block: ${theme.space.s5} ${theme.space.s4};
-  }
-  & > dl > div + div {
-    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
-  }
   & dt {
     font-size: ${theme.text.small};
     font-weight: 600;
@@ -390,35 +337,59 @@ export const OfferCard = styled.section`
     margin-top: ${theme.space.s2};
   }
   & > div > :last-child {
-    display: inline-flex;
-    align-items: center;
+    ${target}
     justify-content: center;
     gap: ${theme.space.icon};
     min-height: ${theme.size.control};
     font-weight: 600;
   }
-  ${media.oneTileColumn} {
-    position: static;
-    margin: 0;
-    padding: ${theme.space.s4} 0;
-    border: 0;
-    color: inherit;
-    background: none;
+  ${media.programmeBesideCard} {
+    position: sticky;
+    top: calc(${theme.size.header} + ${theme.space.s5});
+    margin-block: -${theme.size.hairline} ${theme.space.section};
+    padding: 0 ${theme.space.s5} ${theme.space.s3};
+    border: ${theme.size.hairline} solid ${theme.color.ink};
+    border-top: ${theme.size.string} solid ${theme.tone.string};
+    background: ${theme.color.white};
 
-    ${unmarked}
+    /* unseen on the band, they hang the card from the header once it follows the reading */
+    &::before {
+      ${mark}
+      inset: auto auto 100% calc(${theme.space.s5} + 3.5px);
+      width: ${theme.size.string};
+      height: calc(${theme.space.s5} + ${theme.size.string});
+      background: ${theme.tone.string};
+    }
+    &::after {
+      ${mark}
+      inset: calc(11px / -2) auto auto calc(${theme.space.s5} - 0.5px);
+      ${disc('11px')}
+      background: ${theme.tone.string};
+    }
+    & > dl > div {
+      padding-block: ${theme.space.s5} ${theme.space.s4};
+    }
+    & > dl > div + div {
+      border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+    }
+    ${media.lowestScreen} {
+      position: static;
+    }
+  }
+  ${media.programmeInOneColumn} {
+    padding-block: ${theme.space.s4};
+
     & > dl {
       ${wrapping}
     }
     & > dl > div {
       flex: 2 0 0;
       min-width: 7rem;
-      padding: 0;
     }
     & > dl > div + div {
       flex-grow: 3;
       min-width: 9rem;
       padding-left: ${theme.space.s4};
-      border-top: 0;
       border-left: ${theme.size.hairline} solid ${theme.color.lineOnDark};
     }
     & > dl:is([data-stacked], :has(> :only-child)) {
@@ -446,9 +417,6 @@ export const OfferCard = styled.section`
     & > dl {
       ${stackedOffers}
     }
-  }
-  ${media.lowestScreen} {
-    position: static;
   }
   ${media.forcedColors} {
     border: ${theme.size.rule} solid CanvasText;

@@ -1,14 +1,18 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
+/** Seen in forced colours too, which leave out the ground. */
+export const alwaysSeen = css`
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
+`
+
 /** What a part draws beside its text, at a place and in a colour of its own. */
 export const mark = css`
   content: '';
   position: absolute;
-
-  ${media.forcedColors} {
-    background: CanvasText;
-  }
+  ${alwaysSeen}
 `
 
 /** Without what it draws beside its text. */
@@ -19,20 +23,23 @@ export const unmarked = css`
   }
 `
 
+export const disc = (size: string) => css`
+  width: ${size};
+  height: ${size};
+  border-radius: 50%;
+`
+
 /** A peg at the left edge; its height and its colour are the part's own. */
 export const peg = css`
   ${mark}
   left: 0;
-  width: ${theme.size.peg};
-  height: ${theme.size.peg};
-  border-radius: 50%;
+  ${disc(theme.size.peg)}
 `
 
 /** The thread that drops from the middle of a peg, in the colour of the part. */
 export const thread = css`
   ${mark}
-  left: calc(${theme.size.peg} / 2 - ${theme.size.nudge});
-  top: 0;
+  inset: 0 auto auto calc(${theme.size.peg} / 2 - ${theme.size.nudge});
   width: ${theme.size.rule};
   height: ${theme.space.s6};
 `
