@@ -124,6 +124,32 @@ const Vibration = styled.svg`
   }
 `
 
+const filled = (text: string, ground: string, groundUnderPointer: string) => css`
+  color: ${text};
+  background: ${ground};
+
+  ${media.hovering} {
+    &:hover {
+      background: ${groundUnderPointer};
+    }
+  }
+`
+
+/** In the colour of the text, then under a pointer in its own. */
+const outlined = (text: string, ground: string) => css`
+  border-color: currentColor;
+  color: inherit;
+  background: none;
+
+  ${media.hovering} {
+    &:hover {
+      border-color: ${ground};
+      color: ${text};
+      background: ${ground};
+    }
+  }
+`
+
 const Primary = styled.button`
   position: relative;
   display: inline-flex;
@@ -141,18 +167,11 @@ const Primary = styled.button`
   text-wrap: balance;
   overflow-wrap: break-word;
   text-decoration: none;
-  color: ${theme.color.white};
-  background: ${theme.tone.button};
   transition:
     background ${theme.motion.quick},
     color ${theme.motion.quick};
 
-  ${media.hovering} {
-    &:hover {
-      color: ${theme.color.white};
-      background: ${theme.tone.buttonDeep};
-    }
-  }
+  ${filled(theme.color.white, theme.tone.button, theme.tone.buttonDeep)}
   &:active {
     transform: translateY(2px);
   }
@@ -184,54 +203,19 @@ const Primary = styled.button`
   }
 `
 
-const outline = css`
-  border-color: currentColor;
-  color: inherit;
-  background: none;
-`
-
 const bodies: Record<Variant, typeof Primary> = {
   primary: Primary,
   call: styled(Primary)`
-    color: ${theme.tone.onCall};
-    background: ${theme.tone.call};
-
-    ${media.hovering} {
-      &:hover {
-        color: ${theme.tone.onCallHover};
-        background: ${theme.tone.callHover};
-      }
-    }
+    ${filled(theme.tone.onCall, theme.tone.call, theme.tone.callHover)}
   `,
   outline: styled(Primary)`
-    ${outline}
-
-    ${media.hovering} {
-      &:hover {
-        border-color: ${theme.color.ink};
-        background: ${theme.color.ink};
-      }
-    }
+    ${outlined(theme.color.white, theme.color.ink)}
   `,
   outlineOnSurface: styled(Primary)`
-    ${outline}
-
-    ${media.hovering} {
-      &:hover {
-        border-color: ${theme.tone.onSurface};
-        color: ${theme.tone.surface};
-        background: ${theme.tone.onSurface};
-      }
-    }
+    ${outlined(theme.tone.surface, theme.tone.onSurface)}
   `,
   ink: styled(Primary)`
-    background: ${theme.color.ink};
-
-    ${media.hovering} {
-      &:hover {
-        background: ${theme.color.inkSoft};
-      }
-    }
+    ${filled(theme.color.white, theme.color.ink, theme.color.inkSoft)}
   `,
   quiet: styled(Primary)`
     min-height: ${theme.size.control};

@@ -1,23 +1,29 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Actions } from './section.tsx'
 import { target } from './shapes.ts'
 
-/** A box with a thick left edge, in the colours of an error; takes the width of a form. */
-export const EdgedBox = styled.div`
-  padding: ${theme.space.inset};
-  border: ${theme.size.rule} solid ${theme.color.error};
-  border-left-width: 10px;
-  background: ${theme.color.errorSoft};
-  /* as it takes the focus, a notice has room above its buttons */
-  scroll-margin-top: min(10.5rem, 25vh);
+const coloured = (edge: string, ground: string) => css`
+  border-color: ${edge};
+  background: ${ground};
 
   & h3,
   & :is(p, li) > a {
-    color: ${theme.color.error};
+    color: ${edge};
   }
+`
+
+/** A box with a thick left edge, in the colours of an error; takes the width of a form. */
+export const EdgedBox = styled.div`
+  padding: ${theme.space.inset};
+  border: ${theme.size.rule} solid;
+  border-left-width: 10px;
+  /* as it takes the focus, a notice has room above its buttons */
+  scroll-margin-top: min(10.5rem, 25vh);
+  ${coloured(theme.color.error, theme.color.errorSoft)}
+
   & :is(p, ul) {
     margin-top: ${theme.space.s3};
   }
@@ -67,23 +73,11 @@ const Buttons = styled(Actions)`
 `
 
 const Success = styled(EdgedBox)`
-  border-color: ${theme.color.success};
-  background: ${theme.color.successSoft};
-
-  & h3,
-  & p > a {
-    color: ${theme.color.success};
-  }
+  ${coloured(theme.color.success, theme.color.successSoft)}
 `
 
 const Information = styled(EdgedBox)`
-  border-color: ${theme.tone.accent};
-  background: ${theme.tone.tintSoft};
-
-  & h3,
-  & p > a {
-    color: ${theme.tone.accent};
-  }
+  ${coloured(theme.tone.accent, theme.tone.tintSoft)}
 `
 
 const kinds = {

@@ -125,7 +125,6 @@ const Bar = styled(PageLink)`
   }
   ${media.hovering} {
     &:hover {
-      color: ${theme.color.white};
       text-decoration: underline ${theme.underline.thin};
       text-underline-offset: ${theme.underline.near};
     }

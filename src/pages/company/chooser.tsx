@@ -68,9 +68,6 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   text-decoration: none;
 
   ${media.hovering} {
-    &:hover {
-      color: ${theme.tone.onSurface};
-    }
     &:hover > div > span > svg {
       transform: translateX(${theme.motion.shift});
     }
