@@ -12,11 +12,10 @@ type DetailsProps = {
 
 /** Contact details that hang from the string of the page title right above. */
 export function Details({ details, upright = false }: DetailsProps) {
-  const List = upright ? UprightDetails : HangingDetails
   return (
     <Surface>
       <Frame>
-        <List>
+        <List $upright={upright}>
           {details.map(({ title, content }) => (
             <li key={title}>
               <h2>{title}</h2>
@@ -83,6 +82,17 @@ const twoRows = css`
   }
 `
 
+const fourRows = css`
+  ${twoRows}
+  ${media.oneFieldColumn} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > :nth-child(2) {
+      ${ruled}
+    }
+  }
+`
+
 const upright = css`
   z-index: 1;
 
@@ -114,7 +124,13 @@ const upright = css`
   }
 `
 
-const figures = css`
+/**
+ * Figures as terms that hang from the string above, four in two rows on a small screen, or at
+ * vertical strings, as in the individual space.
+ */
+export const Figures = styled(Terms)<{ $upright?: boolean }>`
+  ${hanging}
+  ${({ $upright }) => ($upright ? upright : twoRows)}
   & dt {
     font-size: ${theme.text.figure};
     font-weight: 700;
@@ -136,26 +152,14 @@ const figures = css`
   }
 `
 
-/** Figures as terms that hang from the string above; four make two rows on a small screen. */
-export const Figures = styled(Terms)`
-  ${hanging}
-  ${twoRows}
-  ${figures}
-`
-
-/** The same at vertical strings, as in the individual space. */
-export const UprightFigures = styled(Terms)`
-  ${hanging}
-  ${upright}
-  ${figures}
-`
-
 const Surface = styled.div`
   ${spaceSurface}
   ${theme.vars.tone.stringOnSurface}: ${theme.tone.stringUnderTitle};
 `
 
-const details = css`
+const List = styled.ul.attrs({ role: 'list' })<{ $upright: boolean }>`
+  ${hanging}
+  ${({ $upright }) => ($upright ? upright : fourRows)}
   & h2 {
     font-size: ${theme.text.item};
     line-height: 1.25;
@@ -182,24 +186,4 @@ const details = css`
       font-size: ${theme.text.navigation};
     }
   }
-`
-
-const HangingDetails = styled.ul.attrs({ role: 'list' })`
-  ${hanging}
-  ${twoRows}
-  ${details}
-
-  ${media.oneFieldColumn} {
-    grid-template-columns: minmax(0, 1fr);
-
-    & > :nth-child(2) {
-      ${ruled}
-    }
-  }
-`
-
-const UprightDetails = styled.ul.attrs({ role: 'list' })`
-  ${hanging}
-  ${upright}
-  ${details}
 `

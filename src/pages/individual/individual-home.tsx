@@ -6,7 +6,7 @@ import { Picture } from '#src/features/picture.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { UprightFigures } from '#src/ui/hanging-list.tsx'
+import { Figures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
   Actions,
@@ -32,7 +32,7 @@ export const individualHomeView: PageView<typeof texts> = {
           cable
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <UprightFigures terms={figureTerms(figures.items)} />
+          <Figures $upright terms={figureTerms(figures.items)} />
         </Hero>
         {children}
       </>
