@@ -1,35 +1,27 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
+/** The room of a letter, in units of the drawing. */
+const letter = 53
+
 /**
  * The wordmark in the current colour, its string in that of the current line. `index.html` holds
  * the letters of the name that they were drawn for; any other is written in the site's font.
  */
 export function Logo({ written }: { written: string | null }) {
-  return written === null ? (
-    <Drawing viewBox="0 0 583 102" width={291} height={51} aria-hidden="true">
-      <use href="#wordmark" />
-      <Taut d="M3 18.5h409.6" />
-    </Drawing>
-  ) : (
-    <WrittenLogo name={written} />
-  )
-}
-
-/** The room of a letter, in units of the drawing. */
-const letter = 53
-
-function WrittenLogo({ name }: { name: string }) {
-  const length = name.length * letter
+  if (written === null)
+    return (
+      <Drawing viewBox="0 0 583 102" width={291} height={51} aria-hidden="true">
+        <use href="#wordmark" />
+        <Taut d="M3 18.5h409.6" />
+      </Drawing>
+    )
+  const length = written.length * letter
+  const viewBox = `0 0 ${Math.max(length, 583)} 116`
   return (
-    <Drawing
-      viewBox={`0 0 ${Math.max(length, 583)} 116`}
-      width={291}
-      height={58}
-      aria-hidden="true"
-    >
+    <Drawing viewBox={viewBox} width={291} height={58} aria-hidden="true">
       <text y={92} fontSize={96} fontWeight={700} textLength={length}>
-        {name}
+        {written}
       </text>
       <Taut d={`M0 6h${Math.round(length * 0.7)}`} />
     </Drawing>

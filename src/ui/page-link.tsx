@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useContext, createContext } from 'react'
+import { type ComponentProps, useContext, createContext } from 'react'
 
 /** Opens an address of this site without a new document. Always the same function. */
 export const NavigateContext = createContext((to: string) => location.assign(to))
@@ -20,7 +20,10 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isForTheBrowser(event)) return
+        const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+        // Another button or a key asks for a tab, a window or a download.
+        if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return
+        if (event.defaultPrevented) return
         event.preventDefault()
         navigate(to)
       }}
@@ -51,10 +54,4 @@ export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
 /** What a link to `href` says of itself on the page at `path`: that it is it, or the list it is of. */
 export function currentOf(href: string, path: string): 'page' | true | undefined {
   return href === path ? 'page' : path.startsWith(`${href}/`) || undefined
-}
-
-/** Another button or a key asks for a tab, a window or a download. */
-function isForTheBrowser(click: MouseEvent<HTMLAnchorElement>): boolean {
-  const { button, metaKey, altKey, ctrlKey, shiftKey } = click
-  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

@@ -11,7 +11,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { CheckList, Steps, Terms } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { ProgrammeLink } from '#src/ui/rows.tsx'
-import { Actions, Section } from '#src/ui/section.tsx'
+import { Actions, Section, stacking } from '#src/ui/section.tsx'
 import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 
 export const catalogueView: PageView<typeof texts> = {
@@ -35,15 +35,23 @@ export const catalogueView: PageView<typeof texts> = {
             <Filter {...filter} items={content.lines}>
               {(lines, choice) => (
                 <CourseIndex>
-                  {content.courseCategories.map(({ id, name }) => (
-                    <CourseGroup
-                      key={id}
-                      id={id}
-                      name={name}
-                      lines={lines.filter(({ category }) => category === id)}
-                      choice={choice}
-                    />
-                  ))}
+                  {content.courseCategories.map(({ id, name }) => {
+                    const members = lines.filter(({ category }) => category === id)
+                    if (members.length === 0) return null
+                    return (
+                      <li key={id} data-category={id}>
+                        <h3>{name}</h3>
+                        <ul role="list">
+                          {members.map(({ anchor, path, title, duration, price }) => (
+                            <li key={anchor} id={anchor}>
+                              <PageLink to={path + choice}>{title}</PageLink>{' '}
+                              <p>{duration}</p> <p>{price}</p>
+                            </li>
+                          ))}
+                        </ul>
+                      </li>
+                    )
+                  })}
                 </CourseIndex>
               )}
             </Filter>
@@ -154,29 +162,6 @@ function Card({ course, category, words }: CardProps) {
   )
 }
 
-type CourseGroupProps = {
-  id: string
-  name: string
-  lines: NonNullable<typeof texts.lines>
-  choice: string
-}
-
-function CourseGroup({ id, name, lines, choice }: CourseGroupProps) {
-  if (lines.length === 0) return null
-  return (
-    <li data-category={id}>
-      <h3>{name}</h3>
-      <ul role="list">
-        {lines.map(({ anchor, path, title, duration, price }) => (
-          <li key={anchor} id={anchor}>
-            <PageLink to={path + choice}>{title}</PageLink> <p>{duration}</p> <p>{price}</p>
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
 const CourseCards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -193,8 +178,7 @@ const CourseCards = styled.ul.attrs({ role: 'list' })`
 /** A catalogue too long for cards: a line a course, under the name of its category. */
 const CourseIndex = styled.ul.attrs({ role: 'list' })`
   & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+    ${stacking('minmax(0, 1fr) minmax(0, 3fr)')}
     align-items: baseline;
     gap: ${theme.space.s5};
     padding-block: ${theme.space.s5};
@@ -225,7 +209,6 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
   }
   ${media.oneColumn} {
     & > li {
-      grid-template-columns: minmax(0, 1fr);
       gap: 0;
     }
     & li li {

@@ -97,7 +97,10 @@ export const programmeView: PageView<Texts> = {
   Rest({ content }) {
     const { back, choice, closing, list, others, sheet, words } = content
     const { contents, legal, lines, objectives, open, team, updated } = sheet
-    const kept = useKeptChoice(choice)
+    const { hash } = useLocation()
+    const chosen = choice && filterAddress('', choice.filter, choice.category)
+    // The choice of the list's filter, where the visitor came by it: the address carries it.
+    const kept = useHydrated() && hash === chosen ? chosen : ''
     return (
       <>
         <ProgrammeBody>
@@ -218,42 +221,31 @@ function SquarePicture({ image, of }: { image: string; of: { isPictogram: boolea
   return <Picture image={image} width={size} height={size} isFile />
 }
 
-/** The choice of the list's filter, where the visitor came by it: the address carries it. */
-function useKeptChoice(choice: Texts['choice']) {
-  const { hash } = useLocation()
-  const own = choice && filterAddress('', choice.filter, choice.category)
-  return useHydrated() && hash === own ? own : ''
-}
-
 function drawFact({ term, text, href }: Fact) {
   return { term, text: href === undefined ? text : <a href={href}>{text}</a> }
 }
 
-function drawLine({ id, term, ...line }: SheetLine) {
+function drawLine({ id, term, text, standing, list, links }: SheetLine) {
   return {
     term: id === undefined ? term : <span id={id}>{term}</span>,
-    text: <LineContent {...line} />,
+    text: (
+      <>
+        {text}
+        {standing && <Standing {...standing} />}
+        {list && <DashList items={list} />}
+        {links && ' '}
+        {links && (
+          <FactLinks>
+            {links.map((link) => (
+              <Fragment key={link.href}>
+                <a href={link.href}>
+                  <BreakableText>{link.text}</BreakableText>
+                </a>{' '}
+              </Fragment>
+            ))}
+          </FactLinks>
+        )}
+      </>
+    ),
   }
-}
-
-function LineContent({ text, standing, list, links }: Omit<SheetLine, 'id' | 'term'>) {
-  return (
-    <>
-      {text}
-      {standing && <Standing {...standing} />}
-      {list && <DashList items={list} />}
-      {links && ' '}
-      {links && (
-        <FactLinks>
-          {links.map((link) => (
-            <Fragment key={link.href}>
-              <a href={link.href}>
-                <BreakableText>{link.text}</BreakableText>
-              </a>{' '}
-            </Fragment>
-          ))}
-        </FactLinks>
-      )}
-    </>
-  )
 }
