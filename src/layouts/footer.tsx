@@ -144,8 +144,7 @@ const Contacts = styled.ul.attrs({ role: 'list' })`
   margin-top: ${theme.space.s6};
 
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${target}
     gap: ${theme.space.icon};
     min-height: ${theme.size.control};
     padding-inline: ${theme.space.s4};

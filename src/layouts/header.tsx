@@ -10,7 +10,7 @@ import { Frame } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
-import { offPaper, spaceSurface, wrapping } from '#src/ui/shapes.ts'
+import { alwaysSeen, disc, offPaper, spaceSurface, wrapping } from '#src/ui/shapes.ts'
 
 const phone = { href: organisation.phone.href, children: organisation.phone.text }
 
@@ -267,15 +267,9 @@ const MenuEntry = styled.p`
 
   &[aria-current]::after {
     content: '';
-    width: ${theme.size.peg};
-    height: ${theme.size.peg};
-    border-radius: 50%;
+    ${disc(theme.size.peg)}
     background: ${theme.tone.currentLine};
-  }
-  ${media.forcedColors} {
-    &[aria-current]::after {
-      background: CanvasText;
-    }
+    ${alwaysSeen}
   }
 `
 

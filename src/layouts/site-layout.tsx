@@ -55,8 +55,7 @@ const Tone = styled.div<{ $space: Space }>`
 
 const SkipLink = styled.a`
   position: fixed;
-  top: -6rem;
-  left: ${theme.space.s4};
+  inset: -6rem auto auto ${theme.space.s4};
   z-index: ${theme.layer.skip};
   padding: ${theme.space.s3} ${theme.space.s5};
   font-size: ${theme.text.navigation};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from './button.tsx'
 import { Frame, Lead, stacking } from './section.tsx'
-import { offPaper } from './shapes.ts'
+import { alwaysSeen, offPaper } from './shapes.ts'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -76,6 +76,7 @@ const Taut = styled.div`
     height: ${theme.size.string};
     margin-left: -50vw;
     background: ${theme.color.ink};
+    ${alwaysSeen}
   }
   & > * {
     flex: none;
@@ -94,11 +95,6 @@ const Taut = styled.div`
     & > * {
       flex: 0 0 calc(100% - ${string});
       margin: 0;
-    }
-  }
-  ${media.forcedColors} {
-    &::before {
-      background: CanvasText;
     }
   }
 `

@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
+import { alwaysSeen, mark } from './shapes.ts'
 
 const snap = keyframes`
   20% { transform: translateY(2.5px); }
@@ -26,8 +27,7 @@ export const HeaderItem = styled.button`
   background: none;
 
   &::after {
-    content: '';
-    position: absolute;
+    ${mark}
     inset: auto ${theme.space.control} 0.45rem;
     height: ${theme.size.string};
     background: currentColor;
@@ -40,6 +40,7 @@ export const HeaderItem = styled.button`
   }
   &[aria-current]::after {
     background: ${theme.tone.currentLine};
+    ${alwaysSeen}
   }
   ${media.hovering} {
     &:hover::after {
@@ -57,11 +58,5 @@ export const HeaderItem = styled.button`
   }
   &:is([aria-expanded='true'], :has(+ :popover-open)) > svg {
     transform: rotate(180deg);
-  }
-  ${media.forcedColors} {
-    &::after,
-    &[aria-current]::after {
-      background: CanvasText;
-    }
   }
 `

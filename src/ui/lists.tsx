@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { stacking } from './section.tsx'
-import { mark, outlined, peg } from './shapes.ts'
+import { disc, mark, outlined, peg } from './shapes.ts'
 
 export function DashList({ items }: { items: readonly string[] }) {
   return (
@@ -27,8 +27,7 @@ const Dashes = styled.ul.attrs({ role: 'list' })`
   & > li::before {
     content: '';
     position: absolute;
-    left: 0;
-    top: ${theme.size.midline};
+    inset: ${theme.size.midline} auto auto 0;
     width: 0.7rem;
     border-top: ${theme.size.rule} solid ${theme.tone.accent};
   }
@@ -156,8 +155,7 @@ const besideDisc = '0.65rem'
 
 const List = styled.ol.attrs({ role: 'list' })`
   position: relative;
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  ${stacking('repeat(4, minmax(0, 1fr))')}
   counter-reset: step;
 
   &::before {
@@ -176,13 +174,10 @@ const List = styled.ol.attrs({ role: 'list' })`
   & > li::before {
     content: counter(step) / '';
     position: absolute;
-    left: 0;
-    top: 0;
+    inset: 0 auto auto 0;
     display: grid;
     place-items: center;
-    width: ${theme.size.disc};
-    height: ${theme.size.disc};
-    border-radius: 50%;
+    ${disc(theme.size.disc)}
     font-size: ${theme.text.item};
     font-weight: 700;
     color: ${theme.color.white};
@@ -194,7 +189,6 @@ const List = styled.ol.attrs({ role: 'list' })`
     color: ${theme.color.grey};
   }
   ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space.s6};
 
     &::before {

@@ -8,8 +8,7 @@ import { offPaper } from './shapes.ts'
  */
 export const PlainMessage = styled.p`
   position: fixed;
-  right: ${theme.space.corner};
-  bottom: ${theme.space.aboveLauncher};
+  inset: auto ${theme.space.corner} ${theme.space.aboveLauncher} auto;
   z-index: ${theme.layer.toast};
   width: min(${theme.size.panel}, 100vw - 2rem);
   padding: ${theme.space.s5};

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { mark, wrapping } from './shapes.ts'
+import { disc, mark, wrapping } from './shapes.ts'
 
 /** The column of the page: at most 80rem of content, a gutter on both sides. */
 export const Frame = styled.div`
@@ -37,11 +37,8 @@ export const PeggedHeading = styled.h2`
 
   &::before {
     ${mark}
-    left: calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
-    top: 0.32em;
-    width: ${theme.size.pegLarge};
-    height: ${theme.size.pegLarge};
-    border-radius: 50%;
+    inset: 0.32em auto auto calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
+    ${disc(theme.size.pegLarge)}
     background: ${theme.color.ink};
   }
 `
@@ -215,8 +212,7 @@ export const Stack = styled.div`
 
 /** Groups under pegged headings in a `StringFrame`; those of one tile stand side by side. */
 export const GroupedList = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${stacking('repeat(2, minmax(0, 1fr))', media.twoFigures)}
   gap: ${theme.space.s7} ${theme.space.s6};
 
   & > :has(> ul > :nth-child(2)) {
@@ -230,8 +226,6 @@ export const GroupedList = styled.ul.attrs({ role: 'list' })`
     display: none;
   }
   ${media.twoFigures} {
-    grid-template-columns: minmax(0, 1fr);
-
     & > * + li > h2::before {
       display: block;
     }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Terms } from './lists.tsx'
+import { stacking } from './section.tsx'
 import { wrapping } from './shapes.ts'
 
 type TilesProps = {
@@ -116,10 +117,9 @@ const Tiled = styled.ul.attrs({ role: 'list' })`
 `
 
 const Three = styled(Tiled)`
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${stacking('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
 
   ${media.oneTileColumn} {
-    grid-template-columns: minmax(0, 1fr);
     row-gap: ${theme.space.s7};
     margin-inline: calc(-1 * ${theme.space.gutter});
 
@@ -163,7 +163,7 @@ const Four = styled(Tiled)`
 `
 
 const Courses = styled(Tiled)`
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  row-gap: ${theme.space.s6};
   margin-left: calc(${halfPeg} - ${theme.space.plumb});
 
   & ${Words} {
@@ -172,18 +172,12 @@ const Courses = styled(Tiled)`
   & p {
     margin-block: ${theme.space.s2} ${theme.space.s3};
   }
-  ${media.twoSheets} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    row-gap: ${theme.space.s6};
-  }
   ${media.oneTileColumn} {
     margin-right: calc(-1 * ${theme.space.gutter});
   }
-  ${media.coursesInOneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   /* each fact stands on one row through all the tiles: picture, title, text, seven facts, action */
   ${media.coursesBeside} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 0;
 
     & > li {
@@ -196,8 +190,7 @@ const Courses = styled(Tiled)`
       display: grid;
       grid-row: span 10;
       grid-template: subgrid / minmax(0, 1fr);
-      align-items: start;
-      justify-items: start;
+      place-items: start;
     }
     & ${Words} > * {
       max-width: 100%;
@@ -208,31 +201,28 @@ const Courses = styled(Tiled)`
       grid-template-rows: subgrid;
     }
   }
+  ${media.fourCourses} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `
 
 const Beside = styled(Tiled)`
-  & > li {
-    flex-direction: row;
-  }
-  & > li > :is(img, svg) {
-    align-self: flex-start;
-    width: 50%;
-  }
   & ${Words} {
-    padding: 0 0 0 ${theme.space.s5};
+    padding: ${theme.space.s4} 0 0;
   }
   & p {
     margin-block: ${theme.space.s2} ${theme.space.s3};
   }
-  ${media.oneFieldColumn} {
+  ${media.twoFieldColumns} {
     & > li {
-      flex-direction: column;
+      flex-direction: row;
     }
     & > li > :is(img, svg) {
-      width: 100%;
+      align-self: flex-start;
+      width: 50%;
     }
     & ${Words} {
-      padding: ${theme.space.s4} 0 0;
+      padding: 0 0 0 ${theme.space.s5};
     }
   }
 `
