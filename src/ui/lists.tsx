@@ -17,8 +17,6 @@ export function DashList({ items }: { items: readonly string[] }) {
 
 const Dashes = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: ${theme.space.s1};
-  margin-top: ${theme.space.s1};
 
   & > li {
     position: relative;
@@ -31,9 +29,9 @@ const Dashes = styled.ul.attrs({ role: 'list' })`
     width: 0.7rem;
     border-top: ${theme.size.rule} solid ${theme.tone.accent};
   }
-  ${media.print} {
-    gap: 0;
-    margin: 0;
+  ${media.screen} {
+    gap: ${theme.space.s1};
+    margin-top: ${theme.space.s1};
   }
 `
 

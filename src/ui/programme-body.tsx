@@ -18,25 +18,22 @@ export const ProgrammeBody = styled.div`
   position: relative;
   grid-area: 3 / 2;
   min-width: 0;
-  padding-top: ${theme.space.s8};
-  container-type: inline-size;
 
-  & > section + section {
-    margin-top: ${theme.space.s8};
-  }
   & > section > h2 {
     margin-bottom: ${theme.space.s6};
   }
-  ${media.oneTileColumn} {
+  ${media.screen} {
+    padding-top: ${theme.space.s8};
+    container-type: inline-size;
+
+    & > section + section {
+      margin-top: ${theme.space.s8};
+    }
+  }
+  ${media.programmeInOneColumn} {
     padding-inline: ${theme.space.gutter};
   }
   ${media.print} {
-    padding: 0;
-    container-type: normal;
-
-    & > section + section {
-      margin: 0;
-    }
     & > section > ul > li {
       padding-block: 0.8mm;
     }
@@ -45,17 +42,14 @@ export const ProgrammeBody = styled.div`
 
 /** A section on plaster, as wide as the page. */
 export const PlasterSection = styled.section`
-  padding-block: ${theme.space.section};
-  background: ${theme.color.plaster};
-  box-shadow: 0 0 0 100vmax ${theme.color.plaster};
-  clip-path: inset(0 -100vmax);
-
+  ${media.screen} {
+    padding-block: ${theme.space.section};
+    background: ${theme.color.plaster};
+    box-shadow: 0 0 0 100vmax ${theme.color.plaster};
+    clip-path: inset(0 -100vmax);
+  }
   ${ProgrammeBody} > section + & {
     margin-top: ${theme.space.section};
-  }
-  ${media.print} {
-    padding: 0;
-    clip-path: none;
   }
 `
 
@@ -87,51 +81,44 @@ export function OfferBlock(props: OfferBlockProps) {
 }
 
 export const FactLinks = styled.p`
-  ${wrapping}
-  gap: 0 ${theme.space.s5};
+  ${media.screen} {
+    ${wrapping}
+    gap: 0 ${theme.space.s5};
 
-  & > a {
-    ${target}
+    & > a {
+      ${target}
+    }
   }
   ${media.print} {
     display: inline;
-
-    & > a {
-      display: inline;
-    }
   }
 `
 
 /** Terms in a tinted box: what the law asks for. */
 export const LegalBox = styled(Terms)`
-  display: grid;
-  gap: ${theme.space.s5};
-  padding: ${theme.space.s5};
-  border-left: ${theme.size.string} solid ${theme.tone.string};
-  background: ${theme.tone.tintSoft};
-
   & dt {
     font-size: ${theme.text.small};
     font-weight: 600;
     color: ${theme.tone.accent};
   }
-  & dd {
-    margin-top: ${theme.space.s1};
+  ${media.screen} {
+    display: grid;
+    gap: ${theme.space.s5};
+    padding: ${theme.space.s5};
+    border-left: ${theme.size.string} solid ${theme.tone.string};
+    background: ${theme.tone.tintSoft};
+
+    & dd {
+      margin-top: ${theme.space.s1};
+    }
   }
   @container (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${outlined}
   ${media.print} {
-    display: block;
-    padding: 0;
-    border: 0;
-
     & > div {
       ${paperRow}
-    }
-    & dd {
-      margin: 0;
     }
   }
 `

@@ -236,27 +236,25 @@ const CourseCard = styled.article`
   flex-direction: column;
   padding: ${theme.space.inset};
   border: ${theme.size.hairline} solid ${theme.color.ink};
-  border-bottom: 0;
   background: ${theme.color.white};
 
   & > p {
     margin-top: ${theme.space.s2};
     color: ${theme.color.grey};
   }
-  & > ul + p {
-    display: none;
-  }
   & > :last-child {
     margin-top: auto;
     padding-top: ${theme.space.s5};
   }
-  ${media.print} {
-    margin-bottom: 4mm;
-    border-bottom: ${theme.size.hairline} solid;
+  ${media.screen} {
+    border-bottom: 0;
 
     & > ul + p {
-      display: block;
+      display: none;
     }
+  }
+  ${media.print} {
+    margin-bottom: 4mm;
   }
 `
 
