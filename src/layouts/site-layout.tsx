@@ -42,10 +42,8 @@ function Skip() {
   )
 }
 
-type BehindProps = ComponentProps<'div'> & { as: 'main' | 'div' }
-
 /** What the open menu covers. It alone is drawn anew when the menu opens, without its content. */
-function Behind({ as: Part, ...props }: BehindProps) {
+function Behind({ as: Part, ...props }: ComponentProps<'div'> & { as: 'main' | 'div' }) {
   return <Part inert={usePageCovered()} {...props} />
 }
 

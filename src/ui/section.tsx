@@ -12,7 +12,7 @@ export const Frame = styled.div`
 `
 
 /** A frame behind which the string of the individual space comes down, through a `Section`. */
-export const StringFrame = styled(Frame)`
+const StringFrame = styled(Frame)`
   position: relative;
   padding-left: calc(${theme.space.gutter} + ${theme.space.plumb});
 
@@ -52,6 +52,8 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   upright?: boolean
   /** Stands above a full-width arrangement. */
   title?: ReactNode
+  /** What the content stands in, side by side. */
+  columns?: typeof Split
 }
 
 /** A band of the page, whose content stands in the frame. */
@@ -60,6 +62,7 @@ export function Section({
   tight = false,
   upright = false,
   title,
+  columns: Columns,
   children,
   ...section
 }: SectionProps) {
@@ -73,7 +76,7 @@ export function Section({
             <Heading>{title}</Heading>
           </SectionIntro>
         )}
-        {children}
+        {Columns ? <Columns>{children}</Columns> : children}
       </Column>
     </Band>
   )

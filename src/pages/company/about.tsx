@@ -16,15 +16,13 @@ export const aboutView: PageView<typeof texts> = {
     const { history } = about
     return (
       <PageOpening page={about}>
-        <Section>
-          <Split>
-            <h2>{history.title}</h2>
-            <div>
-              {history.paragraphs.map((paragraph) => (
-                <Lead key={paragraph}>{paragraph}</Lead>
-              ))}
-            </div>
-          </Split>
+        <Section columns={Split}>
+          <h2>{history.title}</h2>
+          <div>
+            {history.paragraphs.map((paragraph) => (
+              <Lead key={paragraph}>{paragraph}</Lead>
+            ))}
+          </div>
         </Section>
         {children}
       </PageOpening>
@@ -35,11 +33,9 @@ export const aboutView: PageView<typeof texts> = {
     const { certificate, complaints } = quality
     return (
       <>
-        <Section surface="plaster">
-          <Split>
-            <h2>{mission.title}</h2>
-            <Reasons columns={3} reasons={mission.items} />
-          </Split>
+        <Section surface="plaster" columns={Split}>
+          <h2>{mission.title}</h2>
+          <Reasons columns={3} reasons={mission.items} />
         </Section>
         <Section title={values.title}>
           <ValueStrip>
@@ -52,52 +48,50 @@ export const aboutView: PageView<typeof texts> = {
             ))}
           </ValueStrip>
         </Section>
-        <Section surface="plaster">
-          <Split>
-            <Sticky>
-              <h2 id={quality.id} tabIndex={-1}>
-                {quality.title}
-              </h2>
-            </Sticky>
-            <Stack>
-              <div>
-                <Lead>{quality.lead}</Lead>
-                <ClaimFootnote claim={quality.condition} />
+        <Section surface="plaster" columns={Split}>
+          <Sticky>
+            <h2 id={quality.id} tabIndex={-1}>
+              {quality.title}
+            </h2>
+          </Sticky>
+          <Stack>
+            <div>
+              <Lead>{quality.lead}</Lead>
+              <ClaimFootnote claim={quality.condition} />
+              <ButtonLink
+                variant="quiet"
+                icon="external-link"
+                href={trainingAccountSite.href}
+                newTabLabel={navigation.newTab}
+              >
+                {trainingAccountSite.label}
+              </ButtonLink>
+            </div>
+            <Badges>
+              <Picture {...quality.badges.quality} width={400} height={208} />
+              <Picture {...quality.badges.trainingAccount} width={400} height={148} />
+            </Badges>
+            <p>{quality.categories}</p>
+            <div>
+              <h3>{certificate.title}</h3>
+              <TermList terms={certificate.rows} />
+              <p>{quality.registration}</p>
+              {certificate.document && (
                 <ButtonLink
                   variant="quiet"
                   icon="external-link"
-                  href={trainingAccountSite.href}
-                  newTabLabel={navigation.newTab}
+                  href={certificate.document.href}
                 >
-                  {trainingAccountSite.label}
+                  {certificate.document.label} ({certificate.document.format})
                 </ButtonLink>
-              </div>
-              <Badges>
-                <Picture {...quality.badges.quality} width={400} height={208} />
-                <Picture {...quality.badges.trainingAccount} width={400} height={148} />
-              </Badges>
-              <p>{quality.categories}</p>
-              <div>
-                <h3>{certificate.title}</h3>
-                <TermList terms={certificate.rows} />
-                <p>{quality.registration}</p>
-                {certificate.document && (
-                  <ButtonLink
-                    variant="quiet"
-                    icon="external-link"
-                    href={certificate.document.href}
-                  >
-                    {certificate.document.label} ({certificate.document.format})
-                  </ButtonLink>
-                )}
-              </div>
-              <div>
-                <h3>{people.title}</h3>
-                <TermList terms={people.items} />
-              </div>
-              <ComplaintsNote complaints={complaints} heading="h3" />
-            </Stack>
-          </Split>
+              )}
+            </div>
+            <div>
+              <h3>{people.title}</h3>
+              <TermList terms={people.items} />
+            </div>
+            <ComplaintsNote complaints={complaints} heading="h3" />
+          </Stack>
         </Section>
       </>
     )

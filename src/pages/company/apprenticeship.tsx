@@ -31,45 +31,39 @@ export const apprenticeshipView: PageView<typeof texts> = {
     const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
     return (
       <>
-        <Section surface="plaster">
-          <Split>
-            <h2>{permanentContract.title}</h2>
-            <div>
-              {permanentContract.paragraphs.map((paragraph, index) => (
-                <Lead key={index}>
-                  <InlineText text={paragraph} />
-                </Lead>
+        <Section surface="plaster" columns={Split}>
+          <h2>{permanentContract.title}</h2>
+          <div>
+            {permanentContract.paragraphs.map((paragraph, index) => (
+              <Lead key={index}>
+                <InlineText text={paragraph} />
+              </Lead>
+            ))}
+            <LargeFacts terms={figureTerms(permanentContract.facts)} />
+            <ClaimFootnotes conditions={permanentContract.conditions} />
+            <ArrowLink variant="quiet" link={permanentContract.funding} />
+          </div>
+        </Section>
+        <Section columns={Halves}>
+          <div>
+            <h2>{employer.title}</h2>
+            <CheckList
+              items={employer.items.map((text, index) => (
+                <InlineText key={index} text={text} />
               ))}
-              <LargeFacts terms={figureTerms(permanentContract.facts)} />
-              <ClaimFootnotes conditions={permanentContract.conditions} />
-              <ArrowLink variant="quiet" link={permanentContract.funding} />
-            </div>
-          </Split>
+            />
+          </div>
+          <div>
+            <h2>{employee.title}</h2>
+            <CheckList items={employee.items} />
+          </div>
         </Section>
-        <Section>
-          <Halves>
-            <div>
-              <h2>{employer.title}</h2>
-              <CheckList
-                items={employer.items.map((text, index) => (
-                  <InlineText key={index} text={text} />
-                ))}
-              />
-            </div>
-            <div>
-              <h2>{employee.title}</h2>
-              <CheckList items={employee.items} />
-            </div>
-          </Halves>
-        </Section>
-        <Section surface="tint">
-          <Split>
-            <div>
-              <h2>{role.title}</h2>
-              <Muted>{role.lead}</Muted>
-            </div>
-            <CheckList items={role.items} />
-          </Split>
+        <Section surface="tint" columns={Split}>
+          <div>
+            <h2>{role.title}</h2>
+            <Muted>{role.lead}</Muted>
+          </div>
+          <CheckList items={role.items} />
         </Section>
         {row !== null && (
           <Section title={offer.title}>

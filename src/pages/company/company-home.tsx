@@ -56,15 +56,13 @@ export const companyHomeView: PageView<typeof texts> = {
             }))}
           />
         </Section>
-        <Section surface="plaster">
-          <Split>
-            <Sticky>
-              <h2>{reasons.title}</h2>
-              <Muted>{reasons.lead}</Muted>
-              <ClaimFootnote claim={reasons.condition} />
-            </Sticky>
-            <Reasons reasons={reasons.items} />
-          </Split>
+        <Section surface="plaster" columns={Split}>
+          <Sticky>
+            <h2>{reasons.title}</h2>
+            <Muted>{reasons.lead}</Muted>
+            <ClaimFootnote claim={reasons.condition} />
+          </Sticky>
+          <Reasons reasons={reasons.items} />
         </Section>
         <Funding space="company" content={funding} />
         <ClosingLink {...closing} />

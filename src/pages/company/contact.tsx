@@ -34,47 +34,39 @@ export const contactView: PageView<typeof texts> = {
     const { details, location, call, faq, consultation } = content.contact
     return (
       <>
-        <Section>
-          <WideSplit>
-            <Stack data-off-paper>
-              <h2 id="formulaire" tabIndex={-1}>
-                {content.contact.form.title}
-              </h2>
-              <ContactForm requests={content.requests} />
-            </Stack>
-            <Stack>
-              <Place>
-                {location.map && <Picture {...location.map} width={560} height={360} />}
-                <div>
-                  <h3>{location.title}</h3>
-                  <Lines of={details.address.lines} />
-                </div>
-              </Place>
-              <SideNote>
-                <h3>{call.title}</h3>
-                <p>{call.text}</p>
-                <div>
-                  <ButtonLink
-                    variant="outline"
-                    iconBefore="phone"
-                    href={details.phone.href}
-                  >
-                    {details.phone.text}
-                  </ButtonLink>
-                </div>
-              </SideNote>
-              <DisabilityNote heading="h3" />
-            </Stack>
-          </WideSplit>
+        <Section columns={WideSplit}>
+          <Stack data-off-paper>
+            <h2 id="formulaire" tabIndex={-1}>
+              {content.contact.form.title}
+            </h2>
+            <ContactForm requests={content.requests} />
+          </Stack>
+          <Stack>
+            <Place>
+              {location.map && <Picture {...location.map} width={560} height={360} />}
+              <div>
+                <h3>{location.title}</h3>
+                <Lines of={details.address.lines} />
+              </div>
+            </Place>
+            <SideNote>
+              <h3>{call.title}</h3>
+              <p>{call.text}</p>
+              <div>
+                <ButtonLink variant="outline" iconBefore="phone" href={details.phone.href}>
+                  {details.phone.text}
+                </ButtonLink>
+              </div>
+            </SideNote>
+            <DisabilityNote heading="h3" />
+          </Stack>
         </Section>
-        <Section surface="plaster">
-          <Split>
-            <Sticky>
-              <h2>{faq.title}</h2>
-              <ArrowLink variant="quiet" link={faq.other} />
-            </Sticky>
-            <Accordion items={faq.items} heading="h3" />
-          </Split>
+        <Section surface="plaster" columns={Split}>
+          <Sticky>
+            <h2>{faq.title}</h2>
+            <ArrowLink variant="quiet" link={faq.other} />
+          </Sticky>
+          <Accordion items={faq.items} heading="h3" />
         </Section>
         <ClosingBand title={consultation.title} lead={consultation.text}>
           <ButtonLink

@@ -13,11 +13,9 @@ export const preHireView: PageView<typeof texts> = {
     const { benefits } = preHire
     return (
       <PageOpening page={preHire}>
-        <Section>
-          <Split>
-            <h2>{benefits.title}</h2>
-            <Reasons columns={3} reasons={benefits.items} />
-          </Split>
+        <Section columns={Split}>
+          <h2>{benefits.title}</h2>
+          <Reasons columns={3} reasons={benefits.items} />
         </Section>
         {children}
       </PageOpening>

@@ -18,28 +18,26 @@ export const certificationsView: PageView<typeof texts> = {
     const { label } = certifications
     return (
       <PageOpening page={certifications}>
-        <Section upright>
-          <Reassurance>
-            <div>
-              <PeggedHeading>{label.title}</PeggedHeading>
-              <Lead>{label.text}</Lead>
-              {label.certificate && (
-                <Actions>
-                  <ButtonLink
-                    variant="outline"
-                    icon="external-link"
-                    href={label.certificate.href}
-                  >
-                    {label.certificate.label} ({label.certificate.format})
-                  </ButtonLink>
-                </Actions>
-              )}
-            </div>
-            <BadgeColumn>
-              <Picture {...label.badge} width={400} height={208} />
-              <SmallPrint>{label.categories}</SmallPrint>
-            </BadgeColumn>
-          </Reassurance>
+        <Section upright columns={Reassurance}>
+          <div>
+            <PeggedHeading>{label.title}</PeggedHeading>
+            <Lead>{label.text}</Lead>
+            {label.certificate && (
+              <Actions>
+                <ButtonLink
+                  variant="outline"
+                  icon="external-link"
+                  href={label.certificate.href}
+                >
+                  {label.certificate.label} ({label.certificate.format})
+                </ButtonLink>
+              </Actions>
+            )}
+          </div>
+          <BadgeColumn>
+            <Picture {...label.badge} width={400} height={208} />
+            <SmallPrint>{label.categories}</SmallPrint>
+          </BadgeColumn>
         </Section>
         {children}
       </PageOpening>
@@ -48,17 +46,15 @@ export const certificationsView: PageView<typeof texts> = {
   Rest({ content: { certifications } }) {
     const { attestation } = certifications
     return (
-      <Section upright surface="tint">
-        <Reassurance>
-          <div>
-            <PeggedHeading>{attestation.title}</PeggedHeading>
-            <Lead>{attestation.text}</Lead>
-            <ClaimFootnote claim={attestation.condition} />
-            <Actions>
-              <ArrowLink link={attestation.action} />
-            </Actions>
-          </div>
-        </Reassurance>
+      <Section upright surface="tint" columns={Reassurance}>
+        <div>
+          <PeggedHeading>{attestation.title}</PeggedHeading>
+          <Lead>{attestation.text}</Lead>
+          <ClaimFootnote claim={attestation.condition} />
+          <Actions>
+            <ArrowLink link={attestation.action} />
+          </Actions>
+        </div>
       </Section>
     )
   },

@@ -34,17 +34,15 @@ export const individualContactView: PageView<typeof texts> = {
   Rest({ content: { individualContact } }) {
     const { form } = individualContact
     return (
-      <Section upright>
-        <WideSplit>
-          <Stack id="formulaire" data-off-paper>
-            <PeggedHeading>{form.title}</PeggedHeading>
-            <NotYet texts={form.notYet} />
-            <IndividualForm texts={form} />
-          </Stack>
-          <div>
-            <DisabilityNote heading="h2" />
-          </div>
-        </WideSplit>
+      <Section upright columns={WideSplit}>
+        <Stack id="formulaire" data-off-paper>
+          <PeggedHeading>{form.title}</PeggedHeading>
+          <NotYet texts={form.notYet} />
+          <IndividualForm texts={form} />
+        </Stack>
+        <div>
+          <DisabilityNote heading="h2" />
+        </div>
       </Section>
     )
   },

@@ -13,23 +13,21 @@ export const individualFaqView: PageView<typeof texts> = {
   Rest({ content: { individualFaq } }) {
     const { items, closing, complaints } = individualFaq
     return (
-      <Section upright>
-        <AsideSplit>
-          <Accordion items={items} heading="h2" />
-          <Sticky>
-            <Stack>
-              <SideNote>
-                <h2>{closing.title}</h2>
-                <p>{closing.lead}</p>
-                <Way {...closing.email} />
-                <div>
-                  <ArrowLink link={closing.action} />
-                </div>
-              </SideNote>
-              <ComplaintsNote complaints={complaints} heading="h2" />
-            </Stack>
-          </Sticky>
-        </AsideSplit>
+      <Section upright columns={AsideSplit}>
+        <Accordion items={items} heading="h2" />
+        <Sticky>
+          <Stack>
+            <SideNote>
+              <h2>{closing.title}</h2>
+              <p>{closing.lead}</p>
+              <Way {...closing.email} />
+              <div>
+                <ArrowLink link={closing.action} />
+              </div>
+            </SideNote>
+            <ComplaintsNote complaints={complaints} heading="h2" />
+          </Stack>
+        </Sticky>
       </Section>
     )
   },

@@ -58,21 +58,19 @@ export const individualHomeView: PageView<typeof texts> = {
           <ClaimFootnotes conditions={figures.conditions} />
         </Section>
         <Funding space="individual" content={funding} />
-        <Section upright surface="tint">
-          <Reassurance>
-            <div>
-              <PeggedHeading>{reassurance.title}</PeggedHeading>
-              <Lead>{reassurance.text}</Lead>
-              <Actions>
-                <ArrowLink link={reassurance.action} />
-              </Actions>
-            </div>
-            {reassurance.badge && (
-              <BadgeColumn>
-                <Picture {...reassurance.badge} width={400} height={148} />
-              </BadgeColumn>
-            )}
-          </Reassurance>
+        <Section upright surface="tint" columns={Reassurance}>
+          <div>
+            <PeggedHeading>{reassurance.title}</PeggedHeading>
+            <Lead>{reassurance.text}</Lead>
+            <Actions>
+              <ArrowLink link={reassurance.action} />
+            </Actions>
+          </div>
+          {reassurance.badge && (
+            <BadgeColumn>
+              <Picture {...reassurance.badge} width={400} height={148} />
+            </BadgeColumn>
+          )}
         </Section>
       </>
     )
