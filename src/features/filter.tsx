@@ -203,9 +203,9 @@ const FilterChips = styled.div<Targets>`
   }
   ${selected} {
     forced-color-adjust: none;
-    border-color: ${theme.tone.selected};
+    border-color: ${theme.tone.button};
     color: ${theme.color.white};
-    background: ${theme.tone.selected};
+    background: ${theme.tone.button};
 
     & > span:last-child {
       color: inherit;

@@ -24,13 +24,11 @@ const varying = createTheme(
       string: '#1f45b5',
       stringOnSurface: '#1f45b5',
       stringUnderTitle: '#1f45b5',
-      peg: '#ffd04a',
       button: '#1f45b5',
       buttonDeep: '#17348c',
       call: '#1f45b5',
       onCall: '#fff',
       callHover: '#17348c',
-      selected: '#1f45b5',
       currentLine: '#1f45b5',
       focus: '#0f1b3d',
     },
@@ -265,12 +263,10 @@ export const tones = {
     ${theme.vars.tone.string}: ${theme.color.orange};
     ${theme.vars.tone.stringOnSurface}: ${theme.color.ink};
     ${theme.vars.tone.stringUnderTitle}: ${theme.color.ink};
-    ${theme.vars.tone.peg}: ${theme.color.ink};
     ${theme.vars.tone.button}: ${theme.color.ink};
     ${theme.vars.tone.buttonDeep}: ${theme.color.inkSoft};
     ${theme.vars.tone.call}: ${theme.color.ink};
     ${theme.vars.tone.callHover}: ${theme.color.inkSoft};
-    ${theme.vars.tone.selected}: ${theme.color.ink};
     ${theme.vars.tone.currentLine}: currentColor;
   `,
 }

@@ -53,7 +53,7 @@ const hanging = css`
   & > ::before {
     ${peg}
     top: calc(${theme.size.peg} / -2);
-    background: ${theme.tone.peg};
+    background: ${theme.tone.stringUnderTitle};
   }
   & > ::after {
     ${thread}
