@@ -17,8 +17,7 @@ const groups = Object.entries({
   funding:
     /(machines\/funding|src\/(features\/((use-)?funding|found-tracks)|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   // Three pages alone list programmes.
-  programmes:
-    /src\/(ui\/(programme-link|rows)|pages\/company\/(apprenticeship|catalogue|mandatory))/,
+  programmes: /src\/(ui\/rows|pages\/company\/(apprenticeship|catalogue|mandatory))/,
   programme:
     /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
   // Two pages alone have a form.
