@@ -1,6 +1,7 @@
 import { disability } from '#src/content/disability.ts'
 import type { quality } from '#src/content/quality.ts'
-import { SideNote, Way } from '#src/ui/side-note.tsx'
+import { SideNote } from '#src/ui/side-note.tsx'
+import { Way } from '#src/ui/contact-lines.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {

@@ -11,7 +11,8 @@ import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
 import { Section, Split, Stack, Sticky, WideSplit } from '#src/ui/section.tsx'
-import { Lines, Place, SideNote, Way } from '#src/ui/side-note.tsx'
+import { SideNote } from '#src/ui/side-note.tsx'
+import { Lines, Place, Way } from '#src/ui/contact-lines.tsx'
 
 export const contactView: PageView<typeof texts> = {
   Opening({ content, children }) {

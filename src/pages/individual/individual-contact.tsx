@@ -2,7 +2,7 @@ import type * as texts from '#src/content/pages/individual-contact.ts'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { Lines, Way } from '#src/ui/side-note.tsx'
+import { Lines, Way } from '#src/ui/contact-lines.tsx'
 import { Details } from '#src/ui/hanging-list.tsx'
 import { PeggedHeading, Section, Stack, WideSplit } from '#src/ui/section.tsx'
 

@@ -4,7 +4,8 @@ import { Accordion } from '#src/features/accordion.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { AsideSplit, Section, Stack, Sticky } from '#src/ui/section.tsx'
-import { SideNote, Way } from '#src/ui/side-note.tsx'
+import { SideNote } from '#src/ui/side-note.tsx'
+import { Way } from '#src/ui/contact-lines.tsx'
 
 export const individualFaqView: PageView<typeof texts> = {
   Opening({ content: { individualFaq }, children }) {

@@ -1,0 +1,42 @@
+import { BreakableText } from './breakable-text.tsx'
+import { AnyLink } from './page-link.tsx'
+import { styled } from 'styled-components'
+import { theme } from '#src/theme/theme.ts'
+import { offPaper } from './shapes.ts'
+
+/** A way to somebody or to more: one link in a paragraph. */
+export function Way({ text, href }: { text: string; href: string }) {
+  return (
+    <p>
+      <AnyLink href={href}>
+        <BreakableText>{text}</BreakableText>
+      </AnyLink>
+    </p>
+  )
+}
+
+export function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
+  return (
+    <p>
+      <span>{first}</span>
+      <br />
+      <span>{second}</span>
+    </p>
+  )
+}
+
+/** A map, where there is one, in a ruled frame, the address under it. */
+export const Place = styled.div`
+  border: ${theme.size.hairline} solid ${theme.color.ink};
+
+  & > img {
+    width: 100%;
+    border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+
+    ${offPaper}
+  }
+  & > div {
+    padding: ${theme.space.s4} ${theme.space.inset};
+    line-height: 1.45;
+  }
+`
