@@ -74,12 +74,12 @@ type ReasonsProps = {
     list?: readonly string[] | undefined
   }[]
   /** Two unless said; one column on a small screen. */
-  columns?: keyof typeof lists
+  columns?: keyof typeof reasonColumns
 }
 
 /** Titles and sentences, each under a string with its peg. */
 export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
-  const List = lists[columns]
+  const List = reasonColumns[columns]
   return (
     <List>
       {reasons.map(({ title, text, list }, index) => (
@@ -126,7 +126,7 @@ const ThreeColumns = styled(OneColumn)`
   column-gap: ${theme.space.s6};
 `
 
-const lists = { 1: OneColumn, 2: TwoColumns, 3: ThreeColumns }
+const reasonColumns = { 1: OneColumn, 2: TwoColumns, 3: ThreeColumns }
 
 /** Four numbered steps on a string that comes from the edge of the screen and ends at the last. */
 export function Steps({
@@ -135,14 +135,14 @@ export function Steps({
   steps: readonly { title: ReactNode; text: ReactNode }[]
 }) {
   return (
-    <List>
+    <NumberedSteps>
       {steps.map(({ title, text }, index) => (
         <li key={index}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
       ))}
-    </List>
+    </NumberedSteps>
   )
 }
 
@@ -151,7 +151,7 @@ const pastDisc = '4.5rem'
 /** Levels a title with the number in the disc. */
 const besideDisc = '0.65rem'
 
-const List = styled.ol.attrs({ role: 'list' })`
+const NumberedSteps = styled.ol.attrs({ role: 'list' })`
   position: relative;
   ${stacking('repeat(4, minmax(0, 1fr))')}
   counter-reset: step;
