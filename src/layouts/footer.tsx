@@ -10,7 +10,8 @@ import { Frame, stacking } from '#src/ui/section.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { inkSurface, target, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { inkSurface, target, wrapping } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** Without the badge where the page is of one course: it may not stand beside it. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {

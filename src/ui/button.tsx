@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, theme, vibrate } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { AnyLink, type AnyLinkProps } from './page-link.tsx'
-import { VisuallyHidden } from './shapes.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Variant = 'primary' | 'call' | 'outline' | 'outlineOnSurface' | 'ink' | 'quiet'
 

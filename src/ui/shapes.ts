@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components'
+import { css } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
 /** Seen in forced colours too, which leave out the ground. */
@@ -88,19 +88,6 @@ export const offPaper = css`
   ${media.print} {
     display: none;
   }
-`
-
-export const hiddenFromView = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
-
-export const VisuallyHidden = styled.span`
-  ${hiddenFromView}
 `
 
 /** As high as a finger, the words in the middle of it. */

@@ -8,7 +8,7 @@ import { CheckList, LargeFacts, Reasons } from '#src/ui/lists.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
 import { Halves, Lead, Muted, Section, Split, WideSplit } from '#src/ui/section.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export const apprenticeshipView: PageView<typeof texts> = {
   Opening({ content: { apprenticeship }, children }) {

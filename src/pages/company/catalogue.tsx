@@ -12,7 +12,8 @@ import { CheckList, Steps, Terms } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { ProgrammeLink } from '#src/ui/rows.tsx'
 import { Actions, Section, stacking } from '#src/ui/section.tsx'
-import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { wrapping } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export const catalogueView: PageView<typeof texts> = {
   Opening({ content, children }) {

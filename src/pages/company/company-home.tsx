@@ -11,7 +11,7 @@ import { Figures } from '#src/ui/hanging-list.tsx'
 import { Reasons } from '#src/ui/lists.tsx'
 import { Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export const companyHomeView: PageView<typeof texts> = {
   Opening({ content: { companyHome }, children }) {

@@ -8,7 +8,7 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
   Opening({ content, children }) {

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Reasons } from '#src/ui/lists.tsx'
 import { GroupedList, PeggedHeading, Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 export const individualTrainingsView: PageView<typeof texts> = {
   Opening({ content, children }) {
