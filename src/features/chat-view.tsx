@@ -13,7 +13,7 @@ import { useChatMailLink } from './use-mail-link.ts'
 
 const noteId = 'chat-note'
 
-/** It can take the focus. */
+/** It scrolls, so it can take the focus. */
 const scrolled = { role: 'log', tabIndex: 0 } as const
 
 type ChatProps = { opener: RefObject<HTMLButtonElement | null> }
@@ -126,7 +126,7 @@ const ChatPanel = styled.section`
     border: 0;
     background: none;
   }
-  & > :first-child {
+  & > div:first-child {
     display: flex;
     align-items: center;
     gap: ${theme.space.s3};
