@@ -433,6 +433,7 @@ const Cell = styled.div`
   }
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
 
     & > * {
       grid-area: 1 / 1;
