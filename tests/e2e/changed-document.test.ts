@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
-import { navigation } from '#src/content/navigation.ts'
+import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { solution, titleOf } from '#tests/page-names.ts'
+import { titleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test, type TestMailbox } from './fixtures.ts'
 import { collectDocuments } from './requests.ts'
@@ -26,6 +26,15 @@ function wrapTexts() {
 
 /** How programs between the host and the visitor change a document: each is run in the page. */
 const rewritings = {
+  'words marked by a highlighter': () => {
+    for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
+      const text = part.firstChild
+      if (!(text instanceof Text) || text.data.length < 4) continue
+      const mark = document.createElement('mark')
+      mark.append(text.splitText(2))
+      text.after(mark)
+    }
+  },
   'every text wrapped by a translator': wrapTexts,
   'an element put in beside each field': () => {
     for (const each of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
@@ -39,93 +48,71 @@ const rewritings = {
       link.replaceChildren(hidden)
     }
   },
-  'words marked by a highlighter': () => {
-    for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
-      const text = part.firstChild
-      if (!(text instanceof Text) || text.data.length < 4) continue
-      const mark = document.createElement('mark')
-      mark.append(text.splitText(2))
-      text.after(mark)
-    }
-  },
 } as const
-for (const kind of [
-  'every text wrapped by a translator',
-  'an element put in beside each field',
-] as const)
-  test(
-    `F36 what is typed, focus, caret and a press that waits survive ${kind} while the application comes`,
-    { tag: kind.startsWith('every') ? '@firefox' : [] },
-    async ({ page }) => {
-      const release = await visit.openHeld(page, '/contact')
-      await visit.brochureButton(page).click()
-      await visit.field(page, 'email').fill('zoe@exemple.example')
-      await visit.field(page, 'phone').fill('+33612345678')
-      await page.evaluate(rewritings[kind])
-      await visit.field(page, 'subject').selectOption('Partenariat')
-      const message = page.locator('textarea[name="message"]')
-      await message.focus()
-      await page.keyboard.type('Bonjour,\nnous sommes douze.')
-      for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
-      const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
-      // It comes in the middle of a word.
-      await expect(message).toHaveValue(/env/)
-      release()
-      // The notice stays five seconds, which a busy machine may type for.
-      await Promise.all([
-        typing,
-        expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
-      ])
-      await expect(message).toBeFocused()
-      await page.keyboard.type('toutes les ')
-      await expect(message).toHaveValue(
-        'Bonjour,\nnous sommes environ, à une ou deux près, toutes les douze.',
-      )
-      await expect(visit.field(page, 'email')).toHaveValue('zoe@exemple.example')
-      await expect(visit.field(page, 'phone')).toHaveValue('06 12 34 56 78')
-      await expect(visit.field(page, 'subject')).toHaveValue('Partenariat')
-    },
+
+async function rewrite(page: Page) {
+  for (const change of Object.values(rewritings)) await page.evaluate(change)
+}
+
+test('F36 what is typed, focus, caret and a press that waits survive all of these changes while the application comes @firefox', async ({
+  page,
+}) => {
+  const release = await visit.openHeld(page, '/contact')
+  await visit.brochureButton(page).click()
+  await visit.field(page, 'email').fill('zoe@exemple.example')
+  await visit.field(page, 'phone').fill('+33612345678')
+  await rewrite(page)
+  await visit.field(page, 'subject').selectOption('Partenariat')
+  const message = page.locator('textarea[name="message"]')
+  await message.focus()
+  await page.keyboard.type('Bonjour,\nnous sommes douze.')
+  for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
+  const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
+  // It comes in the middle of a word.
+  await expect(message).toHaveValue(/env/)
+  release()
+  // The notice stays five seconds, which a busy machine may type for.
+  await Promise.all([
+    typing,
+    expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
+  ])
+  await expect(message).toBeFocused()
+  await page.keyboard.type('toutes les ')
+  await expect(message).toHaveValue(
+    'Bonjour,\nnous sommes environ, à une ou deux près, toutes les douze.',
   )
+  await expect(visit.field(page, 'email')).toHaveValue('zoe@exemple.example')
+  await expect(visit.field(page, 'phone')).toHaveValue('06 12 34 56 78')
+  await expect(visit.field(page, 'subject')).toHaveValue('Partenariat')
+})
 
 test('F07 F36 what is open before the application comes stays open when the page is drawn as it was, or anew', async ({
   page,
 }) => {
   const { question, answer } = itemAt(contact.faq.items, 0)
-  const highlight = rewritings['words marked by a highlighter']
-  for (const change of [() => {}, highlight]) {
+  for (const [width, name, id, change] of [
+    [390, navigation.menu.open, 'menu', () => {}],
+    [1280, solutions.label, 'solutions', rewritings['words marked by a highlighter']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
     const release = await visit.openHeld(page, '/contact')
     await page.getByText(question).click()
-    await visit.solutionsButton(page).click()
-    const link = page.getByRole('link', { name: solution(1).label })
-    await expect(link).toBeVisible()
+    await page.getByRole('button', { name, exact: true }).click()
     await page.evaluate(change)
     release()
-    await visit.wake(page)
-    await expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(link).toBeVisible()
+    const button = page.locator(`[aria-controls=${id}]`)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator(`#${id}`)).toBeVisible()
+    await button.click()
+    await expect(page.locator(`#${id}`)).toBeHidden()
     await expect(page.getByText(answer)).toBeVisible()
     await page.unrouteAll()
   }
-
-  await page.setViewportSize({ width: 390, height: 800 })
-  const release = await visit.openHeld(page, '/contact')
-  await page.getByRole('button', { name: navigation.menu.open, exact: true }).click()
-  const menu = page.getByRole('navigation', { name: navigation.mobile })
-  await expect(menu).toBeVisible()
-  await page.evaluate(highlight)
-  release()
-  const close = page.getByRole('button', { name: navigation.menu.close, exact: true })
-  await expect(close).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu).toBeVisible()
-  await close.click()
-  await expect(menu).toBeHidden()
 })
 
-test('F36 a page of each kind comes to life after all of these changes @firefox', async ({
+test('F36 a page of each layout comes to life, with the focus where it was, after all of these changes', async ({
   page,
-  browserName,
 }) => {
-  const ofLayouts = browserName === 'firefox' ? [] : oneOfEachLayout
   const focused = () =>
     page.evaluate(() => {
       const { localName, classList } = document.activeElement ?? document.body
@@ -133,16 +120,10 @@ test('F36 a page of each kind comes to life after all of these changes @firefox'
       const names = [...classList].filter((name) => !name.startsWith('sc-'))
       return `${localName}.${names.join('.')}`
     })
-  for (const path of [...ofLayouts, '/contact', '/particulier/faq']) {
+  for (const path of oneOfEachLayout) {
     const release = await visit.openHeld(page, path)
-    for (const change of Object.values(rewritings)) await page.evaluate(change)
-    await page.evaluate(() => {
-      const controls = document.querySelectorAll<HTMLElement>('main a, main button')
-      // An answer that is closed holds links, too.
-      Array.from(controls)
-        .find((control) => control.checkVisibility())
-        ?.focus()
-    })
+    await rewrite(page)
+    await page.locator('main :is(a, button)').first().focus()
     const before = await focused()
     release()
     await visit.wake(page)
@@ -153,25 +134,26 @@ test('F36 a page of each kind comes to life after all of these changes @firefox'
   }
 })
 
-/** What extensions do to a document that they take for their own. */
+/** Puts each of these into a box of its own, as extensions do: run in the page. */
+function box(selector: string) {
+  for (const part of document.querySelectorAll(selector)) {
+    const around = document.createElement('span')
+    part.replaceWith(around)
+    around.append(part)
+  }
+}
+
+type Change = (page: Page) => Promise<void>
+
+/** What leaves React its elements, and what does not. */
 const changes = {
-  'translates the page': wrapTexts,
-  'wraps links and buttons': () => {
-    for (const control of document.querySelectorAll('#root :is(a, button)')) {
-      const box = document.createElement('span')
-      control.replaceWith(box)
-      box.append(control)
-    }
+  'translates the page, wraps links and buttons': async (page) => {
+    await page.evaluate(wrapTexts)
+    await page.evaluate(box, '#root :is(a, button)')
   },
-  'wraps sections': () => {
-    for (const part of document.querySelectorAll('main > *, #root > *')) {
-      const box = document.createElement('div')
-      part.replaceWith(box)
-      box.append(part)
-    }
-  },
-  'takes the whole page away': () => document.querySelector('main')?.remove(),
-} as const
+  'wraps its parts, then takes the whole away': (page) =>
+    page.evaluate(box, 'main > *, #root > *'),
+} satisfies Record<string, Change>
 
 /** Follows a link of the header, which leads to another page of the same document: one, whole, at its top. */
 async function leadOn(page: Page, path: string, title: string) {
@@ -182,65 +164,67 @@ async function leadOn(page: Page, path: string, title: string) {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
-/** One that leaves React its elements, and one that does not. */
-const seenInFirefox: readonly string[] = [
-  'wraps links and buttons',
-  'takes the whole page away',
-]
-
-for (const [name, change] of Object.entries(changes))
+for (const [name, change] of Object.entries(changes)) {
+  const isLeft = name.startsWith('translates')
   test(
     `F22 F37 an extension that ${name}: the next link leads on, and nothing is lost`,
-    { tag: seenInFirefox.includes(name) ? '@firefox' : [] },
+    { tag: isLeft ? [] : '@firefox' },
     async ({ page, mailbox }) => {
-      // That leaves nothing of the page but its links.
-      const isLoss = name === 'takes the whole page away'
       const crashes: string[] = []
       page.on('pageerror', ({ message }) => crashes.push(message))
       await visit.openLive(page, '/contact')
       const documents = collectDocuments(page)
+      const goAndComeBack = async (meanwhile: Change) => {
+        await meanwhile(page)
+        await leadOn(page, '/formations', catalogue.title)
+        await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
+        await expect(visit.assistantField(page)).toHaveValue('Une autre question')
+        await meanwhile(page)
+        await leadOn(page, '/contact', contact.title)
+        await expect(page).toHaveTitle(titleOf('/contact'))
+      }
       await visit.fillIn(page, visit.answers)
       await visit.openAssistant(page)
       await visit.say(page, 'Bonjour')
       // It comes half a second later, and not in the place of another.
       await expect(visit.notice(page)).toBeVisible()
       await visit.assistantField(page).fill('Une autre question')
-      await page.evaluate(change)
-      await leadOn(page, '/formations', catalogue.title)
-      await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
-      await expect(visit.assistantField(page)).toHaveValue('Une autre question')
-      await page.evaluate(change)
-      await leadOn(page, '/contact', contact.title)
-      await expect(page).toHaveTitle(titleOf('/contact'))
+      await goAndComeBack(change)
       await visit.assistantButton(page).click()
       await visit.expectValues(page, visit.answers)
-      if (!isLoss) await expectFormAnswers(page, mailbox, change)
+      await expectFormAnswers(page, mailbox, change)
+      if (isLeft) {
+        // What changes in a text has an element of its own.
+        expect(crashes).toEqual([])
+      } else {
+        await visit.assistantButton(page).click()
+        await goAndComeBack(() => page.getByRole('main').evaluate((main) => main.remove()))
+        await expect(visit.field(page, 'name')).toHaveValue('Zoé')
+      }
       expect(documents).toEqual([])
-      // Nothing is drawn anew: what changes in a text has an element of its own.
-      if (change === wrapTexts) expect(crashes).toEqual([])
     },
   )
+}
 
 /** Expects the form to answer although the document is changed before each gesture: it is refused, sent once, and begun anew. */
-async function expectFormAnswers(page: Page, mailbox: TestMailbox, change: () => void) {
+async function expectFormAnswers(page: Page, mailbox: TestMailbox, change: Change) {
   // Away from the menu that opens under the pointer.
   await page.mouse.move(1, 300)
-  await page.evaluate(change)
+  await change(page)
   await visit.field(page, 'company').fill('')
   await visit.submitButton(page).click()
   await expect(visit.lasting(page, contactForm.summary[0])).toBeFocused()
   await expect(visit.field(page, 'name')).toHaveValue(visit.answers.name)
-  await page.evaluate(change)
+  await change(page)
   await visit.field(page, 'company').fill(visit.answers.company)
   const release = await visit.holdMessages(page)
   await visit.submitButton(page).click()
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
-  await page.evaluate(change)
+  await change(page)
   release()
-  await expect(visit.lasting(page, contactForm.sent.title)).toBeFocused()
+  await visit.expectArrival(page, mailbox)
   await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([visit.answers])
-  await page.evaluate(change)
+  await change(page)
   await visit.field(page, 'name').fill('Zoé')
   await expect(visit.lasting(page, contactForm.sent.title)).toHaveCount(0)
   await page.locator('summary').first().click()

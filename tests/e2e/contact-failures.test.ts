@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
 import type { Fault } from '#tools/mailbox/mailbox.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -12,35 +11,23 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 const { failed } = contactForm
 
-/** The whole message in words, as a person would write it down. */
-function asText(given: visit.Answers): string {
-  const lines = specifiedFields
-    .filter(({ name }) => name !== 'message')
-    .map(({ name, label }) => `${label} : ${given[name]}`)
-  return [...lines, '', given.message].join('\n')
-}
+/** Where the mail goes, with the whole message as a person would write it down. */
+const facts = specifiedFields
+  .filter(({ name }) => name !== 'message')
+  .map(({ name, label }) => `${label} : ${visit.answers[name]}\r\n`)
+const text = `${facts.join('')}\r\n${visit.answers.message.replaceAll('\n', '\r\n')}`
+const mail = `mailto:${organisation.email}?subject=${encodeURIComponent(visit.answers.subject)}&body=${encodeURIComponent(text)}`
 
 async function expectFailure(page: Page, reason: Reason) {
   const card = visit.lasting(page, reason === 'timeout' ? failed.unconfirmed : failed.title)
   await expect(card).toBeFocused()
-  await expect(card).toContainText(failed.kept)
   await expect(card).toContainText(failed.reasons[reason])
   await expect(visit.notice(page)).toContainText('Une erreur est survenue.')
-  await expect(visit.notice(page)).toContainText(
-    "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
-  )
   for (const link of [
     card.getByRole('link', { name: failed.email }),
     visit.notice(page).getByRole('link', { name: 'Envoyer par e-mail' }),
-  ]) {
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    expect(address.protocol + address.pathname).toBe(`mailto:${organisation.email}`)
-    // In a mailto: address a plus sign is a plus sign.
-    expect(address.search.slice(1).split('&').map(decodeURIComponent)).toEqual([
-      `subject=${visit.answers.subject}`,
-      `body=${asText(visit.answers).replaceAll('\n', '\r\n')}`,
-    ])
-  }
+  ])
+    await expect(link).toHaveAttribute('href', mail)
   await visit.expectValues(page, visit.answers)
   await expect(visit.submitButton(page)).toBeEnabled()
 }
@@ -59,7 +46,7 @@ const faults: readonly (readonly [title: string, fault: Fault, reason: Reason])[
   ['never answers', { hang: true }, 'timeout'],
   ['stops halfway', { headersThenHang: true }, 'timeout'],
 ]
-test('F08 F09 F10 F12 F13 F14 F15 nothing is lost, however the provider fails, which has 15 seconds; nothing leaves a computer that is offline, and the next attempt arrives @asvs-failure-keeps-values @firefox', async ({
+test('F08 F09 F10 F12 F13 F14 F15 nothing is lost, however the provider fails, which has 15 seconds; nothing leaves a computer that is offline, the next attempt arrives, and nothing is lost where a policy forbids it @asvs-failure-keeps-values @firefox', async ({
   page,
   context,
   mailbox,
@@ -93,20 +80,17 @@ test('F08 F09 F10 F12 F13 F14 F15 nothing is lost, however the provider fails, w
   await visit.submitButton(page).click()
   await visit.expectArrival(page, mailbox, [visit.answers], faults.length + 1)
   await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
-})
 
-test('F15 nothing is lost when a policy forbids the request', async ({ page, mailbox }) => {
-  await page.route('/contact', async (route) => {
-    const response = await route.fetch()
-    const policy = response.headers()['content-security-policy'] ?? ''
-    const closed = policy.replace(/connect-src [^;]*/, "connect-src 'self'")
-    const headers = { ...response.headers(), 'content-security-policy': closed }
-    await route.fulfill({ response, headers })
+  // A policy stays until the document goes.
+  await page.evaluate(() => {
+    const policy = document.createElement('meta')
+    policy.httpEquiv = 'Content-Security-Policy'
+    policy.content = "connect-src 'self'"
+    document.head.append(policy)
   })
-  await visit.openLive(page, '/contact')
   await visit.send(page)
   await expectFailure(page, 'network')
-  expect(await mailbox.requestCount()).toBe(0)
+  expect(await mailbox.requestCount()).toBe(faults.length + 1)
 })
 
 test('F17 closing the tab asks first while a message is on its way, and only then @firefox', async ({
@@ -116,20 +100,16 @@ test('F17 closing the tab asks first while a message is on its way, and only the
 }) => {
   const asked = refuseDialogs(context)
   await visit.openLive(page, '/contact')
-  await mailbox.misbehave({ hang: true, times: 1 })
+  const release = await visit.holdMessages(page)
   await visit.send(page)
-  await expect.poll(mailbox.requestCount).toBe(1)
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await visit.expectValues(page, visit.answers)
-
-  const other = await context.newPage()
-  await visit.openLive(other, '/contact')
-  await visit.send(other)
-  await visit.expectArrival(other, mailbox, [visit.answers], 2)
-  await visit.fillIn(other, visit.answers)
-  const closed = other.waitForEvent('close')
-  await other.close({ runBeforeUnload: true })
+  release()
+  await visit.expectArrival(page, mailbox)
+  await visit.fillIn(page, visit.answers)
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
   await closed
   expect(asked).toEqual(['beforeunload'])
 })
@@ -151,14 +131,9 @@ test('F23 F24 a megabyte, and half a character, are kept whole, have a way out, 
   await mailbox.misbehave({ status: 500, times: 1 })
   await visit.submitButton(page).click()
   await expect(visit.lasting(page, failed.title)).toContainText(failed.reasons.server)
-  await expect(visit.lasting(page, failed.title)).toBeFocused()
   expect(await written(page)).toBe(message)
   await visit.submitButton(page).click()
   await visit.expectArrival(page, mailbox, [{ ...visit.answers, message }], 3)
-  const [{ id } = { id: 'none' }] = await mailbox.messages()
-  const mail = await fetch(`${mailbox.url}/messages/${id}.eml`)
-  const { text = '' } = await PostalMime.parse(await mail.arrayBuffer())
-  expect(text.trimEnd().endsWith(message.toWellFormed())).toBe(true)
 })
 
 // As JSON: the browser's protocol would mend half a character, and types a megabyte by the letter.
@@ -191,19 +166,12 @@ test('F16 F26 a robot is told how to write, and a person taken for one can send 
   await visit.submitButton(page).click()
   await visit.expectArrival(page, mailbox)
 
-  const ways = [
-    () => visit.submitButton(page).dblclick(),
-    () =>
-      page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
-        for (let times = 0; times < 10; times += 1) form.requestSubmit()
-      }),
-  ]
-  for (const [index, submit] of ways.entries()) {
-    await visit.fillIn(page, visit.answers)
-    const release = await visit.holdMessages(page)
-    await submit()
-    release()
-    await visit.expectArrival(page, mailbox, Array(index + 2).fill(visit.answers))
-    await visit.expectValues(page, visit.nothing)
-  }
+  await visit.fillIn(page, visit.answers)
+  const release = await visit.holdMessages(page)
+  await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
+    for (let times = 0; times < 10; times += 1) form.requestSubmit()
+  })
+  release()
+  await visit.expectArrival(page, mailbox, [visit.answers, visit.answers])
+  await visit.expectValues(page, visit.nothing)
 })

@@ -22,18 +22,6 @@ const consoleError = (page: Page) =>
 const sign = (page: Page) =>
   page.locator('[role=status] > div', { hasText: navigation.waiting })
 
-/** Expects the first question to open, and the form to go by mail program. */
-async function expectDocument(page: Page) {
-  const { question, answer } = itemAt(contact.faq.items, 0)
-  await page.getByText(question).click()
-  await expect(page.getByText(answer)).toBeVisible()
-  await visit.fillIn(page, visit.answers)
-  await visit.watchSubmissions(page)
-  await visit.submitButton(page).click()
-  await expect(page).toHaveTitle('left to the browser')
-  await visit.expectValues(page, visit.answers)
-}
-
 test('F02 F06 an application that could not be had comes with the next press, or with the reload that is offered @firefox', async ({
   page,
   browserName,
@@ -56,37 +44,32 @@ test('F02 F06 an application that could not be had comes with the next press, or
   expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
 })
 
-test('F02 a first script that cannot be had leaves a document that works @firefox', async ({
+test('F02 F05 a document whose application is answered by an HTML page, or throws as it starts, goes on by itself', async ({
   page,
 }) => {
-  await remove(page, files.entry, 'a cut connection')
+  await remove(page, files.application, 'an HTML page')
+  const documents = collectDocuments(page)
+  const gaveUp = consoleError(page)
   await page.goto('/contact')
-  await visit.solutionsButton(page).click()
-  await expect(page.locator('#solutions')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectDocument(page)
-  await visit.follow(page, '/formations')
-  await expect(page).toHaveTitle(titleOf('/formations'))
-})
+  await gaveUp
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await visit.brochureButton(page).click()
+  await expect(incomplete(page)).toBeVisible()
+  const { question, answer } = itemAt(contact.faq.items, 0)
+  await page.getByText(question).click()
+  await expect(page.getByText(answer)).toBeVisible()
+  await visit.fillIn(page, visit.answers)
+  await visit.watchSubmissions(page)
+  await visit.submitButton(page).click()
+  await expect(page).toHaveTitle('left to the browser')
+  await visit.expectValues(page, visit.answers)
+  expect(documents).toEqual(['/contact'])
 
-for (const way of ['an HTML page', 'a script that throws'] as const)
-  test(`F02 F05 a document whose application is answered by ${way} goes on by itself`, async ({
-    page,
-  }) => {
-    await remove(page, files.application, way)
-    const documents = collectDocuments(page)
-    const gaveUp = consoleError(page)
-    await page.goto('/contact')
-    await gaveUp
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await visit.brochureButton(page).click()
-    await expect(incomplete(page)).toBeVisible()
-    await expectDocument(page)
-    expect(documents).toEqual(['/contact'])
-    await page.goto('/formations')
-    await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-    await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
-  })
+  await remove(page, files.application, 'a script that throws')
+  await page.goto('/formations')
+  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+  await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
+})
 
 test('F05 content that stays away brings one document and no more', async ({ page }) => {
   await visit.openLive(page, '/entreprise')
@@ -112,9 +95,10 @@ test('F05 content that stays away brings one document and no more', async ({ pag
   expect(documents).toEqual(['/formations', solution(0).href])
 })
 
-test('F05 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing', async ({
+test('F05 B8 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing, axe finds nothing, and a finger meets 44 px of each of its controls @rgaa-axe-failure', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const canonical = page.locator('link[rel=canonical]')
   const described = page.locator('meta[name=description], meta[property="og:url"]')
   const data = page.locator('[type="application/ld+json"]')
@@ -129,6 +113,13 @@ test('F05 content that stays away takes nothing of what was written; of a page t
   await expect(canonical.or(described)).toHaveCount(0)
   expect(await data.textContent()).toBe('')
   await expect(page.getByRole('main').getByText(failure.kept.text)).toBeVisible()
+  await page.getByText(failure.technical.summary).click()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `at ${width} px`)
+  }
+  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await visit.follow(page, '/contact')
   await visit.expectValues(page, visit.answers)
@@ -201,9 +192,8 @@ test('F07 an assistant that hangs is waited for 15 seconds, then said to be miss
   expect(documents).toEqual(['/formations'])
 })
 
-test('B1 a page on its way says so until it is here, unless it is given up by Back; nothing is said at first, nor of a page that is here, and axe finds nothing @firefox', async ({
+test('B1 a page on its way says so until it is here, unless it is given up by Back; nothing is said at first, nor of a page that is here, and axe finds nothing', async ({
   page,
-  browserName,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await hold(page, content)
@@ -220,9 +210,7 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
   }, navigation.waiting)
   await visit.follow(page, '/formations')
   await expect(sign(page)).toBeVisible()
-  // A Firefox that is asked for less motion takes no note.
-  if (browserName === 'chromium')
-    expect(await sign(page).evaluate((line) => line.getAnimations().length)).toBe(0)
+  expect(await sign(page).evaluate((line) => line.getAnimations().length)).toBe(0)
   await expectAccessible(page, 'a page on its way')
   await page.goBack()
   await expect(sign(page)).toHaveCount(0)
@@ -239,35 +227,4 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
   await page.goForward()
   await expect(page).toHaveTitle(titleOf('/formations'))
   expect(await seen.jsonValue()).toEqual(['hidden', 'hidden'])
-})
-
-test('B8 axe finds nothing on the page that says a failure, and a finger meets 44 px of each of its controls @rgaa-axe-failure @firefox', async ({
-  page,
-  browserName,
-}) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await remove(page, content)
-  await page.route('/formations', (route) => route.abort())
-  const widths = browserName === 'firefox' ? [1440] : [1440, 390]
-  const look = async (state: string) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, `${state}, at ${width} px`)
-    }
-  }
-  await visit.openLive(page, '/entreprise')
-  await visit.travelTo(page, '/formations')
-  await expect(visit.heading(page)).toHaveText(failure.title)
-  await look('nothing typed')
-
-  await visit.openLive(page, '/entreprise')
-  await visit.openAssistant(page)
-  await visit.assistantField(page).fill('Bonjour')
-  await visit.travelTo(page, '/formations')
-  await expect(page.getByText(failure.kept.text)).toBeVisible()
-  await page.getByText(failure.technical.summary).click()
-  await look('something typed, details open')
-  await page.getByRole('button', { name: chat.close }).last().click()
-  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
 })
