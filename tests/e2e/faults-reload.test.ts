@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { individualContact } from '#src/content/pages/individual-contact.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { refuseDialogs } from './requests.ts'
@@ -20,16 +22,27 @@ const putAway = (page: Page, isAway: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isAway)
 
-test('F47 what was typed is in the next document of the tab, and goes on from there, for a company and for an individual @firefox', async ({
+test('F47 what was typed is in the next document of the tab, and goes on from there, for a company and for an individual, whose notice has it in its mail @firefox', async ({
   page,
   context,
   mailbox,
 }) => {
   await visit.openLive(page, '/contact')
   await visit.fillIn(page, visit.answers)
+  await visit.openLive(page, '/particulier/contact')
+  for (const [name, text] of Object.entries(individual))
+    await individualField(page, name).fill(text)
   await page.reload()
-  await visit.expectValues(page, visit.answers)
-  await page.goto('/qui-sommes-nous')
+  for (const [name, text] of Object.entries(individual))
+    await expect(individualField(page, name)).toHaveValue(text)
+  const { submit } = individualContact.form
+  await page.getByRole('button', { name: submit, exact: true }).click()
+  const mail = visit.notice(page).getByRole('link', { name: noticeLabels.email })
+  await expect(mail).toHaveAttribute('href', /particulier&body=.*je%20cherche%20une/)
+  await page.keyboard.press('F8')
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab')
+  await expect(mail).toBeFocused()
+
   await page.goto('/contact')
   await visit.expectValues(page, visit.answers)
   // Another tab knows nothing, one that this page opens neither.
@@ -41,17 +54,11 @@ test('F47 what was typed is in the next document of the tab, and goes on from th
   await visit.expectValues(other, visit.nothing)
   await other.close()
 
+  expect(await mailbox.requestCount()).toBe(0)
   await visit.submitButton(page).click()
   await visit.expectArrival(page, mailbox)
   await visit.openLive(page, '/contact')
   await visit.expectValues(page, visit.nothing)
-
-  await visit.openLive(page, '/particulier/contact')
-  for (const [name, text] of Object.entries(individual))
-    await individualField(page, name).fill(text)
-  await page.reload()
-  for (const [name, text] of Object.entries(individual))
-    await expect(individualField(page, name)).toHaveValue(text)
 })
 
 test('F47 a message that arrives while another tab is on screen is not given back', async ({
@@ -95,11 +102,12 @@ test('F47 what was asked for is asked for again, by its address alone; what is t
 })
 
 test('F19 F47 a browser that keeps nothing sends a message, and asks before it drops a text, and only then @firefox', async ({
+  page,
   context,
   mailbox,
 }) => {
   const asked = refuseDialogs(context)
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -108,22 +116,20 @@ test('F19 F47 a browser that keeps nothing sends a message, and asks before it d
         configurable: true,
       })
   })
-  const page = await context.newPage()
   await visit.openLive(page, '/contact')
   await visit.send(page)
   await visit.expectArrival(page, mailbox)
   await visit.openLive(page, '/particulier/contact')
-  await individualField(page, 'message').click()
+  const message = individualField(page, 'message')
+  await message.click()
+  await page.keyboard.type('Bonjour')
+  expect(asked).toEqual([])
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(message).toHaveValue('Bonjour')
+  await message.fill('')
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed
-  expect(asked).toEqual([])
-
-  const other = await context.newPage()
-  await visit.openLive(other, '/particulier/contact')
-  await individualField(other, 'message').click()
-  await other.keyboard.type('Bonjour')
-  await other.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await expect(individualField(other, 'message')).toHaveValue('Bonjour')
+  expect(asked).toEqual(['beforeunload'])
 })
