@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { titleOf } from '#tests/page-names.ts'
-import { addressOf, section, spaces } from './funding-page.ts'
+import { addressOf, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { collectConsoleErrors, files, hold } from './requests.ts'
@@ -31,21 +31,21 @@ test('F04 a message submitted before the application comes leaves once, and what
 })
 
 // The browser leads to the fragment once the document is parsed.
-test('F46 the first script leaves the focus where a visitor has put it @firefox', async ({
+test('F46 the first script leaves the focus where a visitor has put it, and an answer about funding that was chosen before stands against those of the address @firefox', async ({
   page,
 }) => {
-  for (const [address, control] of [
-    ['/contact?sujet=devis#formulaire', 'textarea'],
-    ['/contact#formulaire', 'textarea'],
-    ['/particulier/contact#formulaire', 'textarea'],
-    ['/entreprise#contenu', '[name=financement]'],
-    ['/particulier#contenu', '[name=financement]'],
-  ] as const)
+  const [company] = spaces
+  const asked = addressOf(company, company.given)
+  for (const address of [
+    '/contact?sujet=devis#formulaire',
+    '/particulier/contact#formulaire',
+    asked,
+  ])
     await test.step(address, async () => {
       const release = await hold(page, files.entry)
       await page.goto(address, { waitUntil: 'commit' })
-      const held = page.locator(control).first()
-      await held.focus()
+      const held = page.locator('textarea, [name=financement]').last()
+      await held.click()
       await page.keyboard.type('Nous')
       const loaded = page.waitForEvent('load')
       release()
@@ -55,27 +55,17 @@ test('F46 the first script leaves the focus where a visitor has put it @firefox'
       await visit.wake(page)
       await expect(held).toBeFocused()
       await page.keyboard.type(' douze.')
-      if (control === 'textarea') await expect(held).toHaveValue('Nous sommes douze.')
+      if (address === asked) {
+        await expect(page).toHaveURL(addressOf(company, []))
+        await expect(held).toBeChecked()
+      } else await expect(held).toHaveValue('Nous sommes douze.')
       await page.unrouteAll()
       await page.goto('/robots.txt')
       await page.evaluate(() => sessionStorage.clear())
     })
 })
 
-test('F46 an answer about funding chosen before the application comes stands against those of the address @firefox', async ({
-  page,
-}) => {
-  for (const space of spaces) {
-    const release = await visit.openHeld(page, addressOf(space, space.given))
-    const chosen = section(page).getByRole('radio').last()
-    await chosen.check()
-    release()
-    await expect(page).toHaveURL(addressOf(space, []))
-    await expect(chosen).toBeChecked()
-  }
-})
-
-test('F46 a page that comes late takes the focus from nobody who writes to the assistant @firefox', async ({
+test('F46 a page that comes late takes the focus from nobody who writes to the assistant', async ({
   page,
 }) => {
   const release = await hold(page, files.content('formations'))

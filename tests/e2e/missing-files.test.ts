@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { failure } from '#src/content/failure.ts'
 import { navigation } from '#src/content/navigation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { courseAt } from '#tests/course-at.ts'
@@ -14,11 +15,6 @@ import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
 import { expectOnSmall } from './targets.ts'
 
 const content = files.content('formations')
-const incomplete = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: failure.incomplete })
-const answered = (page: Page) => page.getByText(visit.notImplemented).first()
-const consoleError = (page: Page) =>
-  page.waitForEvent('console', (message) => message.type() === 'error')
 const sign = (page: Page) =>
   page.locator('[role=status] > div', { hasText: navigation.waiting })
 
@@ -30,31 +26,36 @@ test('F02 F06 an application that could not be had comes with the next press, or
   const documents = collectDocuments(page)
   await page.goto('/contact')
   await visit.brochureButton(page).click()
-  await expect(incomplete(page)).toBeVisible()
+  await expect(visit.incomplete(page)).toBeVisible()
   await page.unrouteAll()
   await visit.brochureButton(page).click()
   // Firefox remembers a failed import for the life of the page.
   const remembers = browserName === 'firefox'
   if (remembers) {
-    await incomplete(page).getByRole('link', { name: failure.reload }).click()
+    await visit.incomplete(page).getByRole('link', { name: failure.reload }).click()
     await visit.brochureButton(page).click()
   }
-  await expect(answered(page)).toBeVisible()
-  await expect(incomplete(page)).toHaveCount(0)
+  await expect(visit.notice(page)).toBeVisible()
+  await expect(visit.incomplete(page)).toHaveCount(0)
   expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
 })
 
-test('F02 F05 a document whose application is answered by an HTML page, or throws as it starts, goes on by itself', async ({
+test('F02 F05 F39 a document whose application is answered by an HTML page, or throws as it starts, goes on by itself; where the browser lets nothing be copied the address is selected', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
   await remove(page, files.application, 'an HTML page')
   const documents = collectDocuments(page)
-  const gaveUp = consoleError(page)
+  const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
   await page.goto('/contact')
   await gaveUp
   await expect(page.getByRole('alert')).toHaveCount(0)
   await visit.brochureButton(page).click()
-  await expect(incomplete(page)).toBeVisible()
+  await expectAccessible(page, 'the application is missing')
+  await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
   const { question, answer } = itemAt(contact.faq.items, 0)
   await page.getByText(question).click()
   await expect(page.getByText(answer)).toBeVisible()
@@ -104,7 +105,7 @@ test('F05 B8 content that stays away takes nothing of what was written; of a pag
   const data = page.locator('[type="application/ld+json"]')
   await visit.openLive(page, '/contact')
   await visit.fillIn(page, visit.answers)
-  await remove(page, content, 'a cut connection', 1)
+  await page.route(content, (route) => route.abort(), { times: 1 })
   const documents = collectDocuments(page)
   await visit.follow(page, '/formations')
   await expect(visit.heading(page)).toHaveText(failure.title)

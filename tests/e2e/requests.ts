@@ -38,18 +38,15 @@ const absences = {
   'a cut connection': null,
 } as const
 
-/** Answers for a file in one of the ways of an absence, `times` times or for good. */
+/** Answers for a file in one of the ways of an absence. */
 export async function remove(
   page: Page,
   file: RegExp,
   absence: keyof typeof absences = 'a 404',
-  times?: number,
 ) {
   const answer = absences[absence]
-  await page.route(
-    file,
-    (route) => (answer === null ? route.abort() : route.fulfill(answer)),
-    times === undefined ? {} : { times },
+  await page.route(file, (route) =>
+    answer === null ? route.abort() : route.fulfill(answer),
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
@@ -137,6 +138,10 @@ export function notices(page: Page) {
 export function notice(page: Page) {
   return notices(page).getByRole('listitem')
 }
+
+/** What says that a button waited in vain for the application. */
+export const incomplete = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: failure.incomplete })
 
 /** No notice leaves while another window is in front. */
 export const lookElsewhere = (page: Page) =>

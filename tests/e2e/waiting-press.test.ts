@@ -4,10 +4,7 @@ import * as organisation from '#src/content/organisation.ts'
 import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
-import { files, remove } from './requests.ts'
-
-const missing = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: failure.incomplete })
+import { files } from './requests.ts'
 
 /** Four seconds after a press, and not before, the page says that it is slow. */
 async function expectSlow(page: Page) {
@@ -55,25 +52,6 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
 })
 
-test('a first press brings no styles: with each new rule the whole page is styled anew', async ({
-  page,
-}) => {
-  await visit.openWhole(page, '/contact')
-  await expect(page.locator('aside > [hidden]')).toBeAttached()
-  const rules = () =>
-    page.evaluate(() =>
-      [...document.styleSheets].flatMap(({ cssRules }) =>
-        Array.from(cssRules, ({ cssText }) => cssText),
-      ),
-    )
-  const before = await rules()
-  await visit.brochureButton(page).click()
-  await expect(page.getByRole('region').getByRole('listitem')).toBeVisible()
-  await visit.assistantButton(page).click()
-  await expect(visit.assistant(page)).toBeVisible()
-  expect(await rules()).toEqual(before)
-})
-
 test('F07 F39 a press that waits is told so after 4 seconds, and given up after 12, both counted from the last press, with an address to copy', async ({
   page,
   context,
@@ -89,22 +67,26 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   await visit.submitButton(page).click()
   const slow = await expectSlow(page)
   await page.clock.runFor(7999)
-  await expect(missing(page)).toHaveCount(0)
+  await expect(visit.incomplete(page)).toHaveCount(0)
   await expect(visit.submitButton(page)).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(1)
-  await expect(missing(page)).toBeVisible()
+  await expect(visit.incomplete(page)).toBeVisible()
   await expect(slow).toBeHidden()
   await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
   await page.clock.runFor(1)
   await expect(page).toHaveTitle('left to the browser')
   await expect(
-    missing(page).getByRole('link', { name: organisation.email }),
+    visit.incomplete(page).getByRole('link', { name: organisation.email }),
   ).toHaveAttribute('href', `mailto:${organisation.email}`)
-  await missing(page).getByRole('button', { name: failure.copy }).click()
-  await expect(missing(page).getByRole('button', { name: failure.copied })).toBeVisible()
+  await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
+  await expect(
+    visit.incomplete(page).getByRole('button', { name: failure.copied }),
+  ).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(organisation.email)
   await page.clock.runFor(2000)
-  await expect(missing(page).getByRole('button', { name: failure.copy })).toBeVisible()
+  await expect(
+    visit.incomplete(page).getByRole('button', { name: failure.copy }),
+  ).toBeVisible()
   await visit.expectValues(page, visit.answers)
   // A mail program opens only while the browser knows of the gesture.
   await page.evaluate(() => {
@@ -117,22 +99,8 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   await page.clock.resume()
   release()
   await visit.wake(page)
-  await expect(missing(page)).toHaveCount(0)
+  await expect(visit.incomplete(page)).toHaveCount(0)
   await visit.expectValues(page, visit.answers)
-})
-
-test('F39 where the browser lets nothing be copied the address is selected', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await remove(page, files.application)
-  await page.goto('/contact')
-  await visit.brochureButton(page).click()
-  await expectAccessible(page, 'the application is missing')
-  await missing(page).getByRole('button', { name: failure.copy }).click()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
 })
 
 test('a quiet page starts by itself, and has what a press needs @firefox', async ({
@@ -145,6 +113,24 @@ test('a quiet page starts by itself, and has what a press needs @firefox', async
   await page.waitForLoadState('networkidle')
   for (const file of [files.vendor, files.notices, files.assistant])
     expect(asked.filter((path) => file.test(path))).toHaveLength(1)
+})
+
+test('a first press brings no styles: with each new rule the whole page is styled anew', async ({
+  page,
+}) => {
+  await visit.openWhole(page, '/contact')
+  await expect(page.locator('aside > [hidden]')).toBeAttached()
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) =>
+        Array.from(cssRules, ({ cssText }) => cssText),
+      ),
+    )
+  const before = await rules()
+  await visit.brochureButton(page).click()
+  await expect(visit.notice(page)).toBeVisible()
+  await visit.openAssistant(page)
+  expect(await rules()).toEqual(before)
 })
 
 test('for who saves data nothing comes before a gesture, and scrolling is none', async ({
