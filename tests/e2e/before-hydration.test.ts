@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { titleOf } from '#tests/page-names.ts'
 import { addressOf, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
@@ -63,20 +62,4 @@ test('F46 the first script leaves the focus where a visitor has put it, and an a
       await page.goto('/robots.txt')
       await page.evaluate(() => sessionStorage.clear())
     })
-})
-
-test('F46 a page that comes late takes the focus from nobody who writes to the assistant', async ({
-  page,
-}) => {
-  const release = await hold(page, files.content('formations'))
-  await visit.openLive(page, '/entreprise')
-  await visit.assistantButton(page).click()
-  await expect(visit.assistantField(page)).toBeFocused()
-  await page.getByRole('main').locator('a[href="/formations"]').first().click()
-  await visit.assistantField(page).click()
-  await page.keyboard.type('Nous')
-  release()
-  await expect(page).toHaveTitle(titleOf('/formations'))
-  await page.keyboard.type(' sommes douze.')
-  await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
 })

@@ -22,14 +22,10 @@ const test = base.extend({
 /** Runs in the page before its own script. */
 function takeAway(lacking: readonly { owner: string; name: string }[]) {
   for (const { owner, name } of lacking) {
-    const holder: unknown = Reflect.get(globalThis, owner)
-    if (typeof holder !== 'function' && typeof holder !== 'object') continue
-    if (owner === name) Reflect.deleteProperty(globalThis, name)
-    if (holder === null) continue
-    const prototype: unknown = Reflect.get(holder, 'prototype')
-    for (const part of [holder, prototype])
-      if (typeof part === 'function' || (typeof part === 'object' && part !== null))
-        Reflect.deleteProperty(part, name)
+    const holder: object = Object(Reflect.get(globalThis, owner))
+    const prototype: object = Object(Reflect.get(holder, 'prototype'))
+    for (const part of owner === name ? [globalThis] : [holder, prototype])
+      Reflect.deleteProperty(part, name)
   }
 }
 

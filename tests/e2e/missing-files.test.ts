@@ -193,7 +193,7 @@ test('F07 an assistant that hangs is waited for 15 seconds, then said to be miss
   expect(documents).toEqual(['/formations'])
 })
 
-test('B1 a page on its way says so until it is here, unless it is given up by Back; nothing is said at first, nor of a page that is here, and axe finds nothing', async ({
+test('B1 F46 a page on its way says so until it is here, unless it is given up by Back, and takes the focus from nobody who writes to the assistant; nothing is said at first, nor of a page that is here, and axe finds nothing', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -217,11 +217,16 @@ test('B1 a page on its way says so until it is here, unless it is given up by Ba
   await expect(sign(page)).toHaveCount(0)
   await expect(page).toHaveTitle(titleOf('/entreprise'))
 
+  await visit.openAssistant(page)
   await visit.follow(page, '/formations')
+  await visit.assistantField(page).click()
+  await page.keyboard.type('Nous')
   await expect(sign(page)).toBeVisible()
   await expect(page).toHaveTitle(titleOf('/entreprise'))
   release()
   await expect(page).toHaveTitle(titleOf('/formations'))
+  await page.keyboard.type(' sommes douze.')
+  await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
   await expect(sign(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveTitle(titleOf('/entreprise'))

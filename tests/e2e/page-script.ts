@@ -20,13 +20,12 @@ export async function loadQuestions(page: Page) {
 }
 
 async function bundle(entry: string, name: string): Promise<string> {
-  const result = await build({
+  const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: { write: false, lib: { entry, formats: ['iife'], name } },
   })
-  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
-  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk')
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`)
-  return chunk.code
+  const [result] = [built].flat()
+  if (!result || !('output' in result)) throw new Error(`${entry} was not built`)
+  return result.output[0].code
 }

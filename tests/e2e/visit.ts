@@ -103,17 +103,14 @@ export async function expectWebFont(part: Locator) {
   })
 }
 
-export function field(page: Page, name: Name) {
-  return page.getByLabel(contactForm.fields[name].label, { exact: true })
-}
+export const field = (page: Page, name: Name) =>
+  page.getByLabel(contactForm.fields[name].label, { exact: true })
 
-export function submitButton(page: Page) {
-  return page.getByRole('button', { name: contactForm.submit })
-}
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: contactForm.submit })
 
-export function brochureButton(page: Page) {
-  return page.getByRole('button', { name: contact.consultation.brochure })
-}
+export const brochureButton = (page: Page) =>
+  page.getByRole('button', { name: contact.consultation.brochure })
 
 export async function fillIn(page: Page, given: Values) {
   for (const name of fieldNames) {
@@ -128,16 +125,13 @@ export async function expectValues(page: Page, expected: Values) {
 }
 
 /** Where the notices stand; it is there only once a first one was shown. */
-export function notices(page: Page) {
-  return page.getByRole('region', {
+export const notices = (page: Page) =>
+  page.getByRole('region', {
     name: noticeLabels.region.replace('{hotkey}', 'F8'),
   })
-}
 
 /** The notice on screen. */
-export function notice(page: Page) {
-  return notices(page).getByRole('listitem')
-}
+export const notice = (page: Page) => notices(page).getByRole('listitem')
 
 /** What says that a button waited in vain for the application. */
 export const incomplete = (page: Page) =>
@@ -148,11 +142,10 @@ export const lookElsewhere = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
 /** The message that lasts in the page. */
-export function lasting(page: Page, title: string) {
-  return page.locator('form [tabindex="-1"]').filter({
+export const lasting = (page: Page, title: string) =>
+  page.locator('form [tabindex="-1"]').filter({
     has: page.getByRole('heading', { name: title }),
   })
-}
 
 export async function send(page: Page, given: Values = answers) {
   await fillIn(page, given)
@@ -182,25 +175,19 @@ export async function watchSubmissions(page: Page) {
 }
 
 /** Keeps every message of the page on its way until `release` is called. */
-export function holdMessages(page: Page) {
-  return hold(page, /\/api\/v1\.0\/email\/send$/)
-}
+export const holdMessages = (page: Page) => hold(page, /\/api\/v1\.0\/email\/send$/)
 
-export function assistant(page: Page) {
-  return page.getByRole('dialog', { name: chat.title })
-}
+export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
 /** The round button, whose name says what it does next. */
-export function assistantButton(page: Page) {
-  return page
+export const assistantButton = (page: Page) =>
+  page
     .getByRole('complementary', { name: chat.title })
     .getByRole('button', { name: /assistant virtuel$/ })
     .last()
-}
 
-export function assistantField(page: Page) {
-  return assistant(page).getByRole('textbox', { name: chat.field })
-}
+export const assistantField = (page: Page) =>
+  assistant(page).getByRole('textbox', { name: chat.field })
 
 export async function openAssistant(page: Page) {
   await assistantButton(page).click()

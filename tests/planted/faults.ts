@@ -399,7 +399,7 @@ a turned tablet keeps a menu that nobody sees
 the heading of the next page is not announced
 - target?.focus({ preventScroll: true })
 + void target
-# src/features/page-change.tsx → tests/e2e/before-hydration.test.ts «F46 a page that comes late»
+# src/features/page-change.tsx → tests/e2e/missing-files.test.ts «F46 »
 a page that comes late takes the focus from who writes
 - if (!isField(document.activeElement)) target
 + if (isField(target) || target) target
