@@ -16,10 +16,8 @@ import { overflow } from './targets.ts'
 const subject = 'Information sur une formation'
 const first = courseAt(2)
 const second = itemAt(mandatoryTrainings, 3)
-const lineOf = (title: string) => `Formation\u00A0: ${title}`
 const start = '/contact?sujet=information-sur-une-formation'
 
-const rows = (page: Page) => page.locator('form li').filter({ has: page.locator('b') })
 const removal = (page: Page, title: string) =>
   page.getByRole('button', { name: `${requests.remove} ${title}`, exact: true })
 const heading = (page: Page, words: string) =>
@@ -29,9 +27,8 @@ const heading = (page: Page, words: string) =>
 const askLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first()
 
-async function expectRequests(page: Page, titles: readonly string[]) {
-  await expect(rows(page).locator('b')).toHaveText(titles)
-}
+const expectRequests = (page: Page, titles: readonly string[]) =>
+  expect(page.locator('form li b')).toHaveText(titles)
 
 test('F56 the page of a programme and the notice of another lead to one form that holds both; both are in the mail, whatever is written over the message @firefox', async ({
   page,
@@ -66,10 +63,9 @@ test('F56 the page of a programme and the notice of another lead to one form tha
   await visit.field(page, 'message').fill('Nous serions douze.')
   expect(await mailbox.requestCount()).toBe(0)
   await visit.submitButton(page).click()
-  const message = [lineOf(second.title), lineOf(first.title), '', 'Nous serions douze.']
-  await visit.expectArrival(page, mailbox, [
-    { ...visit.answers, message: message.join('\n') },
-  ])
+  const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
+  const message = `${lines.join('')}\nNous serions douze.`
+  await visit.expectArrival(page, mailbox, [{ ...visit.answers, message }])
   await expect(page).toHaveURL('/contact#formulaire')
 })
 

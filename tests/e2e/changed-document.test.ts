@@ -127,13 +127,25 @@ const changes = {
     page.evaluate(box, 'main > *, #root > *'),
 } satisfies Record<string, Change>
 
-/** Follows a link of the header, which leads to another page of the same document: one, whole, at its top. */
-async function leadOn(page: Page, path: string, title: string) {
-  await visit.follow(page, path)
-  await visit.expectArrived(page, path)
-  await expect(visit.heading(page)).toHaveText([title])
-  await expect(page.getByRole('main')).toHaveCount(1)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+/**
+ * Follows links of the header, which lead to other pages of the same document, the document changed
+ * before each: there is one page, whole, at its top, and the assistant beside it goes on.
+ */
+async function goAndComeBack(page: Page, change: Change) {
+  for (const [path, title] of [
+    ['/formations', catalogue.title],
+    ['/contact', contact.title],
+  ] as const) {
+    await change(page)
+    await visit.follow(page, path)
+    await visit.expectArrived(page, path)
+    await expect(page).toHaveTitle(titleOf(path))
+    await expect(visit.heading(page)).toHaveText([title])
+    await expect(page.getByRole('main')).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
+    await expect(visit.assistantField(page)).toHaveValue('Une autre question')
+  }
 }
 
 for (const [name, change] of Object.entries(changes)) {
@@ -146,22 +158,13 @@ for (const [name, change] of Object.entries(changes)) {
       page.on('pageerror', ({ message }) => crashes.push(message))
       await visit.openLive(page, '/contact')
       const documents = collectDocuments(page)
-      const goAndComeBack = async (meanwhile: Change) => {
-        await meanwhile(page)
-        await leadOn(page, '/formations', catalogue.title)
-        await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
-        await expect(visit.assistantField(page)).toHaveValue('Une autre question')
-        await meanwhile(page)
-        await leadOn(page, '/contact', contact.title)
-        await expect(page).toHaveTitle(titleOf('/contact'))
-      }
       await visit.fillIn(page, visit.answers)
       await visit.openAssistant(page)
       await visit.say(page, 'Bonjour')
       // It comes half a second later, and not in the place of another.
       await expect(visit.notice(page)).toBeVisible()
       await visit.assistantField(page).fill('Une autre question')
-      await goAndComeBack(change)
+      await goAndComeBack(page, change)
       await visit.assistantButton(page).click()
       await visit.expectValues(page, visit.answers)
       await expectFormAnswers(page, mailbox, change)
@@ -170,7 +173,9 @@ for (const [name, change] of Object.entries(changes)) {
         expect(crashes).toEqual([])
       } else {
         await visit.assistantButton(page).click()
-        await goAndComeBack(() => page.getByRole('main').evaluate((main) => main.remove()))
+        await goAndComeBack(page, () =>
+          page.getByRole('main').evaluate((main) => main.remove()),
+        )
         await expect(visit.field(page, 'name')).toHaveValue('Zoé')
       }
       expect(documents).toEqual([])
