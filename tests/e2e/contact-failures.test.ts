@@ -146,10 +146,10 @@ const write = (page: Page, message: string) =>
   }, JSON.stringify(message))
 
 async function written(page: Page): Promise<unknown> {
-  const area = visit.field(page, 'message')
-  return JSON.parse(
-    await area.evaluate((node) => JSON.stringify('value' in node && node.value)),
-  )
+  const json = await visit
+    .field(page, 'message')
+    .evaluate(({ value }: HTMLTextAreaElement) => JSON.stringify(value))
+  return JSON.parse(json)
 }
 
 test('F16 F26 a robot is told how to write, and a person taken for one can send again; ten submissions send one message @asvs-robots @asvs-one-message', async ({
