@@ -12,8 +12,6 @@ import {
 import { startDesk } from './desk.ts'
 import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 
-export type { TestMailbox } from './test-mailbox.ts'
-
 type TestFixtures = {
   /** What the visitor's clock says: what ends has not ended in a test, whatever the day is. */
   today: string

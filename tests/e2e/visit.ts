@@ -86,12 +86,11 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const solutionsButton = (page: Page) =>
   page.getByRole('button', { name: solutions.label, exact: true })
 
-/** As a visitor who asks for text of twice the size, or takes that back. */
-export async function enlargeText(page: Page, percent: 100 | 200 = 200) {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`
-  }, percent)
-}
+/** As a visitor who asks for text of twice the size. */
+export const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
 
 /** With the web font lines break elsewhere than with the fallback font: elements move. */
 export async function expectWebFont(part: Locator) {
