@@ -111,9 +111,8 @@ test('F19 F47 a browser that keeps nothing sends a message, and asks before it d
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
+          throw new DOMException('', 'SecurityError')
         },
-        configurable: true,
       })
   })
   await visit.openLive(page, '/contact')
