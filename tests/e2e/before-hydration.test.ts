@@ -36,27 +36,26 @@ test('F46 the first script leaves the focus where a visitor has put it, and an a
     '/contact?sujet=devis#formulaire',
     '/particulier/contact#formulaire',
     asked,
-  ])
-    await test.step(address, async () => {
-      const release = await hold(page, files.entry)
-      await page.goto(address, { waitUntil: 'commit' })
-      const held = page.locator('textarea, [name=financement]').last()
-      await held.click()
-      await page.keyboard.type('Nous')
-      const loaded = page.waitForEvent('load')
-      release()
-      await loaded
-      await expect(held).toBeFocused()
-      await page.keyboard.type(' sommes')
-      await visit.wake(page)
-      await expect(held).toBeFocused()
-      await page.keyboard.type(' douze.')
-      if (address === asked) {
-        await expect(page).toHaveURL(addressOf(company, []))
-        await expect(held).toBeChecked()
-      } else await expect(held).toHaveValue('Nous sommes douze.')
-      await page.unrouteAll()
-      await page.goto('/robots.txt')
-      await page.evaluate(() => sessionStorage.clear())
-    })
+  ]) {
+    const release = await hold(page, files.entry)
+    await page.goto(address, { waitUntil: 'commit' })
+    const held = page.locator('textarea, [name=financement]').last()
+    await held.click()
+    await page.keyboard.type('Nous')
+    const loaded = page.waitForEvent('load')
+    release()
+    await loaded
+    await expect(held, address).toBeFocused()
+    await page.keyboard.type(' sommes')
+    await visit.wake(page)
+    await expect(held, address).toBeFocused()
+    await page.keyboard.type(' douze.')
+    if (address === asked) {
+      await expect(page).toHaveURL(addressOf(company, []))
+      await expect(held).toBeChecked()
+    } else await expect(held).toHaveValue('Nous sommes douze.')
+    await page.unrouteAll()
+    await page.goto('/robots.txt')
+    await page.evaluate(() => sessionStorage.clear())
+  }
 })
