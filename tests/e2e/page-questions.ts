@@ -31,15 +31,49 @@ const overlap = (
 /** Words for assistive technology stand in a box of one pixel. */
 const isForListeners = (around: Element) => around.getBoundingClientRect().width <= 1
 
-/** Opens all that is folded, and lays rules over those of the page in place of others. */
-export function dress(rules: string) {
+const laid = new CSSStyleSheet()
+
+/** Opens all that is folded. */
+export function unfold() {
   // Nobody is told: the application would close all but one, or take the page for covered.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
-  openAll(true)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(laid)
+  return openAll(true)
 }
+
+/** Looks at the page with other rules laid over its own. */
+function dressed<Found>(rules: string, look: () => Found) {
+  laid.replaceSync(rules)
+  const found = look()
+  laid.replaceSync('')
+  return found
+}
+
+/** The least that a visitor may ask for: the spacing of WCAG 1.4.12. */
+const spaced = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+const twice = ':root { font-size: 200% !important }'
+
+const looks = {
+  'covered at the top': () => findCoveredAt(0),
+  // Nobody can scroll it free there.
+  'covered at the end': () => findCoveredAt(document.body.scrollHeight),
+  torn: () => findTornGroups(false),
+  'cut where spaced out': () => dressed(spaced, findCutTexts),
+  'cut at twice the size': () => dressed(twice, findCutTexts),
+  'a word of a control torn at twice the size': () =>
+    dressed(twice, () => findTornGroups(true)),
+  'the bar crowded at twice the size': () => dressed(twice, findCrowdedItems),
+}
+export type Look = keyof typeof looks
+
+/** What is wrong with the page as it stands, by what was looked for. */
+export const look = (names: readonly Look[]) =>
+  names.flatMap((name) => looks[name]().map((fault) => `${name}: ${fault}`))
 
 /** Opens or closes every question, whose name would leave one of them open. */
 export function openAll(isOpen: boolean) {
@@ -49,7 +83,9 @@ export function openAll(isOpen: boolean) {
 }
 
 /** The texts that the round button lies over; on a phone, those of controls. */
-export function findCoveredTexts() {
+function findCoveredAt(place: number) {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  scrollTo({ top: place, behavior: 'instant' })
   const button = document.querySelector('aside button')?.getBoundingClientRect()
   if (button === undefined) throw new Error('there is no round button')
   const { right, top, bottom, width } = button
@@ -69,7 +105,7 @@ export function findCoveredTexts() {
 }
 
 /** What is wider than the screen, or cut off. */
-export function findCutTexts() {
+function findCutTexts() {
   const { scrollWidth, clientWidth } = document.documentElement
   const clips = [...document.querySelectorAll('#root *')].filter((element) =>
     /hidden|clip/.test(getComputedStyle(element).overflow),
@@ -91,7 +127,7 @@ export function findCutTexts() {
 }
 
 /** The items of the bar that are cut, out of it or over one another. */
-export function findCrowdedItems() {
+function findCrowdedItems() {
   const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
   const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button, p)')]
     .filter((item) => item.checkVisibility() && !item.closest('[popover]'))
@@ -132,7 +168,7 @@ const opener =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
 /** Groups that stand on two lines; or the single words of titles and controls that do. */
-export function findTornGroups(onlyControls: boolean) {
+function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {
     if (!menu.checkVisibility()) menu.showPopover()
@@ -277,17 +313,22 @@ export function findDecorationsBehindText() {
 
 export type Stop = { readonly name: string; readonly found: readonly string[] }
 
+const isFirefox = navigator.userAgent.includes('Firefox')
 const stops: Promise<Stop>[] = []
 
 /** Where the presses of Tab since the last time have led. */
 export const takeStops = () => Promise.all(stops.splice(0))
 
 /**
- * Numbers what the keyboard can reach, in the order of the document. The radios of a group are one
+ * Numbers what the keyboard can reach, in the order of the document, and notes from now on where each
+ * press of Tab leads. The radios of a group are one
  * stop: the one that is checked; while none is, the first, and back the last.
  */
 export function listControls() {
   stops.length = 0
+  onkeyup = ({ key }) => {
+    if (key === 'Tab') stops.push(lookAtFocus())
+  }
   for (const each of document.querySelectorAll('[data-stop]'))
     each.removeAttribute('data-stop')
   // The next press leads to the first of them.
@@ -314,14 +355,8 @@ export function listControls() {
   })
 }
 
-/** Notes after each press which control has the focus, and what is wrong with how it is seen. */
-export function noteStops(isFirefox: boolean) {
-  addEventListener('keyup', ({ key }) => {
-    if (key === 'Tab') stops.push(lookAtFocus(isFirefox))
-  })
-}
-
-async function lookAtFocus(isFirefox: boolean): Promise<Stop> {
+/** Which control has the focus, and what is wrong with how it is seen. */
+async function lookAtFocus(): Promise<Stop> {
   const focus = document.activeElement
   // A busy Firefox may still be laying out, or scrolling to, what the key set off.
   for (let frame = 0; frame < (isFirefox ? 2 : 0); frame += 1)
@@ -330,11 +365,7 @@ async function lookAtFocus(isFirefox: boolean): Promise<Stop> {
     return { name: 'the page itself', found: [] }
   return {
     name: focus.dataset.stop ?? focus.outerHTML.slice(0, 120),
-    found: [
-      ...faultsOfRing(focus),
-      ...faultsOfPlace(focus, isFirefox),
-      ...faultsOfOrder(focus),
-    ],
+    found: [...faultsOfRing(focus), ...faultsOfPlace(focus), ...faultsOfOrder(focus)],
   }
 }
 
@@ -376,7 +407,7 @@ function faultsOfRing(focus: HTMLElement) {
   return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
 }
 
-function faultsOfPlace(focus: HTMLElement, isFirefox: boolean) {
+function faultsOfPlace(focus: HTMLElement) {
   const { left, right, top, bottom } = focus.getBoundingClientRect()
   const found: string[] = []
   // Firefox leaves a large control where it is as long as much of it is seen.

@@ -16,8 +16,7 @@ import { testDay } from '#tools/publish/publish.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import type { Stop } from './page-questions.ts'
-import { loadQuestions } from './page-script.ts'
+import type { Look, Stop } from './page-questions.ts'
 import { collectConsoleErrors } from './requests.ts'
 import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 import { expectOnSmall, setScreen } from './targets.ts'
@@ -29,16 +28,8 @@ test.use({
   today: '2027-01-02',
 })
 
-/** In Firefox: those with a form, a list that is filtered, a programme, and what stands around every page. */
-const seenInFirefox: readonly string[] = [
-  '/',
-  '/formations',
-  ...programmePaths.slice(0, 1),
-  '/contact',
-  '/particulier/contact',
-]
-/** It has of every kind of control, and is long. */
-const walkedInFirefox = '/contact'
+/** In Firefox the walks of the machines look at the others, as far as they differ. */
+const seenInFirefox: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
 
 // Each page is loaded once, and asked all that can be asked of it as it stands.
 for (const path of sitePaths)
@@ -47,28 +38,28 @@ for (const path of sitePaths)
     { tag: seenInFirefox.includes(path) ? '@firefox' : [] },
     async ({ page, browserName }) => {
       test.slow()
-      const isFirefox = browserName === 'firefox'
       const consoleErrors = collectConsoleErrors(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
       await visit.openLive(page, path)
-      await loadQuestions(page)
       await visit.expectWebFont(page.locator('body'))
-      const scan = async (state: string, within?: string) => {
-        for (const [width, height] of isFirefox ? screens.slice(0, 1) : screens) {
-          await page.setViewportSize({ width, height })
-          await expectAccessible(page, `${path} at ${width} px: ${state}`, within)
-        }
+      for (const screen of screens) {
+        await setScreen(page, screen)
+        await expectAccessible(page, `${path} at ${screen[0]} px`)
+        await test.step('by Tab', () => walkThere(page, browserName === 'firefox'))
+        await ask(page, screen, ['covered at the top'])
       }
-      await scan('at rest')
-      if (!isFirefox || path === walkedInFirefox)
-        await test.step('by Tab', () => walkThere(page, isFirefox))
-      if (!isFirefox) await test.step('at rest', () => askAtRest(page))
+      const last = page.locator('[data-stop]').last()
+      await last.focus()
+      await page.keyboard.press('Tab')
+      await expect(last).not.toBeFocused()
       // A visitor has one open at a time: all at once, they are looked at once.
-      const count = await page.evaluate(() => questions.openAll(true))
-      if (count > 0) await scan('every question open', 'main')
-      if (!isFirefox) {
+      const count = await page.evaluate(() => questions.unfold())
+      for (const screen of count > 0 ? screens : []) {
+        await setScreen(page, screen)
+        await expectAccessible(page, `${path} at ${screen[0]} px, all open`, 'main')
+      }
+      if (browserName === 'chromium') {
         await test.step('on paper', () => askOnPaper(page, path))
-        await test.step('in other styles', () => askDressed(page))
+        await test.step('on every screen', () => askOnScreens(page))
       }
       expect(consoleErrors).toEqual([])
     },
@@ -94,47 +85,35 @@ const screens = [
   [390, 844],
 ] as const
 
-/** Expects a look at a screen to find nothing; lengths in vw may follow its size some frames later. */
-async function ask(
-  page: Page,
-  what: string,
-  screen: readonly [number, number],
-  look: () => Promise<readonly string[]>,
-) {
+const crowded = 'the bar crowded at twice the size'
+const wordTorn = 'a word of a control torn at twice the size'
+/** What is looked for on each screen: to change it takes the most time. */
+const looks: readonly (readonly [screen: readonly [number, number], ...Look[]])[] = [
+  [[1440, 900], 'covered at the end', 'torn', 'cut where spaced out', crowded],
+  [[1280, 900], 'covered at the end'],
+  [[1100, 900], 'torn'],
+  [[1024, 900], 'covered at the end', 'torn'],
+  [[768, 900], 'torn'],
+  [[640, 900], 'cut at twice the size', crowded],
+  [[390, 844], 'covered at the end', 'torn', 'cut where spaced out', wordTorn, crowded],
+  [[390, 664], 'covered at the top'],
+  [[360, 640], 'covered at the top', 'torn'],
+  [[320, 568], 'covered at the top', 'torn', 'cut at twice the size'],
+]
+
+/** Expects a screen to show no fault; lengths in vw may follow its size some frames later. */
+async function ask(page: Page, screen: readonly [number, number], names: readonly Look[]) {
   await setScreen(page, screen)
-  await expect.poll(look, `${what} at ${screen.join(' × ')} px`).toEqual([])
+  await expect
+    .poll(
+      () => page.evaluate((given) => questions.look(given), names),
+      `at ${screen.join(' × ')} px`,
+    )
+    .toEqual([])
 }
 
-async function askAtRest(page: Page) {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-  for (const screen of [
-    [1440, 900],
-    [390, 844],
-    [390, 664],
-    [360, 640],
-    [320, 568],
-  ] as const)
-    await ask(page, 'covered', screen, () =>
-      page.evaluate(() => questions.findCoveredTexts()),
-    )
-  // Nobody can scroll it free there.
-  const toEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-  for (const screen of [
-    [1440, 900],
-    [1280, 900],
-    [1024, 900],
-    [390, 844],
-  ] as const)
-    await ask(page, 'covered at the end', screen, () =>
-      page.evaluate(toEnd).then(() => page.evaluate(() => questions.findCoveredTexts())),
-    )
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details:not([name])'))
-      details.setAttribute('open', '')
-  })
+async function askOnScreens(page: Page) {
+  for (const [screen, ...names] of looks) await ask(page, screen, names)
   await expectOnSmall(page, 'at rest', { named: [navigation.menu.open, chat.open] })
   /** Pixels that the bar takes from a page which was scrolled. */
   const barHeight = await page.getByRole('banner').evaluate((bar) => {
@@ -144,64 +123,19 @@ async function askAtRest(page: Page) {
   expect(barHeight).toBeLessThanOrEqual(256 / 3)
 }
 
-const twice = ':root { font-size: 200% !important }'
-/** The least that a visitor may ask for: the spacing of WCAG 1.4.12. */
-const spaced = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`
-
-async function askDressed(page: Page) {
-  await page.evaluate(() => questions.dress(''))
-  for (const width of [1440, 1100, 1024, 768, 390, 360, 320])
-    await ask(page, 'torn', [width, 900], () =>
-      page.evaluate(() => questions.findTornGroups(false)),
-    )
-  for (const [rules, widths] of [
-    [spaced, [390, 1440]],
-    [twice, [640, 320]],
-  ] as const) {
-    await page.evaluate((given) => questions.dress(given), rules)
-    for (const width of widths)
-      await ask(page, `cut by ${rules}`, [width, 900], () =>
-        page.evaluate(() => questions.findCutTexts()),
-      )
-  }
-  await ask(page, 'a word of a control torn', [390, 900], () =>
-    page.evaluate(() => questions.findTornGroups(true)),
-  )
-  for (const width of [390, 640, 1440])
-    await ask(page, 'the bar crowded', [width, 900], () =>
-      page.evaluate(() => questions.findCrowdedItems()),
-    )
-}
-
 async function walkThere(page: Page, isFirefox: boolean) {
-  await page.evaluate((given) => questions.noteStops(given), isFirefox)
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height })
-    const order = await page.evaluate(() => questions.listControls())
-    expect(order[0]).toContain(navigation.skip)
+  const order = await page.evaluate(() => questions.listControls())
+  expect(order[0]).toContain(navigation.skip)
 
-    const forth = await walk(page, 'Tab', order.length, isFirefox)
-    const faults = forth.flatMap(({ name, found }) =>
-      found.map((fault) => `${name}: ${fault}`),
-    )
-    expect.soft(faults, `at ${width} px`).toEqual([])
-    expect(namesOf(forth), `at ${width} px`).toEqual(order)
+  const forth = await walk(page, 'Tab', order.length, isFirefox)
+  const faults = forth.flatMap(({ name, found }) =>
+    found.map((fault) => `${name}: ${fault}`),
+  )
+  expect.soft(faults).toEqual([])
+  expect(namesOf(forth)).toEqual(order)
 
-    const back = await walk(page, 'Shift+Tab', order.length - 1)
-    expect(namesOf(back), `back, at ${width} px`).toEqual(order.slice(0, -1).toReversed())
-
-    // A Firefox without a window does not come back from outside: at the end only.
-    if (isFirefox && width !== 390) continue
-    const last = page.locator('[data-stop]').last()
-    await last.focus()
-    await page.keyboard.press('Tab')
-    await expect(last, `after the last, at ${width} px`).not.toBeFocused()
-  }
+  const back = await walk(page, 'Shift+Tab', order.length - 1)
+  expect(namesOf(back)).toEqual(order.slice(0, -1).toReversed())
 }
 
 const namesOf = (stops: readonly Stop[]) => stops.map(({ name }) => name)
