@@ -22,39 +22,38 @@ addEventListener('fetch', (event) =>
   ),
 )`
 
-for (const worker of ['/sw.js', '/service-worker.js'])
-  test(`F58 ${worker} of the domain’s former site: the second visit is the new site @firefox`, async ({
-    page,
-    siteUrl,
-  }) => {
-    const former: Readonly<Record<string, readonly [type: string, text: string]>> = {
-      '/': ['text/html', formerPage],
-      '/register.js': [
-        'text/javascript',
-        `navigator.serviceWorker.register('${worker}', { updateViaCache: 'none' })`,
-      ],
-      [worker]: ['text/javascript', formerWorker],
-    }
-    let isFormer = true
-    const host = await startTampered(siteUrl, (answer, target) => {
-      if (!isFormer) return answer
-      const [type, text] = former[target] ?? ['text/plain', '']
-      return { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) }
-    })
-    const home = `${host.origin}/`
-    const heading = page.getByRole('heading', { level: 1 })
-    const registrations = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-
-    await page.goto(home)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.reload()
-    isFormer = false
-    await page.goto(home)
-    await expect(heading).toHaveText('Avant')
-    await expect.poll(registrations).toBe(0)
-    await page.goto(home)
-    await expect(heading).toHaveText(chooser.title)
-    expect(await page.evaluate(async () => caches.keys())).toEqual([])
-    await host.close()
+test('F58 where a worker of the domain’s former site answers, the second visit is the new site @firefox', async ({
+  page,
+  siteUrl,
+}) => {
+  const former: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/': ['text/html', formerPage],
+    '/register.js': [
+      'text/javascript',
+      `navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`,
+    ],
+    '/sw.js': ['text/javascript', formerWorker],
+  }
+  let isFormer = true
+  const host = await startTampered(siteUrl, (answer, target) => {
+    if (!isFormer) return answer
+    const [type, text] = former[target] ?? ['text/plain', '']
+    return { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) }
   })
+  const home = `${host.origin}/`
+  const heading = page.getByRole('heading', { level: 1 })
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+  await page.goto(home)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  isFormer = false
+  await page.goto(home)
+  await expect(heading).toHaveText('Avant')
+  await expect.poll(registrations).toBe(0)
+  await page.goto(home)
+  await expect(heading).toHaveText(chooser.title)
+  expect(await page.evaluate(async () => caches.keys())).toEqual([])
+  await host.close()
+})
