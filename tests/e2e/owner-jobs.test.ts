@@ -66,8 +66,9 @@ const photograph = Buffer.from(
   'base64',
 )
 
-const list = 'Questions des entreprises'
+const list = 'Formations des entreprises'
 const question = 'Sous quel délai recevrons-nous une réponse ?'
+const openQuestion = (page: Page) => openRecord(page, 'Questions des entreprises', question)
 const answerOn = (page: Page) => field(page, 'Réponse')
 
 // One after the other, beside one development server, all by the keyboard.
@@ -75,10 +76,9 @@ test.describe.configure({ mode: 'default' })
 
 const gradient = '<defs><linearGradient id="a"/></defs>'
 
-test('a price', async ({ desk, page }) => {
+test('a price, then a session', async ({ desk, page }) => {
   await openEditor(page)
-  const title = "Parcours d'intégration des nouvelles recrues"
-  await openRecord(page, 'Formations des entreprises', title)
+  await openRecord(page, list, "Parcours d'intégration des nouvelles recrues")
   const price = field(page, 'Tarif', 'Montant par groupe, en €')
   await expect(page.locator('form').getByText('Tarif', { exact: true })).toHaveCount(1)
 
@@ -99,12 +99,8 @@ test('a price', async ({ desk, page }) => {
   ])
   await expect(preview.locator('#parcours-integration')).toContainText('3 950 €')
   await preview.close()
-})
 
-test('a session', async ({ desk, page }) => {
-  await openEditor(page)
-  const title = 'Sécurité et prévention des risques'
-  await openRecord(page, 'Formations des entreprises', title)
+  await openRecord(page, list, 'Sécurité et prévention des risques')
   await add(page, 'Sessions')
   const session = page
     .getByRole('main')
@@ -144,8 +140,8 @@ test('a session', async ({ desk, page }) => {
 
 test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
   await openEditor(page)
-  await openList(page, 'Formations des entreprises')
-  await press(page.getByRole('link', { name: 'Ajouter : Formations des entreprises' }))
+  await openList(page, list)
+  await press(page.getByRole('link', { name: `Ajouter : ${list}` }))
   await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
   await write(field(page, 'Intitulé'), 'Vendre sans forcer')
 
@@ -197,7 +193,7 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
 
 test('an answer of the FAQ', async ({ desk, page }) => {
   await openEditor(page)
-  await openRecord(page, list, question)
+  await openQuestion(page)
   const answer = answerOn(page)
 
   await write(answer, "{Délai de réponse}. C'est long ? Appelez-nous !")
@@ -288,7 +284,7 @@ test('the renewal of the certificate with its file, and the organisation, from s
 test('what is typed survives a reload and a closed tab', async ({ page }) => {
   const tab = await page.context().newPage()
   await openEditor(tab)
-  await openRecord(tab, list, question)
+  await openQuestion(tab)
   await write(answerOn(tab), 'Sous deux jours.')
   await tab.reload()
   await expect(answerOn(tab)).toHaveValue('Sous deux jours.')
@@ -320,7 +316,7 @@ test('of two versions of a record both are shown, and one is taken', async ({
   }
   await changeElsewhere('Sous un jour.')
   await openEditor(page)
-  await openRecord(page, list, question)
+  await openQuestion(page)
   const shown = page.getByRole('alert')
 
   await write(answerOn(page), 'Sous deux jours.')
@@ -352,7 +348,7 @@ test('where the browser keeps nothing, the page says so and goes on', async ({ p
   })
   await openEditor(page)
   await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
-  await openRecord(page, list, question)
+  await openQuestion(page)
   await write(answerOn(page), 'Sous deux jours.')
   await press(page.getByRole('link', { name: 'Prêt à publier' }))
   await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { maskText } from 'statecharts'
 import { createServer } from 'vite'
@@ -7,16 +7,6 @@ import { collectConsoleErrors } from './requests.ts'
 import { testAtDesk as test } from './fixtures.ts'
 
 const sequenceOf = (viewer: Page) => viewer.getByRole('region', { name: 'Séquence' })
-
-/** A page of the site, and the viewer beside it. */
-async function openBoth(context: BrowserContext, path: string) {
-  const site = await context.newPage()
-  await visit.openLive(site, path)
-  const viewer = await context.newPage()
-  await viewer.goto('/__machines')
-  await expect(sequenceOf(viewer)).toBeVisible()
-  return { site, viewer }
-}
 
 const actor = (viewer: Page, name: string) =>
   viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('link', { name })
@@ -44,13 +34,16 @@ async function sendByHand(viewer: Page, name: string, event: string) {
 }
 
 test.describe.configure({ mode: 'default' })
-test.slow()
 
-test('the form is followed, masked until somebody asks, its promise rejected and its delay fired by hand', async ({
+test('the form and the assistant are followed, masked until somebody asks; a promise is rejected, a delay fired, an event refused by hand; a past moment is past everywhere', async ({
   context,
 }) => {
   await context.route('**/api/v1.0/email/send', () => {})
-  const { site, viewer } = await openBoth(context, '/contact')
+  const site = await context.newPage()
+  await visit.openLive(site, '/contact')
+  const viewer = await context.newPage()
+  await viewer.goto('/__machines')
+  await expect(sequenceOf(viewer)).toBeVisible()
   const consoleErrors = collectConsoleErrors(viewer)
   await visit.fillIn(site, visit.answers)
   await expectState(viewer, 'idle')
@@ -76,17 +69,6 @@ test('the form is followed, masked until somebody asks, its promise rejected and
   await expectState(viewer, 'empty')
   await expectTaken(viewer, 'shown.running --after remaining--> empty')
 
-  await actor(viewer, 'contactForm').click()
-  await press(viewer, 'Montrer la saisie')
-  await expect(details).toContainText(`"email": "${visit.answers.email}"`)
-  await expect(sequenceOf(viewer)).toContainText(visit.answers.email)
-  expect(consoleErrors).toEqual([])
-})
-
-test('the assistant and its notice are followed, an event sent by hand is refused, and a past moment is past everywhere', async ({
-  context,
-}) => {
-  const { site, viewer } = await openBoth(context, '/particulier')
   await actor(viewer, 'chat').click()
   await sendByHand(viewer, 'chat', 'message.submit')
   const main = viewer.getByRole('main')
@@ -132,12 +114,17 @@ test('the assistant and its notice are followed, an event sent by hand is refuse
   await expect(actor(viewer, 'chat')).toContainText('open')
   await actor(viewer, 'chat').click()
   await expect(viewer.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
-  const tools = viewer.getByRole('complementary')
-  await expect(tools).toContainText('messages.1')
-  await expect(tools).toContainText('xxxxxxx')
+  await expect(details).toContainText('messages.1')
+  await expect(details).toContainText('xxxxxxx')
   await press(viewer, 'Revenir au direct')
   await expect(banner).toContainText('En direct')
   await expect(actor(viewer, 'chat')).toContainText('closed')
+
+  await actor(viewer, 'contactForm').click()
+  await press(viewer, 'Montrer la saisie')
+  await expect(details).toContainText(`"email": "${visit.answers.email}"`)
+  await expect(sequence).toContainText(visit.answers.email)
+  expect(consoleErrors).toEqual([])
 })
 
 test('Stately’s inspector is told of everything, what is typed masked', async ({
