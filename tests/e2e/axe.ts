@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { loadQuestions } from './page-script.ts'
+import { pageScript } from './page-script.ts'
 
 const axeFile = 'node_modules/axe-core/axe.min.js'
 
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     const axe = await readFile(axeFile, 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
-    await loadQuestions(page)
+    await page.evaluate(await pageScript('page-questions.ts', 'questions'))
     // The pointer's colours come and go at once, not one before the other.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()

@@ -60,10 +60,6 @@ const domain = itemAt(mandatoryCategories, 2)
 const restored: Record<string, (page: Page) => Promise<void>> = {
   [`/contact?${courses}#formulaire`]: (page) =>
     expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
-  '/contact?sujet=devis#formulaire': (page) =>
-    expect(page.locator('[name=subject]')).toHaveValue('Demande de devis'),
-  '/particulier?financement=salarie#financement': (page) =>
-    expect(page.locator('[data-done]')).toHaveCount(1),
   '/entreprise?financement=former.11-49.cette-annee#financement': (page) =>
     expect(page.locator('[data-done]')).toHaveCount(3),
   [`/formations#categorie-${category.id}`]: (page) =>

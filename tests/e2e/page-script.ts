@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { build } from 'vite'
 
 const scripts = new Map<string, Promise<string>>()
@@ -12,11 +11,6 @@ export function pageScript(file: string, name: string): Promise<string> {
   const script = scripts.get(file) ?? bundle(path.join(import.meta.dirname, file), name)
   scripts.set(file, script)
   return script
-}
-
-/** Has a page know what `page-questions.ts` asks, until it leaves its document. */
-export async function loadQuestions(page: Page) {
-  await page.evaluate(await pageScript('page-questions.ts', 'questions'))
 }
 
 async function bundle(entry: string, name: string): Promise<string> {
