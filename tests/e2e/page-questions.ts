@@ -76,7 +76,7 @@ export const look = (names: readonly Look[]) =>
   names.flatMap((name) => looks[name]().map((fault) => `${name}: ${fault}`))
 
 /** Opens or closes every question, whose name would leave one of them open. */
-export function openAll(isOpen: boolean) {
+function openAll(isOpen: boolean) {
   const all = document.querySelectorAll('details')
   for (const details of all) Object.assign(details, { name: '', open: isOpen })
   return all.length
