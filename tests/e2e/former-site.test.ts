@@ -54,6 +54,8 @@ test('F58 where a worker of the domain’s former site answers, the second visit
   await expect.poll(registrations).toBe(0)
   await page.goto(home)
   await expect(heading).toHaveText(chooser.title)
+  const textOf = async (worker: string) => (await page.request.get(home + worker)).text()
+  expect(await textOf('service-worker.js')).toBe(await textOf('sw.js'))
   expect(await page.evaluate(async () => caches.keys())).toEqual([])
   await host.close()
 })
