@@ -79,6 +79,8 @@ test('F28 F53 B3 a notice stays five seconds, which stop under the pointer; a mo
     await visit.field(page, 'message').focus()
     await page.keyboard.press('F8')
     await expect(visit.notices(page).locator(':focus')).toHaveCount(1)
+    await page.clock.runFor(60_000)
+    await expectShown(page, true)
     for (const stop of stops.slice(0, count)) {
       await page.keyboard.press('Tab')
       await expect(stop).toBeFocused()
