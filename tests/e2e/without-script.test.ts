@@ -98,7 +98,7 @@ test.describe('F01 F41 without JavaScript', () => {
   })
 })
 
-test.describe('F41 without the first script', () => {
+test.describe('F02 F41 without the first script', () => {
   test.beforeEach(({ page }) => remove(page, files.entry, 'a cut connection'))
 
   test('what asks for information leads to the form, so does an answer about funding, and the rest is left to the mail program @firefox', async ({
@@ -122,11 +122,15 @@ test.describe('F41 without the first script', () => {
       await expect(page).toHaveURL(space.instead)
       await expect(page.locator('#formulaire')).toBeInViewport()
     }
-    for (const name of [contact.consultation.brochure, chat.open]) {
+    for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
       await page.goto('/contact')
+      await visit.fillIn(page, visit.answers)
       await visit.watchSubmissions(page)
       await page.getByRole('button', { name }).click()
       await expect(page).toHaveTitle('left to the browser')
     }
+    await visit.expectValues(page, visit.answers)
+    await visit.solutionsButton(page).click()
+    await expect(page.locator('#solutions')).toBeVisible()
   })
 })
