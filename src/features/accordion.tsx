@@ -7,7 +7,7 @@ import type { companyQuestions } from '#src/content/questions.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
-import { mark } from '#src/ui/shapes.ts'
+import { mark, target } from '#src/ui/shapes.ts'
 import { useInspection } from './app-context.tsx'
 import { Standing } from './claim-footnote.tsx'
 import { fragmentId } from './fragment-id.ts'
@@ -120,8 +120,9 @@ const Questions = styled.div`
     /* the question stays in view when a link leads to its answer */
     scroll-margin-top: 5rem;
   }
-  & > details > div > p + p {
-    margin-top: ${theme.space.s3};
+  & > details > div > p + p > a {
+    ${target}
+    margin-bottom: -${theme.space.s2};
   }
   ${media.print} {
     & > details > summary {
