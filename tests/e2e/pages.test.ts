@@ -50,7 +50,8 @@ for (const path of sitePaths)
       await last.focus()
       await page.keyboard.press('Tab')
       await expect(last).not.toBeFocused()
-      if (browserName === 'chromium') await test.step('on phones', () => askOnPhones(page))
+      if (browserName === 'chromium')
+        for (const screen of phones) await ask(page, screen, ['covered at the top'])
       // A visitor has one open at a time: all at once, they are looked at once.
       const count = await page.evaluate(() => questions.unfold())
       for (const screen of count > 0 ? screens : []) {
@@ -61,6 +62,7 @@ for (const path of sitePaths)
         await test.step('on every screen', async () => {
           for (const [screen, ...names] of looks) await ask(page, screen, names)
         })
+        await test.step('by finger', () => askByFinger(page))
         await test.step('on paper', () => askOnPaper(page, path))
       }
       expect(consoleErrors).toEqual([])
@@ -119,13 +121,8 @@ async function ask(page: Page, screen: readonly [number, number], names: readonl
     .toEqual([])
 }
 
-async function askOnPhones(page: Page) {
-  for (const screen of phones) await ask(page, screen, ['covered at the top'])
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details:not([name])'))
-      details.setAttribute('open', '')
-  })
-  await expectOnSmall(page, 'at rest', { named: [navigation.menu.open, chat.open] })
+async function askByFinger(page: Page) {
+  await expectOnSmall(page, 'all open', { named: [navigation.menu.open, chat.open] })
   /** Pixels that the bar takes from a page which was scrolled. */
   const barHeight = await page.getByRole('banner').evaluate((bar) => {
     scrollTo({ top: 400, behavior: 'instant' })
