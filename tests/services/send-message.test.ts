@@ -36,7 +36,9 @@ test('F45 every field leaves once, as it stands in the form, though the browser 
   expect(fetch).toHaveBeenCalledOnce()
   const [address, request] = fetch.mock.calls[0] ?? []
   expect(address).toBe('http://localhost:1/api/v1.0/email/send')
-  expect(await new Request('http://localhost', request).json()).toEqual({
+  const sent = new Request('http://localhost', request)
+  expect(sent.headers.get('content-type')).toBe('application/json')
+  expect(await sent.json()).toEqual({
     lib_version: '4.4.1',
     user_id: 'key',
     service_id: 'service',
