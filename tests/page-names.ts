@@ -1,5 +1,6 @@
 import { solutions } from '#src/content/navigation.ts'
 import { nameOf, notFound, pages } from '#src/content/page-list.ts'
+import { itemAt } from './item-at.ts'
 
 type Texts = { readonly head: { readonly title: string } }
 
@@ -20,8 +21,4 @@ export function titleOf(path: string): string {
 }
 
 /** The link at this place of the Solutions menu, from 0. */
-export function solution(place: number) {
-  const link = solutions.items[place]
-  if (link === undefined) throw new Error(`the Solutions menu has no link ${place}`)
-  return link
-}
+export const solution = (place: number) => itemAt(solutions.items, place)

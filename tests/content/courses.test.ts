@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { courses, listOf } from '#src/content/course-list.ts'
 import { addressOf, companyCourses } from '#src/content/courses.ts'
 import { itemAt } from '#tests/item-at.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 // A session in another town without an address is there, and not at the organisation’s.
 test.each([
@@ -10,6 +12,15 @@ test.each([
   [{ address: null, place: 'Rouen' }, 'Rouen'],
 ] as const)('the address of a session with %j is %s', (given, expected) => {
   const session = itemAt(itemAt(companyCourses, 0).sessions, 0)
-  const text = addressOf({ ...session, ...given })
-  expect(text?.replaceAll(/[\u00a0\u202f\u2060]/g, ' ') ?? null).toBe(expected)
+  const address = addressOf({ ...session, ...given })
+  expect(address && inPlainSpaces(address)).toBe(expected)
+})
+
+test('up to 24 courses are cards, more are lines without what a card shows', () => {
+  const course = itemAt(courses, 0)
+  const some = (count: number) => Array.from({ length: count }, () => course)
+  expect(listOf(some(24))).toEqual({ cards: some(24), lines: null })
+  const { anchor, path, category, title, duration, price } = course
+  const line = { anchor, path, category, title, duration, price }
+  expect(listOf(some(25))).toEqual({ cards: null, lines: some(25).map(() => line) })
 })

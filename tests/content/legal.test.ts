@@ -150,14 +150,6 @@ it('the privacy policy names all that the company form asks for, and what may be
   )
 })
 
-it('the privacy policy opens its last article with the accessibility statement', () => {
-  expect(legalNotice.articles[15]?.blocks[0]).toMatchObject({ id: 'accessibilite' })
-  const statement = articleBody(legalNotice, 'article-16')
-  expect(statement).toContain('n’est pas encore établie par un audit externe')
-  expect(statement).toContain('autoévaluation')
-  expect(statement).toContain('Défenseur des droits')
-})
-
 it('the training rules end with the annex in three parts: remote, on site, mixed', () => {
   const annex = trainingRules.articles.at(-1)
   expect(annex).toMatchObject({ id: 'annexe', number: null })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addMonths } from '#facts/days.ts'
 import { textAt, valueAt } from '#facts/record.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import {
@@ -233,4 +234,16 @@ test.each(
   2028-02-29 | 2028-03-01 | Du mardi 29_février au mercredi 1er_mars_2028`),
 )('from %s to %s is said: %s', (starts, ends, expected) => {
   expect(marked(daysInWords(starts, ends))).toBe(expected)
+})
+
+test.each([
+  ['2026-11-24', 12, '2027-11-24'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-29'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2026-11-30', 1, '2026-12-30'],
+])('%s and %d months is %s', (start, months, expected) => {
+  expect(addMonths(start, months)).toBe(expected)
 })

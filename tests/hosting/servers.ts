@@ -24,17 +24,13 @@ const programAt = (name: string) =>
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const brotliModule = existsSync(brotli) ? brotli : undefined
 
-export type PublishedSite = {
-  /** The upload: `dist`, and `dist.hosting` beside it. */
-  readonly dist: string
-  /** Where a server has it. */
-  readonly folder: string
-  readonly policies: Readonly<Record<string, string>>
-  remove(): Promise<void>
-}
+export type PublishedSite = Awaited<ReturnType<typeof publishSite>>
 
-/** Publishes a copy of the built site as a server would, beside files nobody may read. */
-export async function publishSite(): Promise<PublishedSite> {
+/**
+ * Publishes a copy of the built site as a server would, beside files nobody may read: from the
+ * upload `dist`, with `dist.hosting` beside it, into the `folder` of a server.
+ */
+export async function publishSite() {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
   const dist = path.join(parent, 'upload', 'dist')
   await cp('dist-test', dist, { recursive: true })
@@ -59,28 +55,18 @@ type Places = Readonly<
   Record<'workspace' | 'httpPort' | 'httpsPort' | 'certificate' | 'key', string>
 >
 
-/** How a server is started with the generated configuration, in a folder of its own. */
-type Host = {
-  readonly name: string
-  /** Undefined where it is not installed. */
-  readonly program: string | undefined
-  /** Whether it can send what was compressed by brotli beforehand. */
-  readonly hasBrotli: boolean
-  readonly parameters: readonly string[]
-  /** The file of the site, in `dist.hosting`. */
-  readonly file: string
-  /** Its own file around that of the site. */
-  around(site: string, places: Places): string
-}
-
-export const hosts: readonly Host[] = [
+/**
+ * Servers, each with the file of the site in `dist.hosting` and its own file around that; without
+ * a program where it is not installed.
+ */
+export const hosts = [
   {
     name: 'nginx',
     program: programAt('nginx'),
     hasBrotli: brotliModule !== undefined,
     parameters: ['-p', '.', '-e', 'error.log', '-c', 'configuration'],
     file: 'nginx.conf',
-    around: (site, { workspace, httpPort, httpsPort, certificate, key }) =>
+    around: (site: string, { workspace, httpPort, httpsPort, certificate, key }: Places) =>
       [
         ...(brotliModule ? [`load_module ${brotliModule};`] : []),
         ...(process.getuid?.() === 0 ? ['user root;'] : []),
@@ -106,7 +92,7 @@ export const hosts: readonly Host[] = [
     hasBrotli: true,
     parameters: ['run', '--adapter', 'caddyfile', '--config', 'configuration'],
     file: 'Caddyfile',
-    around: (site, { httpPort, httpsPort, certificate, key }) =>
+    around: (site: string, { httpPort, httpsPort, certificate, key }: Places) =>
       `{
         admin off
         skip_install_trust
@@ -127,7 +113,10 @@ export type RunningHost = {
 }
 
 /** Starts a server on loopback. */
-export async function startHost(host: Host, site: PublishedSite): Promise<RunningHost> {
+export async function startHost(
+  host: (typeof hosts)[number],
+  site: PublishedSite,
+): Promise<RunningHost> {
   const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
   const own = selfSigned()
   const places = {

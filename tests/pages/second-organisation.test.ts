@@ -177,7 +177,7 @@ test.each([
   ['/formations', /^Cinq formations/, ['5', '1', '3', '1']],
   ['/solutions/formations-obligatoires', /^Cinq formations/, ['5', '3', '1', '1']],
   ['/particulier/formations', /quatre formations/, ['4', '3', '1']],
-  ['/particulier/faq', /douze réponses/, []],
+  ['/particulier/faq', /sept réponses/, []],
 ])(
   'the head of %s says how many there are, its filter of each kind',
   (address, words, counts) => {

@@ -267,7 +267,7 @@ what is asked for does not leave with what was written
 what a mail program cuts is put into the link
 - longestLink = 2000
 + longestLink = 2001
-# src/features/use-funding.ts → tests/content/funding-sets.test.ts
+# src/features/use-funding.ts → tests/content/funding.test.ts
 several sets of answers in an address are the first
 - given === '' || others.length > 0
 + given === '' || others.length > 9
@@ -275,7 +275,7 @@ several sets of answers in an address are the first
 the first of a month is « 1 »
 - (new Date(day)).replace(/(?<!\d)1 /, '1er ')
 + (new Date(day))
-# src/content/course-list.ts → tests/content/course-list.test.ts
+# src/content/course-list.ts → tests/content/courses.test.ts
 a catalogue that nobody can scan stays cards
 - cards.length <= scannable
 + cards.length > 0

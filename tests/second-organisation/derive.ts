@@ -44,7 +44,6 @@ const figureOf = (text: string) =>
 function deriveFacts(): Facts {
   // Those of the specification: with another of the sample's, its counts stay.
   const courses = but(sample.courses.slice(0, 6), 'transformation-digitale')
-  const questions = sample['individual-questions']
   const trainings = but(sample['individual-trainings'], 'site-web', 'suite-en-ligne')
   const { week, saturday } = sample.identity.openingHours
   return {
@@ -63,14 +62,7 @@ function deriveFacts(): Facts {
       certification: null,
     })),
     'company-questions': othersWords(sample['company-questions']),
-    'individual-questions': othersWords([
-      ...questions,
-      ...questions.slice(0, 3).map((item) => ({
-        ...item,
-        id: `${item.id}-suite`,
-        question: `${item.question} Encore ?`,
-      })),
-    ]),
+    'individual-questions': othersWords(sample['individual-questions'].slice(0, 7)),
     funding: othersWords(sample.funding, /^(?:help|situation)$/),
     claims: othersWords(sample.claims, /^sentence$/).map((claim, index) => ({
       ...claim,
