@@ -14,15 +14,10 @@ import {
   writeHosting,
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
-import { headersAt, readRules, startHeadersFile } from './headers-file.ts'
-import { hosts, publishSite, runPublish, startHost } from './servers.ts'
-import type { PublishedSite, RunningHost } from './servers.ts'
+import { headersAt, hosts, readRules, startHeadersFile, startHost } from './servers.ts'
+import { publishSite, runPublish, type RunningHost } from './servers.ts'
 
-let site: PublishedSite
-
-beforeAll(async () => {
-  site = await publishSite()
-})
+const site = await publishSite()
 
 afterAll(() => site.remove())
 
@@ -47,7 +42,7 @@ const tried = [
 
 for (const { hasBrotli, isAbsent, name, start, tolerant } of tried) {
   if (isAbsent) console.warn(`⚠ NOT TRIED: ${name} is not installed.`)
-  describe.skipIf(isAbsent)(name, () => {
+  describe.skipIf(isAbsent)(`${name}`, () => {
     let host: RunningHost
 
     beforeAll(async () => {

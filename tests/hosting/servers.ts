@@ -24,7 +24,7 @@ const programAt = (name: string) =>
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const brotliModule = existsSync(brotli) ? brotli : undefined
 
-export type PublishedSite = Awaited<ReturnType<typeof publishSite>>
+type PublishedSite = Awaited<ReturnType<typeof publishSite>>
 
 /**
  * Publishes a copy of the built site as a server would, beside files nobody may read: from the

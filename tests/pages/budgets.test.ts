@@ -4,8 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { courses } from '#src/content/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
+import { documentOf } from '#tools/publish/publish.ts'
 import { bench as touched } from '../../site.config.ts'
-import { all, assets, everyPath, fileOf, folder } from './built-site.ts'
+import { all, assets, everyPath, folder } from './built-site.ts'
 import { found, legalPaths, pageAt, read } from './built-site.ts'
 
 /** Bytes of a file of the site (`/assets/a.js`) on the way to a browser that takes brotli. */
@@ -37,7 +38,7 @@ function fetchedBy(page: string) {
   )
   const inStyles = [...html.matchAll(/url\((['"]?)(.*?)\1\)/g)].map(([, , url = '']) => url)
   const files = [...named, ...inStyles].filter((address) => !address.startsWith('data:'))
-  return [...new Set([`/${fileOf(page)}`, ...files])]
+  return [...new Set([documentOf(page), ...files])]
 }
 
 /** What the application fetches of a page once it is quiet, or at the first gesture. */
@@ -53,7 +54,7 @@ const longer = [...legalPaths, ...programmePaths, '/formations']
 const plainPaths = otherPaths.filter((page) => !longer.includes(page))
 
 const isScript = (file: string) => file.endsWith('.js')
-const documentOf = (page: string) => [`/${fileOf(page)}`]
+const documentAlone = (page: string) => [documentOf(page)]
 const bootstrapOf = (page: string) => fetchedBy(page).filter(isScript)
 const applicationOf = (page: string) => startOf(page).filter(isScript)
 /** All that a page which was left quiet has fetched. */
@@ -61,11 +62,11 @@ const allOf = (page: string) => [...fetchedBy(page), ...startOf(page)]
 
 /** What is fetched of pages, and its bytes at most. */
 const weights: readonly (readonly [string, readonly string[], typeof allOf, number])[] = [
-  ['a page with its styles', plainPaths, documentOf, 14_000],
-  ['the catalogue', ['/formations'], documentOf, 13_460 + 90 * courses.length],
-  ['a home page', fundingPaths, documentOf, 16_000],
-  ['a programme', programmePaths, documentOf, 15_500],
-  ['a legal text', legalPaths, documentOf, 26_000],
+  ['a page with its styles', plainPaths, documentAlone, 14_000],
+  ['the catalogue', ['/formations'], documentAlone, 13_460 + 90 * courses.length],
+  ['a home page', fundingPaths, documentAlone, 16_000],
+  ['a programme', programmePaths, documentAlone, 15_500],
+  ['a legal text', legalPaths, documentAlone, 26_000],
   ['the script before a page is quiet', everyPath, bootstrapOf, 3_000],
   ['a cold visit until it is quiet', everyPath, fetchedBy, 40_000],
   ['the application', otherPaths, applicationOf, 145_000],

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addDays } from '#facts/days.ts'
-import { factsSchema, type Facts } from '#facts/kinds.ts'
+import { factsSchema } from '#facts/kinds.ts'
 import { deliveredFacts } from '#tests/content/delivered-facts.ts'
 
 /** The example, as the schema reads it. */
@@ -37,84 +37,81 @@ const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: st
 const figureOf = (text: string) =>
   text.replace(/\d+/, (typed) => `${Number(typed) * 2 + 1}`)
 
-/**
- * Another organisation than the sample, and one that exists: other names, numbers and words, more,
- * fewer or none of each.
- */
-function deriveFacts(): Facts {
-  // Those of the specification: with another of the sample's, its counts stay.
-  const courses = but(sample.courses.slice(0, 6), 'transformation-digitale')
-  const trainings = but(sample['individual-trainings'], 'site-web', 'suite-en-ligne')
-  const { week, saturday } = sample.identity.openingHours
-  return {
-    ...sample,
-    apprenticeship: null,
-    categories: othersWords(sample.categories, /^(?:name|title|text)$/),
-    courses: othersWords(courses).map((course, index) =>
-      index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
-    ),
-    'mandatory-trainings': othersWords(
-      but(sample['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
-    ),
-    'individual-trainings': othersWords(trainings).map((training) => ({
-      ...training,
-      trainingAccount: false,
-      certification: null,
-    })),
-    'company-questions': othersWords(sample['company-questions']),
-    'individual-questions': othersWords(sample['individual-questions'].slice(0, 7)),
-    funding: othersWords(sample.funding, /^(?:help|situation)$/),
-    claims: othersWords(sample.claims, /^sentence$/).map((claim, index) => ({
-      ...claim,
-      figure: claim.figure && figureOf(claim.figure),
-      verified: claim.verified && addDays('2026-09-01', index),
-    })),
-    figures: sample.figures.map((figure) => ({
-      ...figure,
-      value: figureOf(figure.value),
-      method: {
-        indicator: `Indicateur ${figure.id}`,
-        period: 'De 2015 à 2025',
-        method: 'Attestations de fin de formation remises, une par personne.',
-        sample: '947 personnes',
-        source: 'Registre des attestations',
-      },
-    })),
-    certificate: {
-      ...othersWords(sample.certificate),
-      name: sample.certificate.name,
-      number: 'VTB-2025-0731',
-      from: '2025-07-01',
-      until: '2028-06-30',
-      categories: ['actions de formation', 'bilans de compétences'],
-      file: '/certificat-qualite.pdf',
-    },
-    services: {
-      messaging: { name: 'Signal', href: 'https://messagerie.vertombelle.fr' },
-      socialNetwork: { name: 'Mastodon', href: 'https://fil.vertombelle.fr' },
-      appointment: { name: 'Agenda partagé', href: 'https://agenda.vertombelle.fr' },
-    },
-    identity: {
-      ...othersWords(sample.identity),
-      name: 'Vertombelle',
-      wordmark: 'vertombelle',
-      capital: '38 500 €',
-      sample: false,
-      siret: '732 829 320 00074',
-      trainingNumber: '84 69 12345 69',
-      region: 'Auvergne-Rhône-Alpes',
-      accessMap: null,
-      email: 'accueil@vertombelle.fr',
-      openingHours: {
-        week: { ...week, from: 'Mardi', to: 'Jeudi', opens: '08:30', closes: '17:30' },
-        saturday: saturday && { ...saturday, opens: '10:00', closes: '13:00' },
-      },
-      apprenticeshipCentre: null,
-    },
-  }
-}
+// Those of the specification: with another of the sample's, its counts stay.
+const courses = but(sample.courses.slice(0, 6), 'transformation-digitale')
+const trainings = but(sample['individual-trainings'], 'site-web', 'suite-en-ligne')
+const { week, saturday } = sample.identity.openingHours
 
-export const second = factsSchema.parse(deriveFacts())
+/**
+ * Another organisation than the sample, and one that exists: other names, numbers and words, fewer
+ * or none of each.
+ */
+export const second = factsSchema.parse({
+  ...sample,
+  apprenticeship: null,
+  categories: othersWords(sample.categories, /^(?:name|title|text)$/),
+  courses: othersWords(courses).map((course, index) =>
+    index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
+  ),
+  'mandatory-trainings': othersWords(
+    but(sample['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
+  ),
+  'individual-trainings': othersWords(trainings).map((training) => ({
+    ...training,
+    trainingAccount: false,
+    certification: null,
+  })),
+  'company-questions': othersWords(sample['company-questions']),
+  'individual-questions': othersWords(sample['individual-questions'].slice(0, 7)),
+  funding: othersWords(sample.funding, /^(?:help|situation)$/),
+  claims: othersWords(sample.claims, /^sentence$/).map((claim, index) => ({
+    ...claim,
+    figure: claim.figure && figureOf(claim.figure),
+    verified: claim.verified && addDays('2026-09-01', index),
+  })),
+  figures: sample.figures.map((figure) => ({
+    ...figure,
+    value: figureOf(figure.value),
+    method: {
+      indicator: `Indicateur ${figure.id}`,
+      period: 'De 2015 à 2025',
+      method: 'Attestations de fin de formation remises, une par personne.',
+      sample: '947 personnes',
+      source: 'Registre des attestations',
+    },
+  })),
+  certificate: {
+    ...othersWords(sample.certificate),
+    name: sample.certificate.name,
+    number: 'VTB-2025-0731',
+    from: '2025-07-01',
+    until: '2028-06-30',
+    categories: ['actions de formation', 'bilans de compétences'],
+    file: '/certificat-qualite.pdf',
+  },
+  services: {
+    messaging: { name: 'Signal', href: 'https://messagerie.vertombelle.fr' },
+    socialNetwork: { name: 'Mastodon', href: 'https://fil.vertombelle.fr' },
+    appointment: { name: 'Agenda partagé', href: 'https://agenda.vertombelle.fr' },
+  },
+  identity: {
+    ...othersWords(sample.identity),
+    name: 'Vertombelle',
+    wordmark: 'vertombelle',
+    capital: '38 500 €',
+    sample: false,
+    siret: '732 829 320 00074',
+    trainingNumber: '84 69 12345 69',
+    region: 'Auvergne-Rhône-Alpes',
+    accessMap: null,
+    email: 'accueil@vertombelle.fr',
+    openingHours: {
+      week: { ...week, from: 'Mardi', to: 'Jeudi', opens: '08:30', closes: '17:30' },
+      saturday: saturday && { ...saturday, opens: '10:00', closes: '13:00' },
+    },
+    apprenticeshipCentre: null,
+  },
+})
 
 /** Writes its files into a folder, with an icon and a certificate, and no more. */
 export function writeSecondOrganisation(folder: string) {
