@@ -1,29 +1,19 @@
 /** Reads, judges and writes the files of facts, one change at a time. */
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
 import { judge } from '#facts/judge.ts'
 import { type KindName, kindNames, kinds } from '#facts/kinds.ts'
-import { textAt } from '#facts/record.ts'
-import type { Judgement } from '#facts/rule.ts'
+import { textAt, valuesIn } from '#facts/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
-import type { PageEntry } from '#src/content/page-list.ts'
-import { detach, withLock, writeWhole } from './files.ts'
-import {
-  type Answer,
-  answer,
-  differences,
-  type Issue,
-  type Json,
-  readForm,
-  recordNode,
-} from './form.ts'
-import { fileRules, fixedFields, logos, referencesIn, whereShown } from './site.ts'
-import { freeName, slugOf } from './texts.ts'
+import { folders, sweep, withLock, writeWhole } from './files.ts'
+import type { Issue, Json } from './form.ts'
+import { answer, differences, freeName, readForm, recordNode, slugOf } from './form.ts'
 
 export const changeSchema = z.strictObject({
   kind: z.literal(kindNames),
@@ -45,83 +35,77 @@ type Kind = {
   readonly title: string
   readonly isList: boolean
   readonly schema: z.ZodType
-  /** The field that names a record to the owner. */
   readonly label?: string
-  /** The field that no two records of a list share. */
   readonly key?: string
 }
 
-const rowsOf = (value: Json | undefined): Json[] =>
-  Array.isArray(value) ? value : value === undefined ? [] : [value]
-const nameOf = ({ label = '' }: Kind, row: Json) => textAt(row, label)
+const rowsOf = (value: Json = []) => (Array.isArray(value) ? value : [value])
 /** A file of one record names it. */
 const idOf = (name: KindName, { key }: Kind, row: Json | undefined) =>
   key === undefined ? name : textAt(row, key)
+const nameOf = ({ label = '' }: Kind, row: Json) => textAt(row, label)
 
 export type Book = ReturnType<typeof readBook>
-export type BookKind = Book['kinds'][number]
+export type BookKind = Book[number]
 export type BookRecord = BookKind['records'][number]
 
-// Those that she changes most come first.
-const shelves = new Set<KindName>(['courses', 'claims', ...kindNames])
-
-/** What the files hold and what is to be said of it; a sentence for each that cannot be read. */
-export function readBook(pages: readonly PageEntry[]) {
+/** What the files hold and what is to be said of it, which is nothing where one cannot be read. */
+export function readBook() {
   const { files, faults } = readFacts(factsFolder)
-  const day = today()
-  const judgements = faults.length > 0 ? [] : judge(files, day, readEnvironment())
+  const judgements = faults.length > 0 ? [] : judge(files, today(), readEnvironment())
   const references = referencesIn(files)
-  return {
-    day,
-    folder: path.relative(process.cwd(), factsFolder) || '.',
-    faults,
-    kinds: [...shelves].map((name) => {
-      const node = recordNode(kinds[name], references)
-      return { ...bookOf(name, files, judgements, pages), node }
-    }),
-    logos: Object.entries(logos).map(([rule, title]) => {
-      // One that takes its place has the same address.
-      return { rule, title, picture: `/src/images/${rule}.svg?${Date.now()}` }
-    }),
-  }
+  return kindNames.map((name) => {
+    const kind: Kind = kinds[name]
+    const { schema: _, ...told } = kind
+    const records = rowsOf(files[name]).map((row, at) => ({
+      id: idOf(name, kind, row),
+      name: nameOf(kind, row) || kind.title,
+      mark: markOf(row),
+      value: row,
+      judgements: judgements.filter(
+        (each) => each.kind === name && each.index === (kind.isList ? at : null),
+      ),
+    }))
+    return { name, ...told, records, node: recordNode(kind, references) }
+  })
 }
 
-function bookOf(
-  name: KindName,
-  files: Files,
-  judgements: readonly Judgement[],
-  pages: readonly PageEntry[],
-) {
-  const kind: Kind = kinds[name]
-  const { schema: _, ...told } = kind
-  const records = rowsOf(files[name]).map((row, at) => ({
-    id: idOf(name, kind, row),
-    name: nameOf(kind, row) || kind.title,
-    mark: markOf(row),
-    value: row,
-    judgements: judgements.filter(
-      (each) => each.kind === name && each.index === (kind.isList ? at : null),
-    ),
-    fixed: fixedFields(name, row),
-    pages: whereShown(name, row, pages),
-  }))
-  return { name, ...told, records }
+const choicesIn = (records: unknown, label: string) =>
+  [records]
+    .flat()
+    .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
+
+/** What a field may name: a condition, a category of its list, a drawing. */
+function referencesIn(files: Files) {
+  const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
+    `categories.${family}`,
+    choicesIn(list, 'name'),
+  ])
+  const claims = choicesIn(files.claims, 'title')
+  return { ...Object.fromEntries(categories), claims, images: drawings(files) }
 }
 
-/** Another's change that was not seen. */
-export type Conflict = Answer & {
-  readonly differences: ReturnType<typeof differences>
-  /** Null of a record that is gone. */
-  readonly mark: string | null
+/** Those of `src/images`, those that records show first. */
+function drawings(files: Files) {
+  const values = [...valuesIn(files)].map(([, each]) => each)
+  return readdirSync(folders.image)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => {
+      const { name } = path.parse(file)
+      const owner = values.find((each) => textAt(each, 'image') === name)
+      const shown = textAt(owner, 'title') || textAt(owner, 'category')
+      const title = shown ? `Celui de « ${shown} »` : `Dessin sans fiche (${name})`
+      return { const: name, title, picture: `/src/images/${file}` }
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title))
 }
-/** Saved, a record has its id. */
-export type Outcome = { readonly id: string } | Answer | Conflict
 
+/** Saved, a record has its id; of another's change that was not seen, what differs. */
+export type Outcome = Awaited<ReturnType<typeof put>>
 /** A change is checked against what the files hold once nobody else writes them. */
-export const save = (change: Change): Promise<Outcome> =>
-  withLock(factsFolder, () => put(change))
+export const save = (change: Change) => withLock(factsFolder, () => put(change))
 
-async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
+async function put({ kind: name, id, base, value }: Change) {
   const kind: Kind = kinds[name]
   const { files, faults } = readFacts(factsFolder)
   if (faults.length > 0) return answer('Rien n’est touché', ...faults)
@@ -133,48 +117,35 @@ async function put({ kind: name, id, base, value }: Change): Promise<Outcome> {
   const mark = at < rows.length ? markOf(record) : null
   if (mark !== base) {
     const node = recordNode(kind, referencesIn(files))
-    return { ...overtaken(mark), differences: differences(value, record, node), mark }
+    const what = mark === null ? 'retirée' : 'changée'
+    const title = `Cette fiche a été ${what} pendant votre saisie`
+    return { ...answer(title), differences: differences(value, record, node), mark }
   }
   const wanted = freeName(slugOf(nameOf(kind, value) || name), new Set(ids))
-  const stem = record === null ? wanted : idOf(name, kind, record)
-  const typed = readForm(value, recordNode(kind), stem)
+  const typed = readForm(value, recordNode(kind), ids[at] ?? wanted)
   const next = value === null ? [] : [typed.value]
   const list = rows.toSpliced(at, 1, ...next)
   const file = kind.isList ? list : (list[0] ?? null)
-  const after = { ...files, [name]: file }
-  const isOwn = (error: Judgement) =>
-    value !== null && error.kind === name && error.index === (kind.isList ? at : null)
-  const issues = issuesIn(files, after, isOwn, typed.issues)
+  const known = new Set(errorsIn(files).map(({ text }) => text))
+  const errors = errorsIn({ ...files, [name]: file }).flatMap((error): Issue[] => {
+    const isOwn = error.kind === name && error.index === (kind.isList ? at : null)
+    if (value === null || !isOwn)
+      return known.has(error.text) ? [] : [...answer('', error.text).issues]
+    const steps = error.path.filter((step) => typeof step !== 'symbol')
+    const isUnread = typed.issues.some((each) => each.path.join() === steps.join())
+    return isUnread ? [] : [{ path: steps, title: error.field, message: error.short }]
+  })
+  const issues = [...typed.issues, ...errors]
   if (issues.length > 0) return { title: 'Rien n’est enregistré : à corriger', issues }
   await write(name, file)
-  for (const { rule, text } of unnamed(record, kind, after)) await detach(rule, text)
+  await sweep(name, record, readFacts(factsFolder).files)
   return { id: idOf(name, kind, next[0]) }
 }
 
-const overtaken = (mark: string | null) =>
-  answer(`Cette fiche a été ${mark === null ? 'retirée' : 'changée'} pendant votre saisie`)
+const errorsIn = (files: Files) =>
+  judge(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
 
-/** What cannot be read, and errors that were not there before, at their fields where they are the record's own. */
-function issuesIn(
-  before: Files,
-  after: Files,
-  isOwn: (error: Judgement) => boolean,
-  unread: readonly Issue[],
-) {
-  const errorsIn = (files: Files) =>
-    judge(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
-  const known = new Set(errorsIn(before).map(({ text }) => text))
-  const errors = errorsIn(after).flatMap((error): Issue[] => {
-    if (!isOwn(error))
-      return known.has(error.text) ? [] : [{ path: [], title: '', message: error.text }]
-    const steps = error.path.filter((step) => typeof step !== 'symbol')
-    const isUnread = unread.some(({ path }) => path.join() === steps.join())
-    return isUnread ? [] : [{ path: steps, title: error.field, message: error.short }]
-  })
-  return [...unread, ...errors]
-}
-
-/** The file as it was goes beside it, under its day and hour; of each the last twenty stay. */
+/** The file as it was goes beside it, under its day and hour. */
 async function write(name: KindName, next: Json) {
   const file = path.join(factsFolder, `${name}.json`)
   const text = `${JSON.stringify(next, null, 2)}\n`
@@ -182,29 +153,7 @@ async function write(name: KindName, next: Json) {
   if (code === (await readFile(file, 'utf8'))) return
   const now = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
   // Of one second the first stays: how it was before them all.
-  const history = path.join(factsFolder, '.history')
-  await cp(file, path.join(history, `${name}.${now}.json`), { force: false })
-  const kept = (await readdir(history)).filter((each) => each.startsWith(`${name}.`))
-  for (const each of kept.toSorted().slice(0, -20)) await rm(path.join(history, each))
+  const copy = path.join(factsFolder, '.history', `${name}.${now}.json`)
+  await cp(file, copy, { force: false })
   await writeWhole(file, code)
-}
-
-/**
- * What was typed is given up: a file that was given for it would be published, and no record names
- * it. A drawing stays, as a choice for other records.
- */
-export async function drop({ kind, value }: Change) {
-  const { files, faults } = readFacts(factsFolder)
-  if (faults.length > 0) return
-  for (const { rule, text } of unnamed(value, kinds[kind], files))
-    if (!rule.isDrawing) await detach(rule, text)
-}
-
-/** The files that a record names, and no file of facts. */
-function unnamed(record: Json, kind: Kind, files: Files) {
-  const all = JSON.stringify(files)
-  return readForm(record, recordNode(kind)).leaves.flatMap(({ file = '', text }) => {
-    const rule = fileRules[file]
-    return rule && !all.includes(JSON.stringify(text)) ? [{ rule, text }] : []
-  })
 }

@@ -1,32 +1,18 @@
 /** Writes whole files, one program at a time, and takes the owner's own. */
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
-import { type Answer, answer } from './form.ts'
-import { freeName, slugOf } from './texts.ts'
-
-/** Where a file of hers goes. */
-export type FileRule = {
-  readonly folder: string
-  readonly formats: readonly ('svg' | 'png' | 'jpg' | 'pdf')[]
-  /** The name without its ending, for ever the same; null takes it from her file. */
-  readonly name: string | null
-  /** A drawing of pages: always an SVG, of which the field holds the name. */
-  readonly isDrawing: boolean
-}
+import { textsIn } from '#facts/record.ts'
+import { publicFolder, readPublicFiles } from '#src/public-files.ts'
+import { type Answer, answer, freeName, logos, slugOf } from './form.ts'
 
 /** Whole or not at all: written beside, then renamed. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await writeFile(draft, content)
-    await rename(draft, file)
-  } finally {
-    await rm(draft, { force: true })
-  }
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, content)
+  await rename(draft, file)
 }
 
 /** One holder at a time, of several programs too; a lock that its holder left is broken. */
@@ -46,58 +32,59 @@ function isHeld(error: NodeJS.ErrnoException): boolean {
   throw error
 }
 
-/** Without a value nothing was put; with one, an issue is advice. */
-export type Attached = Answer & { readonly value?: string }
+/** Where the owner's files go: an image, always an SVG, is named without its ending. */
+export const folders = { image: path.resolve('src/images'), certificate: publicFolder }
+export const fileKinds = ['image', 'certificate', ...Object.keys(logos)]
 
-/** Puts a file where its rule says; what it is is read in it, never in its name. */
+/** Puts a file where its kind goes; what it is is read in it, never in its name. */
 export async function attach(
-  { folder, formats, name: fixed, isDrawing }: FileRule,
+  kind: string,
   name: string,
   bytes: Buffer,
-): Promise<Attached> {
-  const format = formats.find((each) => signs[each].test(bytes.toString('latin1', 0, 1000)))
+): Promise<Answer | { value: string }> {
+  const isImage = kind !== 'certificate'
+  const head = bytes.toString('latin1', 0, 1000)
+  const format = Object.entries(signs).find(([, sign]) => sign.test(head))?.[0]
+  const refuse = (why: string) => answer('Ce fichier n’est pas pris', why)
+  if (!format || (isImage && format !== 'svg'))
+    return refuse(
+      `Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
+    )
   const content = format === 'svg' ? cleanDrawing(bytes.toString('utf8')) : bytes
-  const refused = 'Ce fichier n’est pas pris'
-  if (!format || (isDrawing && format !== 'svg'))
-    return answer(refused, `Le contenu de ${name} n’est pas ${choiceOf(formats)}.`)
   if (content === undefined)
-    return answer(
-      refused,
+    return refuse(
       'Ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.',
     )
+  const folder = folders[isImage ? 'image' : 'certificate']
   await mkdir(folder, { recursive: true })
   const taken = new Set((await readdir(folder)).map(stemOf))
-  const stem =
-    isDrawing && fixed !== null ? fixed : freeName(fixed ?? slugOf(stemOf(name)), taken)
-  const file = `${stem}.${format}`
-  await writeWhole(path.join(folder, file), content)
-  const weight = (bytes.length / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-  const advice = `${name} pèse ${weight} Mo : il est pris, mais sur un téléphone il se fera attendre. Un scan en 150 points par pouce suffit.`
-  return {
-    value: isDrawing ? stem : `/${file}`,
-    ...answer('Fichier lourd', ...(bytes.length > 1e6 ? [advice] : [])),
-  }
+  const wanted = kind === 'image' ? slugOf(stemOf(name)) : 'certificat-qualite'
+  const stem = Object.hasOwn(logos, kind) ? kind : freeName(wanted, taken)
+  await writeWhole(path.join(folder, `${stem}.${format}`), content)
+  return { value: isImage ? stem : `/${stem}.${format}` }
 }
 
-/** « PDF, SVG ou PNG ». */
-const choiceOf = (formats: FileRule['formats']) =>
-  new Intl.ListFormat('fr', { type: 'disjunction' }).format(
-    formats.map((each) => each.toUpperCase()),
-  )
 const stemOf = (file: string) => path.parse(file).name
 
-/** Takes a file away that no fact names any more; a drawing that the site's own pages show stays. */
-export async function detach(rule: FileRule, value: string): Promise<void> {
-  const { name, base } = path.parse(value)
-  if (name === '' || (rule.isDrawing && isInSource(name))) return
-  await rm(path.join(rule.folder, rule.isDrawing ? `${name}.svg` : base), { force: true })
+/**
+ * What no file of facts names would be published all the same: a certificate given up is, until the
+ * next save of its record, a drawing until a record takes and drops it; the pages' own stay.
+ */
+export async function sweep(kind: string, before: unknown, files: unknown): Promise<void> {
+  const all = JSON.stringify(files)
+  const isNamed = (text: string) => all.includes(JSON.stringify(text))
+  for (const [steps, name] of textsIn(before))
+    if (steps.at(-1) === 'image' && !isNamed(name) && !isInSource(name))
+      await rm(path.join(folders.image, `${name}.svg`), { force: true })
+  for (const file of kind === 'certificate' ? readPublicFiles() : [])
+    if (file.startsWith('certificat') && !isNamed(`/${file}`))
+      await rm(path.join(publicFolder, file))
 }
 
 const isInSource = (drawing: string) =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join('src', file), 'utf8'))
-    .some((source) => new RegExp(`['/]${drawing}['.]`).test(source))
+  globSync('src/**/*.{ts,tsx}').some((file) =>
+    new RegExp(`['/]${drawing}['.]`).test(readFileSync(file, 'utf8')),
+  )
 
 /** The first bytes of a file of each format. */
 const signs = {
@@ -121,8 +108,8 @@ export function cleanDrawing(svg: string): string | undefined {
     allowedTags: shapes,
     allowedAttributes: { '*': `${paint} ${place}`.split(' '), image: ['href'] },
     allowedSchemes: ['data'],
-    nonTextTags: [...unseen, 'style', 'text'],
-    parser: { xmlMode: true, decodeEntities: true },
+    nonTextTags: unseen,
+    parser: { xmlMode: true },
     onOpenTag: (tag, { href = '' }) => {
       const isKnown = [...shapes, ...unseen].includes(tag) || tag.includes(':')
       // A photograph stands within a drawing, and asks nobody for its picture.

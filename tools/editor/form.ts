@@ -1,7 +1,8 @@
 /** A record as its form holds it, numbers as they are typed, and as its file does: both follow from the schema. */
 import type { StrictRJSFSchema } from '@rjsf/utils'
 import { z } from 'zod'
-import { freeName, numberIn, shown, tidyText } from './texts.ts'
+import type { Look } from '#facts/fields.ts'
+import { textAt } from '#facts/record.ts'
 
 export type Json = z.core.util.JSONType
 type Fields = Readonly<Record<string, Json>>
@@ -16,27 +17,23 @@ export type Issue = {
 export type Answer = { readonly title: string; readonly issues: readonly Issue[] }
 type Nested = 'properties' | 'items' | 'anyOf' | 'oneOf' | 'enum' | 'const'
 /** JSON Schema as zod writes it, and the look of a field that its `meta` adds. */
-export type Node = Omit<StrictRJSFSchema, Nested> & {
-  readonly properties?: Record<string, Node>
-  readonly items?: Node
-  readonly anyOf?: Node[]
-  readonly oneOf?: Node[]
-  readonly enum?: string[]
-  readonly const?: string
-  readonly long?: boolean
-  readonly hidden?: boolean
-  readonly labels?: Readonly<Record<string, string>>
-  readonly reference?: string
-  readonly file?: string
-  /** Of a drawing, its address. */
-  readonly picture?: string
-  /** May be left empty: null. */
-  readonly optional?: boolean
-  /** Typed as a text. */
-  readonly isNumber?: boolean
-  /** What it may be, each with fields of its own. */
-  readonly shapes?: readonly Node[]
-}
+export type Node = Omit<StrictRJSFSchema, Nested> &
+  Look & {
+    readonly properties?: Record<string, Node>
+    readonly items?: Node
+    readonly anyOf?: Node[]
+    readonly oneOf?: Node[]
+    readonly enum?: string[]
+    readonly const?: string
+    /** Of a drawing, its address. */
+    readonly picture?: string
+    /** May be left empty: null. */
+    readonly optional?: boolean
+    /** Typed as a text. */
+    readonly isNumber?: boolean
+    /** What it may be, each with fields of its own. */
+    readonly shapes?: readonly Node[]
+  }
 
 /** Each message is of the whole. */
 export const answer = (title: string, ...messages: readonly string[]): Answer => ({
@@ -44,55 +41,48 @@ export const answer = (title: string, ...messages: readonly string[]): Answer =>
   issues: messages.map((message) => ({ path: [], title: '', message })),
 })
 
+/** Drawings that stand beside the certificate, and that no field names. */
+export const logos = {
+  'badge-quality': 'Logo de la certification qualité',
+  'badge-training-account': 'Logo du compte personnel de formation',
+}
+
 /** What a field may name, by its `reference`. */
 export type References = Readonly<Record<string, Node[]>>
-
-const written = new WeakMap<z.ZodType, Node>()
 
 /** One record of a file of facts, whose schema is the whole file's. */
 export function recordNode(
   { schema, isList }: { schema: z.ZodType; isList: boolean },
   references: References = {},
 ): Node {
-  const whole: Node =
-    written.get(schema) ??
-    JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
-  written.set(schema, whole)
+  const whole: Node = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
   const record = isList && whole.items ? whole.items : whole
   const { optional = false, ...node } = nodeOf(record, references)
   return { ...node, ...node.shapes?.[0], title: '', description: '', optional }
 }
 
 /** What RJSF draws without a thought of its own: nothing of it is null, or chosen by trying. */
-function nodeOf({ anyOf, type: types, ...look }: Node, references: References): Node {
-  const [type, nothing] = [types].flat()
-  const inner = nothing ? {} : anyOf?.find((each) => each.type !== 'null')
-  const node = plain({ ...inner, ...look, ...(type && { type }) }, references)
+function nodeOf({ anyOf, ...whole }: Node, references: References): Node {
+  const inner = anyOf?.find((each) => each.type !== 'null')
+  const node = plain({ ...inner, ...whole }, references)
   if (!inner) return node
   const { title = '', description = '' } = node
-  const about = {
-    description: `Facultatif${description && '. '}${description}`,
-    optional: true,
-  }
+  const said = `Facultatif${description && '. '}${description}`
+  const optional = { description: said, optional: true }
+  if (!node.items && !node.properties) return { ...node, ...optional }
   const shape = { ...node, title: node.items ? 'Une liste' : 'Oui', description: '' }
-  return node.items || node.properties
-    ? { title, ...about, shapes: [shape] }
-    : { ...node, ...about }
+  return { title, ...optional, shapes: [shape] }
 }
 
-function plain(
-  { oneOf, enum: values, labels, properties, items, ...look }: Node,
-  references: References,
-): Node {
+function plain(whole: Node, references: References): Node {
+  const { oneOf, enum: values, labels, properties, items, ...look } = whole
   const fields = Object.entries(properties ?? {}).map(([name, each]) => [
     name,
     nodeOf(each, references),
   ])
-  const choices = values?.map((value) => ({
-    const: value,
-    title: labels?.[value] ?? value,
-  }))
-  const named = references[look.reference ?? '']
+  const choices =
+    values?.map((value) => ({ const: value, title: labels?.[value] ?? value })) ??
+    references[look.reference ?? '']
   const isNumber = look.type === 'number' || look.type === 'integer'
   return {
     ...look,
@@ -100,14 +90,12 @@ function plain(
     ...(properties && { properties: Object.fromEntries(fields) }),
     ...(items && { items: nodeOf(items, references) }),
     ...(oneOf && { shapes: oneOf.map((each) => nodeOf(each, references)) }),
-    ...((choices || named) && { oneOf: choices ?? named }),
+    ...(choices && { oneOf: choices }),
   }
 }
 
-export const isFields = (value: Json | undefined): value is Fields =>
+const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isRows = (value: Json | undefined): value is Json[] => Array.isArray(value)
-export const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
 /** What tells a shape from the others, and all that it has when it is chosen; null of none. */
 export function blankOf(shape: Node | undefined): Json {
@@ -126,10 +114,9 @@ export const hasShape = (shape: Node, value: unknown) =>
     ([name, each]) => Reflect.get(Object(value), name) === each,
   )
 
-type Leaf = { readonly title: string; readonly text: string; readonly file?: string }
 type Place = {
   readonly issues: Issue[]
-  readonly leaves: Leaf[]
+  readonly leaves: { readonly title: string; readonly text: string }[]
   readonly stem: string
   readonly path: Path
   readonly titles: readonly string[]
@@ -141,9 +128,9 @@ type Place = {
  * @param stem begins the identifiers that nobody types
  */
 export function readForm(form: Json, node: Node, stem = '') {
-  const [issues, leaves]: [Issue[], Leaf[]] = [[], []]
-  const value = read(form, node, { issues, leaves, stem, path: [], titles: [] }) ?? null
-  return { value, issues, leaves }
+  const place: Place = { issues: [], leaves: [], stem, path: [], titles: [] }
+  const value = read(form, node, place) ?? null
+  return { ...place, value }
 }
 
 const below = (place: Place, step: string | number, title: string): Place => ({
@@ -156,7 +143,7 @@ const below = (place: Place, step: string | number, title: string): Place => ({
 function read(value: Json | undefined, node: Node, place: Place): Json | undefined {
   const shape = node.shapes?.find((each) => hasShape(each, value)) ?? node
   if (shape !== node) tell(shape.title, node, place)
-  if (isRows(value)) return rowsIn(value, shape.items ?? {}, place)
+  if (Array.isArray(value)) return rowsIn(value, shape.items ?? {}, place)
   if (isFields(value)) return fieldsIn(value, shape, place)
   const kept =
     typeof value === 'string' ? textIn(value, node, place) : (value ?? emptyOf(node, place))
@@ -164,11 +151,11 @@ function read(value: Json | undefined, node: Node, place: Place): Json | undefin
   return kept
 }
 
-function tell(value: Json | undefined, { hidden, file, oneOf }: Node, place: Place) {
+function tell(value: Json | undefined, { hidden, oneOf }: Node, place: Place) {
+  if (hidden) return
   const words = typeof value === 'boolean' ? (value ? 'oui' : 'non') : shown(value ?? '')
   const text = oneOf?.find((each) => each.const === value)?.title ?? String(words)
-  if (!hidden)
-    place.leaves.push({ title: place.titles.join(' › '), text, ...(file && { file }) })
+  place.leaves.push({ title: place.titles.join(' › '), text })
 }
 
 function emptyOf(node: Node, place: Place) {
@@ -182,11 +169,8 @@ function emptyOf(node: Node, place: Place) {
   return node.items ? [] : node.properties && fieldsIn({}, node, place)
 }
 
-function textIn(
-  value: string,
-  { optional, title = '', long, isNumber }: Node,
-  place: Place,
-) {
+function textIn(value: string, node: Node, place: Place) {
+  const { optional, title = '', long, isNumber } = node
   const text = tidyText(value, long)
   if (text === '') return optional ? null : undefined
   const most = long ? 3000 : 300
@@ -200,9 +184,9 @@ function textIn(
 function rowsIn(rows: Json[], items: Node, place: Place) {
   const taken = new Set<string>()
   const kept = rows.map((row, at) => {
-    const { id, starts } = isFields(row) ? row : {}
-    const begun = starts ? `${place.stem}-${textOf(starts)}` : place.stem
-    const stem = textOf(id) || freeName(begun, taken)
+    const starts = textAt(row, 'starts')
+    const begun = starts ? `${place.stem}-${starts}` : place.stem
+    const stem = textAt(row, 'id') || freeName(begun, taken)
     taken.add(stem)
     return read(row, items, { ...below(place, at, String(at + 1)), stem })
   })
@@ -226,4 +210,59 @@ export function differences(mine: Json, theirs: Json, node: Node) {
   return Object.keys({ ...own, ...other })
     .map((title) => ({ title, mine: own[title] ?? '', theirs: other[title] ?? '' }))
     .filter((each) => each.mine !== each.theirs)
+}
+
+/** Numbers as they are written in French. */
+export const shown = (value: unknown) =>
+  typeof value === 'number'
+    ? value.toLocaleString('fr-FR', { maximumFractionDigits: 6 })
+    : value
+
+/** A number as a French person writes it, or why it is asked for again. */
+export function numberIn(text: string): number | string {
+  const digits = text.replaceAll(/[\s\u00a0\u202f]|€$/g, '')
+  const [, whole, mark, rest = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
+  if (whole === undefined) return 'Un nombre, en chiffres, est attendu.'
+  if (mark && rest.length === 3 && whole !== '0')
+    return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}.`
+  return Number(`${whole}.${rest}`)
+}
+
+/**
+ * Controls, marks of direction, what has no width, and the private signs of word processors; not
+ * what joins the parts of an emoji.
+ */
+const invisible =
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\ufffc-\uffff]/gu
+
+/** A text as it is saved: nothing that is not seen; a text of several lines keeps them. */
+export function tidyText(text: string, isLong = false): string {
+  const lines = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' ')
+  const kept = isLong ? lines.replaceAll(/\n{3,}/g, '\n\n') : lines.replaceAll('\n', ' ')
+  return kept
+    .replaceAll(invisible, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/ *\n */g, '\n')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Letters without accents, digits and hyphens. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '')
+  return /^[a-z]/.test(slug) ? slug : `fiche${slug && '-'}${slug}`
+}
+
+/** The name itself, or the first of name-2, name-3 … that nothing has. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let [free, count] = [name, 2]
+  while (taken.has(free)) free = `${name}-${count++}`
+  return free
 }

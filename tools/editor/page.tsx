@@ -1,29 +1,15 @@
 import Form from '@rjsf/core/lib/components/Form.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import type * as rjsf from '@rjsf/utils'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
-import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
-import type { Book, BookKind, BookRecord, Change, Conflict, Outcome } from './book.ts'
+import { textAt, valueAt } from '#facts/record.ts'
+import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
 import './editor.css'
-import {
-  type Around,
-  fields,
-  FileButton,
-  templates,
-  validator,
-  widgets,
-} from './fields.tsx'
-import type { Attached } from './files.ts'
-import {
-  type Answer,
-  answer,
-  isFields,
-  type Issue,
-  type Json,
-  type Node,
-  type Path,
-  textOf,
-} from './form.ts'
+import type { Answer, Issue, Node, Path } from './form.ts'
+import { answer, blankOf, hasShape, shown, logos } from './form.ts'
 
 const silence = answer('L’édition ne répond plus : relancez-la', 'Votre saisie est gardée.')
 
@@ -34,18 +20,20 @@ async function ask<T>(address: string, body?: BodyInit): Promise<T | Answer> {
 }
 
 /** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
-const kept = ((): Record<string, string> => {
-  try {
-    return localStorage
-  } catch {
-    return {}
-  }
-})()
-const typedAt = (place: string): Pick<Change, 'base' | 'value'> | undefined =>
-  JSON.parse(kept[place] ?? 'null') ?? undefined
-const keep = (place: string, base: string | null, value: unknown) => {
-  kept[place] = JSON.stringify({ base, value })
+let kept: Record<string, string> = {}
+/** Typed in this tab: another tab, which saves or types, takes nothing of it away. */
+let own = kept
+let warning = ''
+try {
+  own = sessionStorage
+  kept = localStorage
+} catch {
+  warning = 'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
 }
+const typedAt = (place: string): Pick<Change, 'base' | 'value'> | null =>
+  JSON.parse(own[place] ?? kept[place] ?? 'null')
+
+type Refusal = Exclude<Outcome, { id: string }>
 
 const root = createRoot(document.body)
 let book: Book | undefined
@@ -53,72 +41,84 @@ let book: Book | undefined
 let stops: readonly Issue[] | undefined
 /** Of the last request: in passing, and until the next. */
 let said = ''
-let told: Answer | Conflict | undefined
+let told: Refusal | undefined
 
-const draw = () =>
-  root.render(book ? <App book={book} place={location.hash} /> : <p role="alert">{said}</p>)
+const draw = () => root.render(book ? <App book={book} /> : <p role="alert">{said}</p>)
 
 /** Of a request that begins or is done; what appears after it has the focus anew. */
-function tell(next?: Answer) {
+function tell(next?: Refusal) {
   told = next
+  said = warning
   draw()
 }
 
 /** @param done said once it is drawn; a server that is gone leaves what stands */
 async function read(done = '') {
   const next = await ask<Book>('book')
-  said =
-    'kinds' in next
-      ? done
-      : [`${next.title}.`, ...next.issues.map(({ message }) => message)].join(' ')
-  if ('kinds' in next) book = next
+  said = done || warning
+  if (Array.isArray(next)) book = next
+  else said = [next.title, ...next.issues.map(({ message }) => message)].join('. ')
   draw()
   if (location.hash.length > 2) return
   stops = (await ask<Answer>('publication')).issues
   draw()
 }
 
-async function send(place: string, change: Change, done: string) {
+async function send(change: Change, done = 'Enregistré.') {
+  const place = location.hash
   tell()
   const outcome = await ask<Outcome>('save', JSON.stringify(change))
-  if (!('id' in outcome)) {
-    // From now on the record is as another left it.
-    if ('mark' in outcome) await read()
-    return tell(outcome)
+  if ('id' in outcome) {
+    for (const store of [own, kept]) delete store[place]
+    const next = outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id)
+    history.replaceState(null, '', next)
+    return read(done)
   }
-  delete kept[place]
-  history.replaceState(null, '', outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id))
-  return read(done)
+  // From now on the record is as another left it.
+  if ('mark' in outcome) await read()
+  tell(outcome)
 }
 
-/** A file that was given for it alone goes with what was typed. */
-function drop(place: string, change: Change) {
-  delete kept[place]
-  tell()
-  void ask('drop', JSON.stringify(change))
+/** Begins a record as another is, without what nobody types, and what is true of one alone. */
+function copy({ name, label = '', node, records }: BookKind, record: BookRecord) {
+  const typed = Object.entries(Object(record.value)).filter(
+    ([key]) => key !== 'sessions' && !node.properties?.[key]?.hidden,
+  )
+  const value = { ...Object.fromEntries(typed), [label]: `${record.name} (copie)` }
+  const place = `#/${name}/+${records.length + Object.keys(kept).length}`
+  own[place] = kept[place] = JSON.stringify({ base: null, value })
+  location.hash = place
 }
 
-/** @param label of the field, or of the button, that stands at the path */
-async function attach(rule: string, file: File, path: Path, label: string) {
+function giveUp() {
+  for (const store of [own, kept]) delete store[location.hash]
   tell()
-  const query = new URLSearchParams({ rule, name: file.name })
-  const body = rule === 'certificate' ? file : await drawn(file)
-  const { title, value, issues }: Attached = await ask<Attached>(`file?${query}`, body)
-  await read(value === undefined ? '' : 'Fichier pris.')
-  if (value === undefined || issues.length > 0)
-    tell({ title, issues: issues.map((each) => ({ ...each, path, title: label })) })
-  return value
+}
+
+/** @param id of the field or of the button that it is given by, which has the label */
+async function attach(kind: string, file: File, id: string, label: string) {
+  tell()
+  const query = new URLSearchParams({ kind, name: file.name })
+  const body = kind === 'certificate' ? file : await drawingOf(file)
+  const taken = await ask<{ value: string }>(`file?${query}`, body)
+  if ('value' in taken) {
+    await read('Fichier pris.')
+    return taken.value
+  }
+  // RJSF makes the identifier of a field from its path.
+  const path = id.replace('__file', '').split('_').slice(1)
+  const issues = taken.issues.map((each) => ({ ...each, path, title: label }))
+  tell({ ...taken, issues })
 }
 
 /** A photograph stands within a drawing, no wider than a page shows it; another file as it is. */
-async function drawn(file: File) {
+async function drawingOf(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
   const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
   if (!picture) return file
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.min(picture.width, 512)
-  canvas.height = Math.round((picture.height * canvas.width) / picture.width)
-  const { width, height } = canvas
+  const width = Math.min(picture.width, 512)
+  const height = Math.round((picture.height * width) / picture.width)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   const data = canvas.toDataURL(file.type === 'image/jpeg' ? file.type : 'image/png', 0.8)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`
@@ -131,24 +131,18 @@ const levels = {
   sample: 'Exemple',
   remark: 'À compléter ou à relire',
 }
-/** What is to be done of it first. */
-const stateOf = ({ judgements }: BookRecord) =>
-  Object.entries(levels).find(([level]) =>
-    judgements.some((each) => each.level === level),
-  ) ?? (['fine', 'À jour'] as const)
 
 const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
-const nameOf = ({ isList, label = '', title }: BookKind, value: Json | undefined) =>
-  (isFields(value) && textOf(value[label])) || (isList ? 'Nouvelle fiche' : title)
 /** What is typed of a kind and not saved, or of its records that are begun. */
-const unsavedOf = (kind: BookKind, start = '') =>
-  Object.keys(kept)
-    .filter((key) => key.startsWith(`#/${kind.name}/${start}`))
-    .map((href) => ({ href, name: nameOf(kind, typedAt(href)?.value) }))
-/** A place for the next record. */
-const nextOf = (kind: BookKind) =>
-  `#/${kind.name}/+${kind.records.length + unsavedOf(kind, '+').length}`
+const unsavedOf = ({ name: kind, isList, label = '', title }: BookKind, start = '') =>
+  Object.keys({ ...kept, ...own })
+    .filter((href) => href.startsWith(`#/${kind}/${start}`))
+    .map((href) => {
+      const name = textAt(typedAt(href)?.value, label)
+      return { href, name: name || (isList ? 'Nouvelle fiche' : title) }
+    })
 
+const controls = 'input, textarea, select'
 /** As a `ref`: what appears has the focus. */
 const focus = (element: HTMLElement | null) => element?.focus()
 const Title = ({ children }: { children: string }) => (
@@ -157,202 +151,303 @@ const Title = ({ children }: { children: string }) => (
   </h1>
 )
 
-/** The record at a place, and the change that is typed of it; none where a place is no record's. */
-function sheetAt({ kinds }: Book, place: string) {
-  const [, name = '', id = ''] = place.split('/').map(decodeURIComponent)
-  const kind = kinds.find((each) => each.name === name)
-  if (!kind) return undefined
-  const record = kind.records.find((each) => each.id === id)
-  const { mark: base = null, value = {} } = record ?? {}
-  const isNew = id.startsWith('+')
-  const typed = typedAt(place)
-  const change: Change = { kind: kind.name, id: isNew ? null : id, base, value, ...typed }
-  return { kind, record, place, change, isNew, isTyped: typed !== undefined }
-}
-type Sheet = NonNullable<ReturnType<typeof sheetAt>>
+const Do = ({ word, onClick }: { word: string; onClick: () => void }) => (
+  <button type="button" onClick={onClick}>
+    {word}
+  </button>
+)
 
-function App({ book, place }: { book: Book; place: string }) {
-  const sheet = sheetAt(book, place)
+function App({ book }: { book: Book }) {
+  const [, name, id = ''] = location.hash.split('/').map(decodeURIComponent)
+  const kind = book.find((each) => each.name === name)
   return (
     <>
-      <Ledger book={book} place={place} />
+      <nav aria-label="Fiches">
+        <ul>
+          <Entry href="#/" name="Prêt à publier ?" />
+          <Entry href="/" name="Voir le site" />
+          {book.map((each) => (
+            <Shelf key={each.name} kind={each} isOpen={each === kind} />
+          ))}
+        </ul>
+      </nav>
       <main>
-        {!(kept instanceof Storage) && (
-          <p className="error">
-            Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.
-          </p>
-        )}
-        {sheet ? <Filled key={place} book={book} {...sheet} /> : <Ready book={book} />}
         <p role="status">{said}</p>
+        {kind ? <Sheet key={location.hash} kind={kind} id={id} /> : <Ready book={book} />}
       </main>
     </>
   )
 }
 
-function Ledger({ book, place }: { book: Book; place: string }) {
-  const link = (href: string, name: string, level = '', state = '') => (
-    <li key={href}>
-      <a href={href} aria-current={href === (place || '#/') ? 'page' : undefined}>
-        <span>{name}</span>{' '}
-        <small className={level}>{kept[href] ? 'Saisie non enregistrée' : state}</small>
-      </a>
-    </li>
-  )
+const Entry = ({ href, name }: { href: string; name: string }) => (
+  <li>
+    <a href={href} aria-current={href === (location.hash || '#/') ? 'page' : undefined}>
+      <span>{name}</span>
+    </a>{' '}
+    {typedAt(href) && <small>Saisie non enregistrée</small>}
+  </li>
+)
+
+/** A list with its records and those that are begun, or a record that is alone. */
+function Shelf({ kind, isOpen }: { kind: BookKind; isOpen: boolean }) {
+  const { isList, name, records, title } = kind
+  const saved = records.map((each) => ({ href: hrefOf(name, each.id), name: each.name }))
+  const all = [...saved, ...unsavedOf(kind, '+')]
+  const next = { href: `#/${name}/+${all.length}`, name: `Ajouter : ${title}` }
+  const entries = [...all, next].map((each) => <Entry key={each.href} {...each} />)
+  if (!isList) return entries.slice(0, saved.length)
   return (
-    <nav aria-label="Fiches">
-      <ul>
-        {link('#/', 'Prêt à publier ?')}
-        {book.kinds.map((kind) => {
-          const records = kind.records.map((record) =>
-            link(hrefOf(kind.name, record.id), record.name, ...stateOf(record)),
-          )
-          if (!kind.isList) return records
-          return (
-            <li key={kind.name}>
-              <Group
-                title={kind.title}
-                count={kind.records.length}
-                isOpen={place.startsWith(`#/${kind.name}/`)}
-              >
-                {records}
-                {unsavedOf(kind, '+').map(({ href, name }) => link(href, name))}
-                <li>
-                  <a href={nextOf(kind)} aria-label={`Ajouter : ${kind.title}`}>
-                    Ajouter
-                  </a>
-                </li>
-              </Group>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <li>
+      <details open={isOpen}>
+        <summary>
+          {title} <small>{records.length}</small>
+        </summary>
+        <ul>{entries}</ul>
+      </details>
+    </li>
   )
 }
 
-type GroupProps = { title: string; count: number; isOpen: boolean; children: ReactNode }
-
-const Group = ({ title, count, isOpen, children }: GroupProps) => (
-  <details open={isOpen}>
-    <summary>
-      {title} <small>{count}</small>
-    </summary>
-    <ul>{children}</ul>
-  </details>
-)
+function verdictOf(isSample: boolean) {
+  if (!stops) return 'Le site est relu…'
+  if (stops.length > 0) return 'Non : voyez ce qui empêche la publication.'
+  return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
+}
 
 function Ready({ book }: { book: Book }) {
-  const lines = book.kinds
-    .flatMap(({ records }) => records)
-    .flatMap(({ judgements }) => judgements)
-  // What a file that cannot be read does to the build is told in its own sentence.
-  const said = lines.some((each) => each.stops) ? [] : (stops ?? [])
-  const unnamed = book.faults.length > 0 ? book.faults : said.map(({ message }) => message)
+  const lines = book.flatMap((kind) => kind.records.flatMap((each) => each.judgements))
+  // What is wrong elsewhere than in a record is told in the build's own sentence.
+  const others = lines.some((each) => each.stops) ? [] : (stops ?? [])
+  const sorted = Object.keys(levels).flatMap((each) =>
+    lines.filter(({ level }) => level === each),
+  )
   const isSample = lines.some(({ level }) => level === 'sample')
-  const unsaved = book.kinds.flatMap((kind) => unsavedOf(kind))
-  const day = new Date(book.day).toLocaleDateString('fr-FR', { dateStyle: 'long' })
   return (
     <>
       <Title>Prêt à publier ?</Title>
-      <p role="status" className="verdict">
-        {!stops
-          ? 'Le site est relu…'
-          : stops.length > 0
-            ? 'Non : voyez ce qui empêche la publication.'
-            : `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`}
-      </p>
-      {isSample && (
-        <p>
-          Vous pouvez l’envoyer pour l’essayer. Ce qui est à remplacer avant d’ouvrir le
-          site au public est plus bas, sous « Exemple ».
-        </p>
-      )}
-      {unsaved.length > 0 && (
-        <Group
-          title="Saisies non enregistrées, et non publiées"
-          count={unsaved.length}
-          isOpen
-        >
-          {unsaved.map(({ href, name }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-            </li>
+      <h2 role="status">{verdictOf(isSample)}</h2>
+      <p>{others.map(({ message }) => message).join(' ')}</p>
+      <ul>
+        {book
+          .flatMap((kind) => unsavedOf(kind))
+          .map((each) => (
+            <Entry key={each.href} {...each} />
           ))}
-        </Group>
-      )}
-      {unnamed.map((each) => (
-        <p key={each} className="error">
-          {each}
-        </p>
-      ))}
-      {Object.entries(levels).map(([level, title]) => {
-        const told = lines.filter((each) => each.level === level)
-        const isOpen = level !== 'remark' && level !== 'sample'
-        return (
-          told.length > 0 && (
-            <Group key={level} title={title} count={told.length} isOpen={isOpen}>
-              {told.map(({ kind, id, text, action, stops: isStop }) => (
-                <li key={text}>
-                  {isStop && <strong>Empêche de publier. </strong>}
-                  {text} {action}{' '}
-                  <a
-                    href={hrefOf(kind, id ?? kind)}
-                    aria-label={`Ouvrir la fiche : ${text}`}
-                  >
-                    Ouvrir la fiche
-                  </a>
-                </li>
-              ))}
-            </Group>
-          )
-        )
-      })}
-      <p>Jugé au {day}. Rien n’est en ligne avant la publication.</p>
+        {sorted.map(({ kind, id, level, text, action, stops: isStop }) => (
+          <li key={text}>
+            <strong>{isStop ? 'Empêche de publier' : levels[level]}.</strong> {text}{' '}
+            {action}{' '}
+            <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
+              Ouvrir la fiche
+            </a>
+          </li>
+        ))}
+      </ul>
       <p>
-        Pour revenir en arrière : avant chaque enregistrement, la liste est copiée dans{' '}
-        {book.folder}/.history sous sa date ; remettez cette copie sous le nom de la liste.
+        Rien n’est en ligne avant la publication. Pour revenir en arrière : avant chaque
+        enregistrement, la liste est copiée sous sa date dans le dossier .history, à côté
+        d’elle ; remettez cette copie sous le nom de la liste.
       </p>
     </>
   )
 }
 
-/** Begins a record as another is, without what nobody types, and what is true of one alone. */
-function copy(kind: BookKind, value: Json) {
-  const { label = '', node } = kind
-  const typed = Object.entries(isFields(value) ? value : {})
-    .filter(([name]) => !node.properties?.[name]?.hidden)
-    .map(([name, each]) => [name, name === 'sessions' ? [] : each])
-  const next = nextOf(kind)
-  const name = `${nameOf(kind, value)} (copie)`
-  keep(next, null, { ...Object.fromEntries(typed), [label]: name })
-  location.hash = next
+/** What the form knows of the record around a field. */
+type Around = Pick<BookRecord, 'judgements' | 'value'>
+type Look = rjsf.UiSchema<unknown, Node, Around>
+type FieldOfForm = rjsf.FieldProps<unknown, Node, Around>
+
+/** What a list calls its items; RJSF asks for it for their buttons. */
+const itemsOf = ({ title = '', items }: Node): Look => ({
+  'ui:title': title,
+  items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
+})
+
+/** Each field as RJSF draws it, with the remarks of its record. */
+function Field(props: FieldOfForm) {
+  const { schema: node, uiSchema, formData, fieldPathId, registry } = props
+  if (node.hidden || node.const !== undefined) return null
+  if (node.shapes) return <Shapes {...props} />
+  const look: Look = {
+    ...itemsOf(node),
+    ...(node.oneOf && { 'ui:placeholder': node.optional ? 'Vide' : 'À choisir' }),
+    ...uiSchema,
+    ...remarksOn(fieldPathId.path.join(), registry.formContext),
+    'ui:options': { optionValueFormat: 'realValue' },
+    ...(node.long && { 'ui:widget': 'textarea' }),
+    ...(node.file && { 'ui:widget': 'Attached' }),
+  }
+  const drawn = { ...props, uiSchema: look, formData: shown(formData), required: false }
+  return <SchemaField {...drawn} />
 }
 
-function Filled({ book, ...sheet }: Sheet & { book: Book }) {
-  const { kind, record, place, change, isNew, isTyped } = sheet
-  if (!record && !isTyped && !isNew)
+function remarksOn(path: string, { judgements, value }: Around): Look {
+  const remarks = judgements.filter((each) => path && each.path.join() === path)
+  const help = remarks.map((each) => `${each.short} ${each.action}`)
+  // The figure of the specification; its condition is the owner's.
+  const isFixed =
+    valueAt(value, 'specified') === true && /^(?:figure|value|label)$/.test(path)
+  if (isFixed) help.unshift('Cette valeur est fixée, et ne se change pas ici.')
+  return {
+    'ui:readonly': isFixed,
+    'ui:help': help.join(' '),
+    'ui:classNames': remarks[0]?.level ?? '',
+  }
+}
+
+/** A file of hers, with what it takes the place of. */
+function Attached(props: rjsf.WidgetProps<unknown, Node, Around>) {
+  const { id, label, value, onChange, schema, registry } = props
+  const { file = '', reference } = schema
+  const { SelectWidget } = registry.widgets
+  const picture = schema.oneOf?.find((each) => each.const === value)?.picture
+  const given = { id: reference ? `${id}__file` : id, kind: file, label, picture }
+  return (
+    <>
+      {reference && SelectWidget && <SelectWidget {...props} />}
+      {!reference && value && (
+        <a href={value} target="_blank" rel="noreferrer">
+          {String(value).slice(1)}
+        </a>
+      )}
+      <FileButton {...given} onTaken={onChange} />
+    </>
+  )
+}
+
+type FileButtonProps = {
+  id: string
+  label: string
+  kind: string
+  picture: string | undefined
+  onTaken?: (name: string) => void
+}
+
+const FileButton = ({ id, label, kind, picture, onTaken }: FileButtonProps) => (
+  <p>
+    {picture && <img src={picture} alt="" />}
+    <label htmlFor={id}>Joindre un fichier&nbsp;: {label}</label>
+    <input
+      id={id}
+      type="file"
+      onChange={async ({ target }) => {
+        const [file] = target.files ?? []
+        // The same file can be given again once it is mended.
+        target.value = ''
+        const taken = file && (await attach(kind, file, id, label))
+        if (taken) onTaken?.(taken)
+      }}
+    />
+  </p>
+)
+
+/** A group that may be left out, or one of several: which it is comes first, its fields follow. */
+function Shapes(props: FieldOfForm) {
+  const { fieldPathId, formData, onChange, registry, schema } = props
+  const { $id, path } = fieldPathId
+  const { shapes = [], ...look } = schema
+  const { title = '' } = look
+  const chosen = shapes.findIndex((each) => hasShape(each, formData))
+  const shape = shapes[chosen]
+  const Fields = registry.fields[shape?.items ? 'ArrayField' : 'ObjectField']
+  const oneOf = shapes.map((each, at) => ({ const: String(at), title: each.title ?? '' }))
+  const none = shapes[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
+  return (
+    <fieldset aria-label={title}>
+      <Field
+        {...props}
+        schema={{ ...look, type: 'string', oneOf }}
+        uiSchema={{ 'ui:placeholder': none }}
+        formData={shape && String(chosen)}
+        // Fields of another shape are not taken along, even where they are named alike.
+        onChange={(at) => onChange(blankOf(shapes[Number(at ?? -1)]), path)}
+      />
+      {shape && Fields && (
+        <Fields
+          {...props}
+          schema={shape}
+          uiSchema={{ ...itemsOf({ ...shape, title }), 'ui:label': false }}
+          fieldPathId={{ path, $id: `${$id}__shape` }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** In words, with what it is about; what was added has the focus. */
+const button =
+  (word: string) =>
+  ({ id, onClick, disabled, uiSchema }: rjsf.IconButtonProps<unknown, Node, Around>) => (
+    <button
+      type="button"
+      id={id}
+      disabled={disabled}
+      aria-label={`${word} : ${String(uiSchema?.['ui:title'])}`}
+      onClick={(event) => {
+        const list = event.currentTarget.previousElementSibling
+        flushSync(() => onClick?.(event))
+        const added = list?.lastElementChild?.querySelector<HTMLElement>(controls)
+        if (word === 'Ajouter') focus(added ?? null)
+      }}
+    >
+      {word}
+    </button>
+  )
+
+/** The server judges, by the build's own rules. */
+const validator: rjsf.ValidatorType<unknown, Node, Around> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+}
+
+const fields = { SchemaField: Field }
+const widgets = { Attached }
+const templates = {
+  ButtonTemplates: {
+    AddButton: button('Ajouter'),
+    MoveUpButton: button('Monter'),
+    MoveDownButton: button('Descendre'),
+    RemoveButton: button('Retirer'),
+  },
+}
+
+/** One that takes its place has the same address. */
+const logoAt = (name: string) => `/src/images/${name}.svg?${Date.now()}`
+
+const blank = { mark: null, value: {}, judgements: [] }
+/** A record and the change that is typed of it. */
+function Sheet({ kind, id }: { kind: BookKind; id: string }) {
+  const place = location.hash
+  const record = kind.records.find((each) => each.id === id)
+  const { mark: base, value, judgements } = record ?? blank
+  const isNew = id.startsWith('+')
+  const typed = typedAt(place)
+  const change: Change = { kind: kind.name, id: isNew ? null : id, base, value, ...typed }
+  if (!record && !typed && !isNew)
     return <Title>Cette fiche a été retirée, ou son nom a changé</Title>
   return (
     <>
-      <About {...sheet} />
-      {told && <Alert {...sheet} told={told} />}
-      <Contents kind={kind} />
-      {kind.name === 'certificate' &&
-        book.logos.map(({ rule, title, picture }) => (
-          <div key={rule}>
-            <img src={picture} alt="" />
-            <FileButton
-              id={idAt([rule])}
-              label={title}
-              onFile={(file) => attach(rule, file, [rule], title)}
-            />
-          </div>
+      <Title>{record?.name ?? 'Nouvelle fiche'}</Title>
+      <p>{kind.title}</p>
+      {judgements
+        .filter(({ path }) => path.length === 0)
+        .map(({ text, action, level }) => (
+          <p key={text} className={level}>
+            {text} {action}
+          </p>
         ))}
+      {told && <Alert told={told} change={change} />}
+      <Contents {...kind} />
+      {kind.name === 'certificate' &&
+        Object.entries(logos).map(([name, label]) => {
+          const logo = { id: `root_${name}`, kind: name, label, picture: logoAt(name) }
+          return <FileButton key={name} {...logo} />
+        })}
       <Form<unknown, Node, Around>
         schema={kind.node}
-        uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
         formData={change.value}
-        formContext={{ record, attach }}
+        formContext={{ judgements, value }}
         {...{ fields, templates, validator, widgets }}
         extraErrors={errorsIn(told?.issues)}
         experimental_componentUpdateStrategy="shallow"
@@ -364,41 +459,50 @@ function Filled({ book, ...sheet }: Sheet & { book: Book }) {
         showErrorList={false}
         noHtml5Validate
         noValidate
-        onChange={({ formData }, field) => {
+        onChange={({ formData = null }, field) => {
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
           if (field === undefined) return
-          keep(place, change.base, formData ?? null)
+          const text = JSON.stringify({ base: change.base, value: formData })
+          for (const store of [own, kept]) store[place] = text
           draw()
         }}
-        onSubmit={() => void send(place, change, 'Enregistré.')}
+        onSubmit={() => void send(change)}
       >
-        <Bar {...sheet} />
+        <Bar kind={kind} record={record} change={change} />
       </Form>
     </>
   )
 }
 
-function Bar({ kind, record, place, change, isTyped }: Sheet) {
-  const isMany = kind.isList || kind.node.optional
-  const retire = () => {
-    if (confirm('Retirer cette fiche du site ?'))
-      void send(place, { ...change, value: null }, 'Fiche retirée.')
-  }
-  const copied = record && kind.isList && (() => copy(kind, record.value))
+type BarProps = { kind: BookKind; record: BookRecord | undefined; change: Change }
+
+function Bar({ kind, record, change }: BarProps) {
+  const retire = () =>
+    confirm('Retirer cette fiche du site ?') &&
+    void send({ ...change, value: null }, 'Fiche retirée.')
   return (
     <p className="bar">
       <button type="submit">Enregistrer</button>
-      {isTyped && <Do word="Annuler les changements" onClick={() => drop(place, change)} />}
-      {copied && <Do word="Copier en nouvelle fiche" onClick={copied} />}
-      {record && isMany && <Do word="Retirer la fiche" onClick={retire} />}
+      {typedAt(location.hash) && <Do word="Annuler les changements" onClick={giveUp} />}
+      {record && kind.isList && (
+        <Do word="Copier en nouvelle fiche" onClick={() => copy(kind, record)} />
+      )}
+      {record && (kind.isList || kind.node.optional) && (
+        <Do word="Retirer la fiche" onClick={retire} />
+      )}
     </p>
   )
 }
 
-const Do = ({ word, onClick }: { word: string; onClick: () => void }) => (
-  <button type="button" onClick={onClick}>
-    {word}
-  </button>
+/** Sixty fields on one page have a list of contents. */
+const Contents = ({ node }: BookKind) => (
+  <details>
+    <summary>Dans cette fiche</summary>
+    {Object.entries(node.properties ?? {}).map(
+      ([name, { hidden, title = '' }]) =>
+        !hidden && <Do key={name} word={title} onClick={() => jump([name])} />,
+    )}
+  </details>
 )
 
 function errorsIn(issues: readonly Issue[] = []) {
@@ -407,112 +511,51 @@ function errorsIn(issues: readonly Issue[] = []) {
   return errors.ErrorSchema
 }
 
-function About({ kind, record, isTyped }: Sheet) {
-  return (
-    <>
-      <Title>{record?.name ?? 'Nouvelle fiche'}</Title>
-      <p>
-        {kind.title} · {record ? stateOf(record)[1] : 'Pas encore enregistrée'}
-        {record?.pages.map(({ href, label }, at) => (
-          <span key={href}>
-            {at === 0 ? ' · Montré sur ' : ', '}
-            <a href={href} target="_blank" rel="noreferrer">
-              {label}
-            </a>
-          </span>
-        ))}
-      </p>
-      {record?.judgements
-        .filter(({ path }) => path.length === 0)
-        .map(({ text, action, level }) => (
-          <p key={text} className={level}>
-            {text} {action}
-          </p>
-        ))}
-      {isTyped && (
-        <p className="due">Votre saisie est gardée ; elle n’est pas encore enregistrée.</p>
-      )}
-    </>
-  )
-}
-
-/** Sixty fields on one page have a list of contents. */
-function Contents({ kind }: { kind: BookKind }) {
-  const parts = Object.entries(kind.node.properties ?? {})
-  return (
-    parts.length > 8 && (
-      <nav aria-label="Dans cette fiche">
-        <ul>
-          {parts
-            .filter(([, { hidden }]) => !hidden)
-            .map(([name, { title = '' }]) => (
-              <li key={name}>
-                <Jump path={[name]} word={title} />
-              </li>
-            ))}
-        </ul>
-      </nav>
-    )
-  )
-}
-
-const idAt = (path: Path) => ['root', ...path].join('_')
-
-function Jump({ path, word }: { path: Path; word: string }) {
-  const id = `#${idAt(path)}`
-  const controls = `${id}:not(fieldset), ${id} :is(input, select, textarea, button)`
-  return (
-    <Do word={word} onClick={() => focus(document.querySelector<HTMLElement>(controls))} />
-  )
+function jump(path: Path) {
+  const id = `#${['root', ...path].join('_')}`
+  focus(document.querySelector(`${id}:not(fieldset), ${id} :is(${controls}, button)`))
 }
 
 /** What became of a request, each issue leading to its field; of two versions one is taken. */
-function Alert({ told, ...sheet }: Sheet & { told: Answer | Conflict }) {
+function Alert({ told, change }: { told: Refusal; change: Change }) {
+  const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
     <div role="alert" tabIndex={-1} ref={focus}>
       <h2>{told.title}</h2>
       <ul>
-        {told.issues.map(({ path, title: field, message }) => (
-          <li key={field + message}>
-            {path.length === 0 ? (
-              message
+        {told.issues.map(({ path, title, message }) => (
+          <li key={title + message}>
+            {title ? (
+              <Do word={`${title} : ${message}`} onClick={() => jump(path)} />
             ) : (
-              <Jump path={path} word={`${field} : ${message}`} />
+              message
             )}
           </li>
         ))}
       </ul>
-      {'differences' in told && <Versions {...sheet} {...told} />}
+      {'mark' in told && (
+        <>
+          <table>
+            <tbody>
+              {[columns, ...told.differences].map(({ title, mine, theirs }) => (
+                <tr key={title}>
+                  <th scope="row">{title}</th>
+                  <td>{mine || '—'}</td>
+                  <td>{theirs || '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Do
+            word="Garder ma saisie"
+            onClick={() =>
+              void send({ ...change, id: told.mark && change.id, base: told.mark })
+            }
+          />
+          <Do word="Prendre l’autre version" onClick={giveUp} />
+        </>
+      )}
     </div>
-  )
-}
-
-function Versions({ place, change, differences, mark }: Sheet & Conflict) {
-  const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
-  const isGone = mark === null
-  const mended = { ...change, id: isGone ? null : change.id, base: mark }
-  return (
-    <>
-      <table>
-        <tbody>
-          {[columns, ...differences].map((each) => (
-            <tr key={each.title}>
-              <th scope="row">{each.title}</th>
-              <td>{each.mine || '—'}</td>
-              <td>{each.theirs || '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Do
-        word={isGone ? 'Remettre ma fiche' : 'Garder ma saisie'}
-        onClick={() => void send(place, mended, 'Enregistré.')}
-      />
-      <Do
-        word={isGone ? 'La laisser retirée' : 'Prendre l’autre version'}
-        onClick={() => drop(place, change)}
-      />
-    </>
   )
 }
 
