@@ -84,7 +84,7 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
       // The fault has answered, or never will: there is nothing left to send.
       return new Promise<never>(() => undefined)
     }
-    const result = validateSend(body)
+    const result = validateSend(await c.req.json().catch(() => undefined))
     if ('fields' in result)
       await messages.save({ contentType, body, fields: result.fields })
     if (current?.delay) await setTimeout(current.delay, undefined, { signal: stopped })
@@ -135,6 +135,7 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   app.get('/', async (c) => c.html(listPage(await messages.list(), fault)))
   for (const file of ['/page.css', '/page.js'])
     app.use(file, serveStatic({ root: import.meta.dirname }))
+  app.use('/simple.css', serveStatic({ root: 'node_modules/simpledotcss' }))
   app.get('/lire/:id{\\d+}', async (c) =>
     c.html(messagePage(await messages.find(c.req.param('id')), config)),
   )

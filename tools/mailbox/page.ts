@@ -18,6 +18,7 @@ const shell = (title: string, main: Markup) =>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${title} – Boîte aux lettres locale</title>
       <link rel="icon" href="data:," />
+      <link rel="stylesheet" href="/simple.css" />
       <link rel="stylesheet" href="/page.css" />
       <main>${main}</main>
     </html>`
@@ -76,7 +77,7 @@ export function listPage(messages: readonly Message[], fault: Fault | undefined)
       <div id="etat" role="status" data-live>
         ${
           fault
-            ? html`<p class="fault">Panne en cours : ${describeFault(fault)}.</p>`
+            ? html`<p class="notice">Panne en cours : ${describeFault(fault)}.</p>`
             : html`<p>Aucune panne : les envois aboutissent.</p>`
         }
       </div>

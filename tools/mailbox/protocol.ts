@@ -20,24 +20,15 @@ const identifiers = [
   ['template_id', templateId, 'template ID', 'template ID not found', '/templates'],
 ] as const
 
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What EmailJS would answer to this body of a POST: the fields of an accepted message, or its
- * refusal in its own words. Never throws: an unreadable one is a refusal too.
+ * What EmailJS would answer to this body of a POST, undefined where it cannot be read: the fields of
+ * an accepted message, or its refusal in its own words.
  */
-export function validateSend(body: string) {
+export function validateSend(sent: unknown) {
   const refuse = (text: string) => ({ status: 400, text }) as const
-  const sent = parse(body)
   if (!isRecord(sent)) return refuse('Bad Request')
   const find = (page: string) =>
     `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
