@@ -9,7 +9,6 @@ import { untilOf, verifiedSince } from './claims.ts'
 
 /** What is asked on a home page, where the answers lead, and all that can be found. */
 export type FundingContent = ReturnType<typeof fundingOn>['company']
-export type FundingQuestion = FundingContent['questions'][number]
 export type FundingTrack = FundingContent['tracks'][number]
 
 type Claim = Pick<
