@@ -12,7 +12,7 @@ export type ReadableForm = Pick<
   'getSnapshot' | 'subscribe'
 >
 /** The actor of a form tells when something must be heard. */
-export type TellingForm = {
+type TellingForm = {
   on: (
     type: FeedbackFocus['type'],
     listener: (event: FeedbackFocus) => void,

@@ -18,9 +18,8 @@ import {
 } from '#src/content/programme.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { factTerms, sharedTerms } from '#tests/offer-terms.ts'
-import { changed, rowsOf } from './changed.ts'
+import { changed, marked, rowsOf } from './changed.ts'
 import { certification } from './delivered-facts.ts'
-import { marked } from './marked.ts'
 
 const day = '2026-11-24'
 const later = 'Communiqué avec la proposition'

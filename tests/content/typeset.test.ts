@@ -2,7 +2,7 @@ import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { plain } from '#src/services/plain-text.ts'
 import { typeset } from '#facts/typeset.ts'
-import { marked } from './marked.ts'
+import { marked } from './changed.ts'
 
 test.each([
   ["l'équipe", 'l’équipe'],

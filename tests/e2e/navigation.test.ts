@@ -70,15 +70,15 @@ test.describe('the menu of small screens', () => {
       await page.keyboard.press('Tab')
       await expect(link).toBeFocused()
     }
-    await page.keyboard.press('Tab')
-    await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
-    await links.first().focus()
     await page.keyboard.press('Escape')
     await expectStill(false)
     await expect(button).toBeFocused()
 
     await button.press('Enter')
     await expectStill(true)
+    await links.last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
     await page.setViewportSize({ width: 1440, height: 844 })
     await expectStill(false)
     await expect(visit.heading(page)).toBeVisible()

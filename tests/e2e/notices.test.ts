@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
-import { courseAt } from '#tests/course-at.ts'
+import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { setScreen } from './targets.ts'

@@ -4,7 +4,7 @@ import { courseAt as recordAt } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
-import { courseAt } from '#tests/course-at.ts'
+import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Document, type Element, Window } from 'happy-dom'
 import { everyPage, notFound } from '#src/content/page-list.ts'
-import { assetsOf } from '#tools/publish/publish.ts'
+import { assetsOf, documentOf } from '#tools/publish/publish.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
@@ -28,7 +28,7 @@ export function pagesIn(site: string): (address: string) => BuiltPage {
   return (address) => {
     const known = pages.get(address)
     if (known) return known
-    const html = readFileSync(path.join(site, fileOf(address)), 'utf8')
+    const html = readFileSync(path.join(site, documentOf(address)), 'utf8')
     // happy-dom loses what follows styles in a drawing.
     const legible = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
     const page = { html, document: parser.parseFromString(legible, 'text/html') }
@@ -44,14 +44,9 @@ export function leadsSomewhere(target: string, from: string, site = folder, at =
   if (/^(?:https:\/\/|mailto:|tel:)/.test(target)) return URL.canParse(target)
   const { pathname, hash } = new URL(target, `https://site.example${from}`)
   if (/\.\w+$/.test(pathname)) return existsSync(path.join(site, pathname))
-  if (!existsSync(path.join(site, fileOf(pathname)))) return false
+  if (!existsSync(path.join(site, documentOf(pathname)))) return false
   const id = decodeURIComponent(hash.slice(1))
   return id === '' || at(pathname).document.getElementById(id) !== null
-}
-
-/** The name of a page's file in the published folder. */
-export function fileOf(address: string) {
-  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
 }
 
 export function read(file: string) {

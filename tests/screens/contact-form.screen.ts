@@ -13,7 +13,7 @@ import { catalogue } from '#src/content/pages/catalogue.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
 import { requests } from '#src/content/requests.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
-import { courseAt } from '#tests/course-at.ts'
+import { courseAt } from '#tests/item-at.ts'
 import {
   contactFormSpec,
   type ContactFormState,

@@ -11,8 +11,7 @@ import { WholePage } from '#src/features/page-view.tsx'
 import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
-import { courseAt } from '#tests/course-at.ts'
-import { itemAt } from '#tests/item-at.ts'
+import { courseAt, itemAt } from '#tests/item-at.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />

@@ -6,7 +6,7 @@ import { contentAt } from '#src/content/pages/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
 import { visitorsDay } from '#src/features/use-hydrated.ts'
 import { programmeView } from '#src/pages/company/programme.tsx'
-import { courseAt } from '#tests/course-at.ts'
+import { courseAt } from '#tests/item-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { inSite, openSite, startApp } from './open-page.tsx'
 
