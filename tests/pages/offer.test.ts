@@ -63,7 +63,10 @@ test('each card for individuals says its facts, but those said once for all', ()
   expect(inCards('h3, dt')).toEqual(
     individualTrainings.map(({ title }) => [inPlainSpaces(title), ...own]),
   )
-  for (const text of inCards('dd').flat()) expect(text).toMatch(/\S{2}/)
+  for (const said of inCards('dd')) {
+    for (const text of said) expect(text).toMatch(/\S{2}/)
+    expect(said[own.indexOf('Tarif')]).toMatch(/\d € (TTC|exonéré)|Communiqué|devis/)
+  }
   expect(all(page, 'main h3').map(textOf)).toEqual(expect.arrayContaining(sharedTerms))
 })
 

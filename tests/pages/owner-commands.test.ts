@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
 import { runProgram } from '#tools/publish/publish.ts'
 
 const copies: string[] = []
@@ -105,12 +106,16 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
 })
 
 test.concurrent('the audit names each indicator with what proves it, what is missing, and what none needs', async () => {
-  const facts = factsWith({ identity: { apprenticeshipCentre: null } })
-  const { code, output } = await run(audit, [], facts)
+  const others = 'node_modules/.cache/audited-organisation'
+  writeSecondOrganisation(others)
+  const both = [run(audit, []), run(audit, [], others)] as const
+  const [{ code, output }, other] = await Promise.all(both)
   expect(code).toBe(0)
   for (const number of [1, 2, 12, 26]) expect(output).toContain(`Indicateur ${number},`)
   expect(output).toContain('Règlement intérieur, 20 novembre 2026 : /reglement-interieur')
   expect(output).toContain('le taux de réussite et le taux de présentation')
-  expect(output).toContain("sans objet, l'organisme n'est pas un centre de formation")
+  expect(output).not.toContain('sans objet')
+  expect(other.output).toContain('sans objet, aucune formation ne prépare à une')
+  expect(other.output).toContain("sans objet, l'organisme n'est pas un centre de formation")
   expect(output.split('\n').length).toBeLessThan(90)
 })

@@ -14,9 +14,11 @@ const origin = organisation.url
 const hrefsAt = (address: string, selector: string) =>
   all(address, selector).map((link) => link.getAttribute('href'))
 
-test('each page of the specification is there, and a link leads to every page', () => {
+test('each page of the specification is there; the sitemap and a link lead to every page', () => {
   const pages = everyPage.map(({ path: address }) => address)
   expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
+  const listed = read('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
+  expect(listed).toEqual(pages.map((address) => origin + address))
   const targets = everyPath.flatMap((address) => hrefsAt(address, 'a[href]'))
   expect(pages.filter((address) => !targets.includes(address))).toEqual([])
 })

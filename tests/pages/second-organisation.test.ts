@@ -59,10 +59,12 @@ test('who exists is found by each of its pages, under its own name', () => {
     // A title that has no room for the name is the heading alone.
     expect(isHeading || page.title.endsWith(' | Vertombelle'), page.title).toBe(true)
     expect(page.title.length).toBeLessThanOrEqual(60)
+    expect(descriptionAt(address).length).toBeLessThanOrEqual(155)
   }
   // No sample says so.
   const heads = everyAddress().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
   expect(heads.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
+  expect(new Set(heads).size).toBe(heads.length)
 })
 
 /** The texts of a folder of facts, as the pages show them; an anchor is found where it is one. */
@@ -135,6 +137,8 @@ test('what would be left of the first is found in its own site', () => {
   ])
 })
 
+const { trades, practice } = second.identity.presentation
+
 /** A figure, and how it is computed. */
 const figure = [
   'Indicateur Indicateur employees',
@@ -149,7 +153,11 @@ test.each([
   ['/formations', 'Cinq formations clés en main, d’une demi-journée à 4 jours'],
   ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
   ['/particulier', 'Trois domaines pour avancer'],
-  ['/qui-sommes-nous', `Depuis plus de 11 ans, ${second.identity.presentation.practice}`],
+  ['/entreprise', `${trades.join(', ')}.`],
+  ['/qui-sommes-nous', `Depuis plus de 11 ans, ${practice}`],
+  ['/qui-sommes-nous', 'VTB-2025-0731'],
+  ['/qui-sommes-nous', '1er juillet 2025'],
+  ['/qui-sommes-nous', '30 juin 2028'],
   ['/qui-sommes-nous', '<a href="/certificat-qualite.pdf"'],
   ['/solutions/apprentissage', 'un centre de formation d’apprentis assure la formation'],
   ['/solutions/apprentissage', 'Trouver avec vous le centre de formation'],
