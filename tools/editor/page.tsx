@@ -72,7 +72,10 @@ async function send(change: Change, done = 'Enregistré.') {
     for (const store of [own, kept]) delete store[place]
     const next = outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id)
     history.replaceState(null, '', next)
-    return read(done)
+    await read(done)
+    // Of two versions one was taken by a button that is gone.
+    if (document.activeElement === document.body) focus(document.querySelector('h1'))
+    return
   }
   // From now on the record is as another left it.
   if ('mark' in outcome) await read()
@@ -93,6 +96,7 @@ function copy({ name, label = '', node, records }: BookKind, record: BookRecord)
 function giveUp() {
   for (const store of [own, kept]) delete store[location.hash]
   tell()
+  focus(document.querySelector('h1'))
 }
 
 /** @param id of the field or of the button that it is given by, which has the label */
@@ -222,17 +226,16 @@ function Ready({ book }: { book: Book }) {
     lines.filter(({ level }) => level === each),
   )
   const isSample = lines.some(({ level }) => level === 'sample')
+  const unsaved = book.flatMap((kind) => unsavedOf(kind))
   return (
     <>
       <Title>Prêt à publier ?</Title>
       <h2 role="status">{verdictOf(isSample)}</h2>
       <p>{others.map(({ message }) => message).join(' ')}</p>
       <ul>
-        {book
-          .flatMap((kind) => unsavedOf(kind))
-          .map((each) => (
-            <Entry key={each.href} {...each} />
-          ))}
+        {unsaved.map((each) => (
+          <Entry key={each.href} {...each} />
+        ))}
         {sorted.map(({ kind, id, level, text, action, stops: isStop }) => (
           <li key={text}>
             <strong>{isStop ? 'Empêche de publier' : levels[level]}.</strong> {text}{' '}
