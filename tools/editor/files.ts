@@ -45,14 +45,12 @@ export async function attach(
   const isImage = kind !== 'certificate'
   const head = bytes.toString('latin1', 0, 1000)
   const format = Object.entries(signs).find(([, sign]) => sign.test(head))?.[0]
-  const refuse = (why: string) => answer('Ce fichier n’est pas pris', why)
+  const deny = (why: string) => answer('Ce fichier n’est pas pris', why)
   if (!format || (isImage && format !== 'svg'))
-    return refuse(
-      `Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
-    )
+    return deny(`Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`)
   const content = format === 'svg' ? cleanDrawing(bytes.toString('utf8')) : bytes
   if (content === undefined)
-    return refuse(
+    return deny(
       'Ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.',
     )
   const folder = folders[isImage ? 'image' : 'certificate']

@@ -9,7 +9,7 @@ import { textAt, valueAt } from '#facts/record.ts'
 import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
 import './editor.css'
 import type { Answer, Issue, Node, Path } from './form.ts'
-import { answer, blankOf, hasShape, shown, logos } from './form.ts'
+import { answer, blankOf, freeName, hasShape, shown, logos } from './form.ts'
 
 const silence = answer('L’édition ne répond plus : relancez-la', 'Votre saisie est gardée.')
 
@@ -83,13 +83,13 @@ async function send(change: Change, done = 'Enregistré.') {
 }
 
 /** Begins a record as another is, without what nobody types, and what is true of one alone. */
-function copy({ name, label = '', node, records }: BookKind, record: BookRecord) {
-  const typed = Object.entries(Object(record.value)).filter(
-    ([key]) => key !== 'sessions' && !node.properties?.[key]?.hidden,
-  )
-  const value = { ...Object.fromEntries(typed), [label]: `${record.name} (copie)` }
-  const place = `#/${name}/+${records.length + Object.keys(kept).length}`
-  own[place] = kept[place] = JSON.stringify({ base: null, value })
+function copy(kind: BookKind, { name, value }: BookRecord) {
+  const { label = '', node } = kind
+  const copied = { ...Object(value), sessions: [], [label]: `${name} (copie)` }
+  const typed = Object.entries(copied).filter(([key]) => !node.properties?.[key]?.hidden)
+  const next = { base: null, value: Object.fromEntries(typed) }
+  const place = nextOf(kind)
+  own[place] = kept[place] = JSON.stringify(next)
   location.hash = place
 }
 
@@ -145,6 +145,9 @@ const unsavedOf = ({ name: kind, isList, label = '', title }: BookKind, start = 
       const name = textAt(typedAt(href)?.value, label)
       return { href, name: name || (isList ? 'Nouvelle fiche' : title) }
     })
+/** Where a new record of a list is begun: never over one that is begun already. */
+const nextOf = (kind: BookKind) =>
+  freeName(`#/${kind.name}/+`, new Set(unsavedOf(kind, '+').map(({ href }) => href)))
 
 const controls = 'input, textarea, select'
 /** As a `ref`: what appears has the focus. */
@@ -197,7 +200,7 @@ function Shelf({ kind, isOpen }: { kind: BookKind; isOpen: boolean }) {
   const { isList, name, records, title } = kind
   const saved = records.map((each) => ({ href: hrefOf(name, each.id), name: each.name }))
   const all = [...saved, ...unsavedOf(kind, '+')]
-  const next = { href: `#/${name}/+${all.length}`, name: `Ajouter : ${title}` }
+  const next = { href: nextOf(kind), name: `Ajouter : ${title}` }
   const entries = [...all, next].map((each) => <Entry key={each.href} {...each} />)
   if (!isList) return entries.slice(0, saved.length)
   return (
@@ -465,8 +468,7 @@ function Sheet({ kind, id }: { kind: BookKind; id: string }) {
         onChange={({ formData = null }, field) => {
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
           if (field === undefined) return
-          const text = JSON.stringify({ base: change.base, value: formData })
-          for (const store of [own, kept]) store[place] = text
+          own[place] = kept[place] = JSON.stringify({ base: change.base, value: formData })
           draw()
         }}
         onSubmit={() => void send(change)}
