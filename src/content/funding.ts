@@ -36,17 +36,16 @@ export function fundingOn(
         (claim) =>
           isOutOfDate(claim, day) || (claim.id === 'trainingAccount' && !isAccepted),
       )
-    const unlikelyLast = (ids: readonly string[]) =>
-      ids.toSorted((one, other) => Number(isUnlikely(one)) - Number(isUnlikely(other)))
-    const ids = unlikelyLast(space.tracks.map(({ id }) => id))
+    const unlikelyLast = (one: string, other: string) =>
+      Number(isUnlikely(one)) - Number(isUnlikely(other))
     return {
       questions: space.questions.map(({ id, step, line, text, help, answers }) =>
         typeset({ id, step, line, text, help, answers }),
       ),
-      tree: treeOf(space, unlikelyLast),
+      tree: treeOf(space, (ids) => ids.toSorted(unlikelyLast)),
       /** Those in doubt, and one that no training can take, come last. */
       tracks: space.tracks
-        .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+        .toSorted((one, other) => unlikelyLast(one.id, other.id))
         .map(({ claims: own, official, ...track }) => ({
           ...typeset(track),
           /** One in doubt says so. */
