@@ -136,7 +136,7 @@ const filled = (text: string, ground: string, groundUnderPointer: string) => css
 `
 
 /** In the colour of the text, then under a pointer in its own. */
-const outlined = (text: string, ground: string) => css`
+const hollow = (text: string, ground: string) => css`
   border-color: currentColor;
   color: inherit;
   background: none;
@@ -209,10 +209,10 @@ const bodies: Record<Variant, typeof Primary> = {
     ${filled(theme.tone.onCall, theme.tone.call, theme.tone.callHover)}
   `,
   outline: styled(Primary)`
-    ${outlined(theme.color.white, theme.color.ink)}
+    ${hollow(theme.color.white, theme.color.ink)}
   `,
   outlineOnSurface: styled(Primary)`
-    ${outlined(theme.tone.surface, theme.tone.onSurface)}
+    ${hollow(theme.tone.surface, theme.tone.onSurface)}
   `,
   ink: styled(Primary)`
     ${filled(theme.color.white, theme.color.ink, theme.color.inkSoft)}
