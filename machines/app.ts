@@ -1,7 +1,6 @@
 /**
- * The root actor: it holds what outlives a page, each under its `systemId`, tells the menus when
- * the page changes, and shows the notices that the forms and the assistant call for. Its children
- * never speak to each other.
+ * The root actor: it holds what outlives a page, tells the menus when the page changes, and shows
+ * the notices that the forms and the assistant call for. Its children never speak to each other.
  */
 import { sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
 import { chatMachine } from './chat.ts'
@@ -26,19 +25,12 @@ export type AppEvent =
   | { type: 'reply.unavailable' }
   | { type: 'layer.dismiss'; layer: Layer; hadFocus: boolean }
 
-/** The menu gives the focus back to its button only when it had it. */
-function dismissalOf(layer: Layer, hadFocus: boolean) {
-  switch (layer) {
-    case 'mobileMenu':
-      return { type: 'menu.close' } as const
-    case 'dropdown':
-      return { type: hadFocus ? 'menu.dismiss' : 'menu.close' } as const
-    case 'toastQueue':
-      return { type: 'toast.dismiss' } as const
-    case 'chat':
-      return { type: 'chat.close' } as const
-  }
-}
+const dismissals = {
+  mobileMenu: 'menu.close',
+  dropdown: 'menu.close',
+  toastQueue: 'toast.dismiss',
+  chat: 'chat.close',
+} as const
 
 export const appMachine = setup({
   types: {
@@ -73,7 +65,10 @@ export const appMachine = setup({
     withdrawFailure: sendTo('toastQueue', { type: 'toast.withdraw' }),
     dismiss: sendTo(
       (_, { layer }: { layer: Layer; hadFocus: boolean }) => layer,
-      (_, { layer, hadFocus }) => dismissalOf(layer, hadFocus),
+      // The menu gives the focus back to its button only when it had it.
+      (_, { layer, hadFocus }) => ({
+        type: layer === 'dropdown' && hadFocus ? 'menu.dismiss' : dismissals[layer],
+      }),
     ),
     reportFailure: (_, { reason }: { reason: SendFailure }) => {
       throw new Error(`reportFailure is provided by the wiring: ${reason}`)
@@ -83,20 +78,18 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => input,
   entry: [
-    spawnChild('contactForm', { id: 'contactForm', systemId: 'contactForm' }),
-    spawnChild('individualForm', { id: 'individualForm', systemId: 'individualForm' }),
+    spawnChild('contactForm', { id: 'contactForm' }),
+    spawnChild('individualForm', { id: 'individualForm' }),
     spawnChild('toastQueue', {
       id: 'toastQueue',
-      systemId: 'toastQueue',
       input: ({ context }) => ({ now: context.now }),
     }),
-    spawnChild('mobileMenu', { id: 'mobileMenu', systemId: 'mobileMenu' }),
+    spawnChild('mobileMenu', { id: 'mobileMenu' }),
     spawnChild('dropdown', {
       id: 'dropdown',
-      systemId: 'dropdown',
       input: ({ context }) => ({ labels: context.solutions }),
     }),
-    spawnChild('chat', { id: 'chat', systemId: 'chat' }),
+    spawnChild('chat', { id: 'chat' }),
   ],
   on: {
     'page.change': { actions: ['closeMobileMenu', 'closeDropdown'] },
@@ -110,12 +103,7 @@ export const appMachine = setup({
     },
     'form.unsent': { actions: { type: 'show', params: { notice: 'individualForm' } } },
     'reply.unavailable': { actions: { type: 'show', params: { notice: 'chatbot' } } },
-    'layer.dismiss': {
-      actions: {
-        type: 'dismiss',
-        params: ({ event }) => ({ layer: event.layer, hadFocus: event.hadFocus }),
-      },
-    },
+    'layer.dismiss': { actions: { type: 'dismiss', params: ({ event }) => event } },
   },
 })
 

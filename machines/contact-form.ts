@@ -5,16 +5,14 @@
  */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
+  addRequest,
+  type Asked,
+  askedOf,
   blank,
   contact,
   type ContactContent,
   type ContactDraft,
   type ContactField,
-  type Asked,
-} from './contact-draft.ts'
-import {
-  addRequest,
-  askedOf,
   isHeld,
   outgoing,
   placeAfter,
@@ -23,14 +21,9 @@ import {
   removeRequest,
   type RequestFocus,
   takeUpRequests,
-} from './contact-requests.ts'
-import {
-  changeOf,
-  type FeedbackFocus,
-  type FieldChange,
-  type FormEvent,
-} from './form-draft.ts'
-import { reasonOf, type SendFailure } from './send-error.ts'
+} from './contact-draft.ts'
+import type { FeedbackFocus, FieldChange, FormEvent } from './form-draft.ts'
+import { SendError, type SendFailure } from './send-error.ts'
 import { timeout } from './timeout.ts'
 
 export type ContactFormEvent =
@@ -43,6 +36,8 @@ type Context = ContactContent & {
   /** What was asked for while a message is on its way. */
   asked: readonly Asked[]
 }
+
+const changeOf = ({ event }: { event: FieldChange<ContactField> }) => event
 
 /** What a visitor may change before a message leaves, and after one could not. */
 const edits = {
@@ -128,7 +123,9 @@ export const contactFormMachine = setup({
           target: 'failure',
           actions: {
             type: 'setFailure',
-            params: ({ event }) => ({ reason: reasonOf(event.error) }),
+            params: ({ event: { error } }) => ({
+              reason: error instanceof SendError ? error.reason : 'unexpected',
+            }),
           },
         },
       },

@@ -73,9 +73,9 @@ export function editDigits(previous: string, edit: Edit, format: DigitFormat): P
   const digits = prefix.national + raw.slice(prefix.length)
   const at = Math.max(0, left - prefix.length) + prefix.national.length
 
-  const isShorter = text.length < previous.length
-  const gone = isShorter && digits === old ? besideOf(at, edit.kind, digits.length) : null
-  if (gone !== null)
+  // A separator that was deleted takes the digit beside it along.
+  const gone = { insert: -1, backward: at - 1, forward: at }[edit.kind]
+  if (gone >= 0 && digits === old && text.length < previous.length)
     return place(digits.slice(0, gone) + digits.slice(gone + 1), gone, format)
   const room = sum(format.groups)
   const start = Math.max(0, left - (raw.length - old.length))
@@ -85,12 +85,6 @@ export function editDigits(previous: string, edit: Edit, format: DigitFormat): P
   const placed = place(digits, at, format)
   const isWhole = !prefix.isForeign && text.length === edit.text.length
   return isWhole ? placed : { ...placed, isCut: true }
-}
-
-/** The digit that goes with a separator that was deleted. */
-function besideOf(at: number, kind: EditKind, count: number): number | null {
-  const beside = { forward: at, backward: at - 1, insert: -1, compose: -1 }[kind]
-  return count > 0 && beside >= 0 ? beside : null
 }
 
 type Prefix = {
@@ -135,12 +129,7 @@ function countryPrefix(
 function place(digits: string, at: number, format: DigitFormat): Placed {
   const kept = digits.slice(0, sum(format.groups))
   const value = groupDigits(kept, format)
-  let seen = 0
-  let caret = 0
-  while (seen < Math.min(at, kept.length)) {
-    if (value[caret] !== ' ') seen += 1
-    caret += 1
-  }
+  const caret = groupDigits(kept.slice(0, at), format).length
   return { value, caret, isCut: kept !== digits }
 }
 

@@ -25,15 +25,6 @@ export type FormEvent<Name extends string> =
 /** What the visitor must hear of now has come: what is wrong, or how a message ended. */
 export type FeedbackFocus = { type: 'feedback.focus' }
 
-/** The change that an event asks for. */
-export function changeOf<Name extends string>({
-  event: { field, value, caret, kind },
-}: {
-  event: FieldChange<Name>
-}): FieldChange<Name> {
-  return { field, value, ...(caret !== undefined && { caret }), ...(kind && { kind }) }
-}
-
 /** What the machine of a form with these fields holds, asks and assigns. */
 export function createForm<Name extends string>(fields: readonly Field<Name>[]) {
   function findErrors(draft: Draft<Name>, among = fields): DraftErrors<Name> {

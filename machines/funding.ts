@@ -28,7 +28,7 @@ type FundingContext = {
 type Screen = Omit<FundingContext, 'tree'>
 
 function screenAfter(
-  { tree }: FundingContext,
+  { tree }: Pick<FundingContext, 'tree'>,
   answers: readonly string[],
   later: readonly string[] = [],
 ): Screen {
@@ -37,8 +37,9 @@ function screenAfter(
 }
 
 /** What comes once the choice is the answer. */
-function answered(context: FundingContext, choice: string): Screen {
-  const { tree, answers, later } = context
+function answered(context: FundingContext): Screen {
+  const { tree, answers, later, choice } = context
+  if (choice === null) return context
   const [before = choice, ...after] = later
   const given = [...answers, choice]
   const once = stepAfter(tree, [...answers, before])
@@ -71,10 +72,9 @@ export type FundingFocus =
 /** What an address has to hold from now on. */
 type FundingChange = { type: 'answers.change'; answers: readonly string[] }
 
-type Given = { given: readonly string[] }
-type Restored = { event: { answers: readonly string[] } }
+type Given = { answers: readonly string[] }
 
-const givenOf = ({ event }: Restored) => ({ given: event.answers })
+const givenOf = ({ event: { answers } }: { event: Given }) => ({ answers })
 const answerOf = ({ event: { answer } }: { event: { answer: string } }) => ({ answer })
 const trackOf = ({ event: { track } }: { event: { track: string } }) => ({ track })
 const restore = { type: 'restore', params: givenOf } as const
@@ -99,22 +99,20 @@ export const fundingMachine = setup({
     isLast: ({ context: { tree, answers, choice } }) =>
       isComplete(tree, [...answers, choice ?? '']),
     hasEarlier: ({ context }) => context.answers.length > 0,
-    areShown: ({ context }, { given }: Given) =>
-      knownPart(context.tree, given).join('.') === context.answers.join('.'),
-    areAll: ({ context }, { given }: Given) =>
-      isComplete(context.tree, knownPart(context.tree, given)),
+    areShown: ({ context }, { answers }: Given) =>
+      knownPart(context.tree, answers).join('.') === context.answers.join('.'),
+    areAll: ({ context }, { answers }: Given) =>
+      isComplete(context.tree, knownPart(context.tree, answers)),
     isOtherTrack: ({ context }, { track }: { track: string }) =>
       track !== context.followed &&
       tracksOf(stepAfter(context.tree, context.answers)).includes(track),
   },
   actions: {
     choose: assign({ choice: (_, { answer }: { answer: string }) => answer, error: null }),
-    answer: assign(({ context }) =>
-      context.choice === null ? context : answered(context, context.choice),
-    ),
+    answer: assign(({ context }) => answered(context)),
     goBack: assign(({ context }) => restored(context, context.answers.slice(0, -1))),
     clear: assign(({ context }) => screenAfter(context, [])),
-    restore: assign(({ context }, { given }: Given) => restored(context, given)),
+    restore: assign(({ context }, { answers }: Given) => restored(context, answers)),
     tell: emit(({ context }) => ({
       type: 'answers.change' as const,
       answers: context.answers,
@@ -128,14 +126,7 @@ export const fundingMachine = setup({
   },
 }).createMachine({
   id: 'funding',
-  context: ({ input }) => ({
-    tree: input.tree,
-    answers: [],
-    later: [],
-    choice: null,
-    error: null,
-    followed: null,
-  }),
+  context: ({ input }) => ({ ...input, ...screenAfter(input, []) }),
   initial: 'asking',
   on: {
     'answers.restore': [

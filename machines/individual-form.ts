@@ -5,7 +5,6 @@
  */
 import { assign, emit, setup } from 'xstate'
 import {
-  changeOf,
   createForm,
   type FeedbackFocus,
   type FieldChange,
@@ -45,7 +44,7 @@ export const individualFormMachine = setup({
   id: 'individualForm',
   context: form.blank,
   on: {
-    'field.change': { actions: { type: 'change', params: changeOf } },
+    'field.change': { actions: { type: 'change', params: ({ event }) => event } },
     'form.submit': [
       { guard: 'isComplete', actions: 'announceUnsent' },
       { actions: ['announceUnsent', 'showErrors', 'focusFeedback'] },

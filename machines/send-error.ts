@@ -20,8 +20,3 @@ export class SendError extends Error {
     this.reason = reason
   }
 }
-
-/** The reason that a rejected send carries, `unexpected` when it carries none. */
-export function reasonOf(error: unknown): SendFailure {
-  return error instanceof SendError ? error.reason : 'unexpected'
-}

@@ -16,8 +16,12 @@ export type NoticeCode =
   | 'individualForm'
   | 'chatbot'
 /** `subject` completes the sentence of a code, whose link leads to `ask`; `duration` is in milliseconds. */
-export type Toast = { notice: NoticeCode; duration?: number } & Words
-type Words = { subject?: string; ask?: string }
+export type Toast = {
+  notice: NoticeCode
+  subject?: string
+  ask?: string
+  duration?: number
+}
 export type Hold = 'pointer' | 'focus' | 'window'
 export type ToastQueueEvent =
   | { type: 'toast.show'; toast: Toast }
@@ -56,10 +60,6 @@ function place({ count, holds }: Context, toast: Toast | null) {
     remaining: toast?.duration ?? defaultDuration,
     holds: holds.filter((hold) => hold === 'window'),
   }
-}
-
-function without(holds: readonly Hold[], by: Hold): readonly Hold[] {
-  return holds.filter((hold) => hold !== by)
 }
 
 const byOf = ({ event: { by } }: { event: { by: Hold } }) => ({ by })
@@ -102,10 +102,11 @@ export const toastQueueMachine = setup({
         Math.max(0, context.remaining - (context.now() - context.since)),
     }),
     addHold: assign({
-      holds: ({ context }, { by }: { by: Hold }) => [...without(context.holds, by), by],
+      holds: ({ context }, { by }: { by: Hold }) => [...new Set([...context.holds, by])],
     }),
     removeHold: assign({
-      holds: ({ context }, { by }: { by: Hold }) => without(context.holds, by),
+      holds: ({ context }, { by }: { by: Hold }) =>
+        context.holds.filter((hold) => hold !== by),
     }),
   },
   delays: { remaining: ({ context }) => context.remaining },

@@ -1,12 +1,30 @@
 import type { StatechartsConfig } from 'statecharts/node'
-import { standalone } from './e2e/drivers/standalone.ts'
+import { byNetwork } from './e2e/drivers/page-user-driver.ts'
 import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
 
+/** What people are told of the mailbox. */
+const withoutMailbox = `
+  export const [desk, served, mailboxEmpty] = [[], '', '']
+  export const failing = () => []`
+
 export const config: StatechartsConfig = {
   models,
   product: siteModel,
-  playwright: standalone,
+  // What the exported specifications are made of: nothing of the build.
+  playwright: {
+    screenModule: (name) => ({
+      file: `tests/screens/${name}.screen.ts`,
+      name: `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Screen`,
+    }),
+    userDriver: 'tests/e2e/drivers/page-user-driver.ts',
+    adapt: byNetwork,
+    replace: (id) => {
+      if (id.endsWith('/e2e/page-script.ts')) return `export const pageScript = () => ''`
+      if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox
+      return null
+    },
+  },
   screens,
 }

@@ -2,10 +2,7 @@ import { specify } from 'statecharts'
 import { accordionMachine } from '#machines/accordion.ts'
 
 type AccordionState = { readonly open: string | null }
-type Cause = { readonly id: string }
 
-const isOpen = ({ open }: AccordionState, { id }: Cause) => open === id
-const isClosed = ({ open }: AccordionState, { id }: Cause) => open !== id
 const types = ['item.open', 'item.close'] as const
 const ids = ['public', 'niveau']
 
@@ -15,13 +12,13 @@ export const accordionSpec = specify({ machine: accordionMachine, initial })({
   name: 'accordion',
   rules: {
     'item.open': {
-      if: isClosed,
+      if: ({ open }, { id }) => open !== id,
       says: '§4 – Une seule question ouverte à la fois : presser une question fermée, ou l’adresse qui la nomme, l’ouvre et referme l’autre.',
       gives: (_state, { id }) => ({ open: id }),
       otherwise: 'La question est déjà ouverte.',
     },
     'item.close': {
-      if: isOpen,
+      if: ({ open }, { id }) => open === id,
       says: '§4 – La question ouverte peut être refermée.',
       gives: { open: null },
       otherwise: 'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',

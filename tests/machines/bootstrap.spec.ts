@@ -14,19 +14,15 @@ type BootstrapState = {
   readonly phase: 'dormant' | 'coming' | 'ready' | 'missing'
   /** What was pressed and waits. */
   readonly press: string | null
-  readonly isWaiting: boolean
   readonly hasLetDown: boolean
   /** What was done, oldest first. */
   readonly done: readonly string[]
 }
 
-type StartContext = BootstrapContext<string>
-type StartEvent = BootstrapEvent<string>
-
 const start = setup({
   types: {
-    context: {} as StartContext,
-    events: {} as StartEvent,
+    context: {} as BootstrapContext<string>,
+    events: {} as BootstrapEvent<string>,
     emitted: {} as BootstrapEffect<string>,
   },
   guards: { isWaiting: ({ context }) => isWaiting(context) },
@@ -58,25 +54,22 @@ export const bootstrapMachine = start
   .extend({ actions })
   .createMachine({ ...bootstrapChart, context: { press: null, hasLetDown: false } })
 
-const nothing = { press: null, isWaiting: false }
-const alone = { phase: 'coming', isWaiting: false } as const
-const waitedFor = { phase: 'coming', isWaiting: true } as const
-const unasked = {
-  ignoredBecause: 'Rien n’a été demandé, ou la réponse est connue.',
-} as const
-const nobodyWaits = { ignoredBecause: 'Aucune pression n’attend.' } as const
+const waitedFor = { phase: 'coming', press: ['menu', 'assistant'] } as const
+const unasked = 'Rien n’a été demandé, ou la réponse est connue.'
+const nobodyWaits = 'Aucune pression n’attend.'
 const press = (what: string) => ({ type: 'press', press: what }) as const
 const waitOf = ({ hasLetDown }: BootstrapState) => (hasLetDown ? 3000 : 12_000)
 
-const givenUp = ({ done, press }: BootstrapState) => ({
-  ...nothing,
-  hasLetDown: true,
-  done: [...done, ...['endWait', 'sayMissing', 'letGo'].map((what) => `${what} ${press}`)],
-})
-const held = (state: BootstrapState, pressed: string) => [
-  `sayNothing ${state.press}`,
-  `wait ${pressed} ${waitOf(state)}`,
+/** What was done before, and these for what was pressed. */
+const did = ({ done, press }: BootstrapState, ...what: readonly string[]) => [
+  ...done,
+  ...what.map((one) => `${one} ${press}`),
 ]
+const givenUp = (state: BootstrapState) => ({
+  press: null,
+  hasLetDown: true,
+  done: did(state, 'endWait', 'sayMissing', 'letGo'),
+})
 
 function describeEffect({ type, press, milliseconds }: Readonly<Record<string, unknown>>) {
   const time = type === 'wait' ? ` ${String(milliseconds)}` : ''
@@ -85,7 +78,7 @@ function describeEffect({ type, press, milliseconds }: Readonly<Record<string, u
 
 const initial: BootstrapState = {
   phase: 'dormant',
-  ...nothing,
+  press: null,
   hasLetDown: false,
   done: [],
 }
@@ -93,17 +86,12 @@ const initial: BootstrapState = {
 export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   name: 'bootstrap',
   rules: {
-    start: [
-      {
-        from: { phase: ['dormant', 'missing'] },
-        says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
-        gives: ({ done }) => ({ phase: 'coming', done: [...done, 'load null'] }),
-      },
-      {
-        from: { phase: ['coming', 'ready'] },
-        ignoredBecause: 'L’application vient déjà, ou elle est là.',
-      },
-    ],
+    start: {
+      from: { phase: ['dormant', 'missing'] },
+      says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
+      gives: (state) => ({ phase: 'coming', done: did(state, 'load') }),
+      otherwise: 'L’application vient déjà, ou elle est là.',
+    },
     press: [
       {
         from: { phase: ['dormant', 'missing'] },
@@ -111,8 +99,11 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
         gives: (state, { press }) => ({
           phase: 'coming',
           press,
-          isWaiting: true,
-          done: [...state.done, ...held(state, press), `load ${press}`],
+          done: [
+            ...did(state, 'sayNothing'),
+            `wait ${press} ${waitOf(state)}`,
+            `load ${press}`,
+          ],
         }),
       },
       {
@@ -120,30 +111,24 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
         says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
         gives: (state, { press }) => ({
           press,
-          isWaiting: true,
-          done: [...state.done, `endWait ${state.press}`, ...held(state, press)],
+          done: [...did(state, 'endWait', 'sayNothing'), `wait ${press} ${waitOf(state)}`],
         }),
       },
-      { from: { phase: 'ready' }, ignoredBecause: 'L’application répond elle-même.' },
+      { ignoredBecause: 'L’application répond elle-même.' },
     ],
-    'application.ready': [
-      {
-        from: { phase: 'coming' },
-        says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
-        gives: ({ done, press }) => ({
-          ...nothing,
-          phase: 'ready',
-          done: [
-            ...done,
-            ...['endWait', 'sayNothing', 'repeat'].map((what) => `${what} ${press}`),
-          ],
-        }),
-      },
-      unasked,
-    ],
+    'application.ready': {
+      from: { phase: 'coming' },
+      says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
+      gives: (state) => ({
+        phase: 'ready',
+        press: null,
+        done: did(state, 'endWait', 'sayNothing', 'repeat'),
+      }),
+      otherwise: unasked,
+    },
     'application.failed': [
       {
-        from: alone,
+        from: { phase: 'coming', press: null },
         says: 'Décision : un échec que personne n’attend ne se dit pas.',
         gives: { phase: 'missing', hasLetDown: true },
       },
@@ -151,25 +136,21 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
         from: waitedFor,
         says: 'Décision : sans l’application le document répond à la pression, et le dit.',
         gives: (state) => ({ ...givenUp(state), phase: 'missing' }),
+        otherwise: unasked,
       },
-      unasked,
     ],
-    'wait.slow': [
-      {
-        from: waitedFor,
-        says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
-        gives: ({ done, press }) => ({ done: [...done, `saySlow ${press}`] }),
-      },
-      nobodyWaits,
-    ],
-    'wait.over': [
-      {
-        from: waitedFor,
-        says: 'Décision : une pression est abandonnée à temps ; l’application peut encore venir.',
-        gives: givenUp,
-      },
-      nobodyWaits,
-    ],
+    'wait.slow': {
+      from: waitedFor,
+      says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
+      gives: (state) => ({ done: did(state, 'saySlow') }),
+      otherwise: nobodyWaits,
+    },
+    'wait.over': {
+      from: waitedFor,
+      says: 'Décision : une pression est abandonnée à temps ; l’application peut encore venir.',
+      gives: givenUp,
+      otherwise: nobodyWaits,
+    },
   },
   events: [
     'start',

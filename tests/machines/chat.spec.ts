@@ -15,7 +15,6 @@ type ChatState = {
 const write = (text: string) => ({ type: 'draft.change', text }) as const
 const submit = { type: 'message.submit' } as const
 const mostMessages = 2
-const isBlank = ({ draft }: ChatState) => draft.trim() === ''
 const noControls = 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.'
 
 /** Few messages in all: each adds a timer of its own. */
@@ -36,18 +35,10 @@ const initial: ChatState = {
 export const chatSpec = specify({ machine: chatMachine, initial })({
   name: 'chat',
   rules: {
-    'chat.toggle': [
-      {
-        from: { isOpen: false },
-        says: '§4 – Le bouton flottant ouvre l’assistant ; à la première ouverture, il salue, une seule fois.',
-        gives: { isOpen: true, wasOpened: true },
-      },
-      {
-        from: { isOpen: true },
-        says: '§4 – Le bouton flottant referme l’assistant.',
-        gives: { isOpen: false },
-      },
-    ],
+    'chat.toggle': {
+      says: '§4 – Le bouton flottant ouvre l’assistant, ou le referme ; à la première ouverture, il salue, une seule fois.',
+      gives: ({ isOpen }) => ({ isOpen: !isOpen, wasOpened: true }),
+    },
     'chat.close': {
       from: { isOpen: true },
       says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : ce qui était écrit reste.',
@@ -63,7 +54,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
     'message.submit': [
       {
         from: { isOpen: true },
-        if: (state) => !isBlank(state),
+        if: ({ draft }) => draft.trim() !== '',
         says: '§4 et §5 – Un message qui n’est pas blanc s’ajoute au fil et vide la saisie ; un message blanc est ignoré.',
         gives: ({ draft, sent, timers }) => ({
           draft: '',
@@ -72,11 +63,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
         }),
       },
       { from: { isOpen: false }, ignoredBecause: noControls },
-      {
-        from: { isOpen: true },
-        if: isBlank,
-        ignoredBecause: '§5 – Un message blanc est ignoré.',
-      },
+      { ignoredBecause: '§5 – Un message blanc est ignoré.' },
     ],
     'after reply': {
       says: '§4 et §9 – 500 ms après chaque message, une notification dit que l’assistant ne répond pas encore.',
@@ -93,7 +80,6 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
   values: ({ fc, text, blank }) =>
     fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
   bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
-  waits: [200],
   same: ({ value, context: { messages, draft } }, due) => [
     value,
     due,

@@ -1,4 +1,5 @@
 import type { Arbitrary, Vary } from 'statecharts'
+import type { Request } from '#machines/contact-draft.ts'
 import {
   type DigitFormat,
   editDigits,
@@ -66,8 +67,6 @@ export function mended(shown: Errors, values: Values): Errors {
   )
 }
 
-export type Request = { readonly id: string; readonly line: string }
-
 /** What the mail holds: a line for each request, then what was written. */
 export function leaving<Fields extends Values>({
   values,
@@ -81,14 +80,6 @@ export function leaving<Fields extends Values>({
   const isBlank = (values.message ?? '').trim() === ''
   return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
 }
-
-type Tally = { readonly count: number; readonly last: unknown }
-
-/** How many there were, and the last: all of them would be told after each step. */
-export const tally = (all: readonly unknown[]): Tally => ({
-  count: all.length,
-  last: all.at(-1) ?? null,
-})
 
 /**
  * Any text into any of these fields, and the form sent as it stands. What a number should not hold is

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { contactFormMachine } from '#machines/contact-form.ts'
+import { contact } from '#machines/contact-draft.ts'
+import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
-import { createForm } from '#machines/form-draft.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
+import { fillFields } from './form-fields.rules.ts'
 
 test.each([
   'marie@exemple.fr',
@@ -84,25 +84,30 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
   },
 )
 
-test('F38 a cut number that is given again as it stands is still said to be cut', () => {
-  const form = createForm([{ name: 'phone', kind: 'phone' }])
-  const edit = { field: 'phone', value: '+32 470 12 34 56' } as const
-  const cut = form.change(form.blank, edit)
-  const again = { field: 'phone', value: '32 47 01 23 45' } as const
-  expect(form.change(cut, again).cut).toEqual(['phone'])
-  const other = { field: 'phone', value: '0612345678' } as const
-  expect(form.change(cut, other).cut).toEqual([])
-})
+const megabyte = 1_000_000
+const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
 
-test('the caret keeps to its digit where the text was regrouped, and is told anew at each edit', () => {
-  const form = createActor(contactFormMachine).start()
-  const edit = { type: 'field.change', field: 'phone' } as const
-  form.send({ ...edit, value: '061234567' })
-  expect(form.getSnapshot().context.caret).toEqual({ field: 'phone', at: 13 })
-  form.send({ ...edit, value: '06 912 34 56 7', caret: 4 })
-  expect(form.getSnapshot().context.draft.phone).toBe('06 91 23 45 67')
-  expect(form.getSnapshot().context.caret).toEqual({ field: 'phone', at: 4 })
-  form.send({ ...edit, value: '06 9123 45 67', caret: 5, kind: 'backward' })
-  expect(form.getSnapshot().context.draft.phone).toBe('06 92 34 56 7')
-  expect(form.getSnapshot().context.caret).toEqual({ field: 'phone', at: 4 })
-})
+/** Texts that could make slow what reads what a visitor typed or pasted. */
+const texts = units.map((unit) => unit.repeat(megabyte / unit.length))
+
+const validators: Readonly<Record<string, (text: string) => unknown>> = {
+  'the e-mail': isEmail,
+  'the normal form of the e-mail': normalEmail,
+  'the phone': (text) => doubtOf(text, phoneFormat),
+  'the SIRET': (text) => doubtOf(text, siretFormat),
+  'the grouping of the phone': (text) =>
+    editDigits('', { text, caret: text.length, kind: 'insert' }, phoneFormat),
+  'the grouping of the SIRET': (text) =>
+    editDigits('', { text, caret: text.length, kind: 'backward' }, siretFormat),
+  'the whole form': (text) => contact.findErrors(fillFields(() => text)),
+}
+
+// Work that grows faster than its text takes minutes here, and is ended.
+test.each(Object.entries(validators))(
+  'F32 %s says of a megabyte what it says of its first ten thousand letters',
+  (_name, run) => {
+    const answers = (size: number) =>
+      texts.map((text) => JSON.stringify(run(text.slice(0, size))).slice(0, 1000))
+    expect(answers(1_000_000)).toEqual(answers(10_000))
+  },
+)

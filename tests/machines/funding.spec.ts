@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import { specify } from 'statecharts'
 import { fundingMachine } from '#machines/funding.ts'
 import { questionOf, type Step, stepAfter, tracksOf } from '#machines/funding-tree.ts'
@@ -12,9 +11,7 @@ type FundingState = {
   readonly choice: string | null
   readonly isMissing: boolean
   readonly followed: string | null
-  /** What was given the focus, oldest first. */
-  readonly focused: readonly string[]
-  /** The answers that an address was to hold, oldest first. */
+  /** What was told, oldest first: `answers.change` with them, `tracks.focus`. */
   readonly told: readonly string[]
 }
 
@@ -48,20 +45,19 @@ function pruned(step: Step, depth: number): Step {
   }
 }
 
-function at([answer, ...others]: readonly string[], from: Step = tree): Step | null {
-  if (answer === undefined) return from
-  const answers = new Map(Object.entries('answers' in from ? from.answers : {}))
-  const next = answers.get(answer)
-  return next === undefined ? null : at(others, next)
+/** What comes after these answers; null where one is none of its question's. */
+function at(given: readonly string[]) {
+  let step: Step = tree
+  for (const answer of given) {
+    const answers = new Map(Object.entries('answers' in step ? step.answers : {}))
+    const next = answers.get(answer)
+    if (next === undefined) return null
+    step = next
+  }
+  return { question: null, answers: {}, tracks: [], ...step }
 }
-function questionAt(given: readonly string[]) {
-  const now = at(given)
-  return now && 'question' in now ? now.question : null
-}
-function tracksAt(given: readonly string[]) {
-  const now = at(given)
-  return now && 'tracks' in now ? now.tracks : []
-}
+const questionAt = (given: readonly string[]) => at(given)?.question ?? null
+const tracksAt = (given: readonly string[]): readonly string[] => at(given)?.tracks ?? []
 function believed(given: readonly string[]) {
   let known = given
   while (at(known) === null) known = known.slice(0, -1)
@@ -91,15 +87,7 @@ const show = (given: readonly string[], later: readonly string[] = []) => ({
   followed: tracksAt(given)[0] ?? null,
 })
 const isAnswered = ({ given }: FundingState) => questionAt(given) === null
-const isTold = ({ given }: FundingState, answers: readonly string[]) =>
-  believed(answers).join() === given.join()
-
-/** The answers that the question on screen has, and one that it lacks. */
-function choices({ context }: SnapshotFrom<typeof fundingMachine>) {
-  const step = stepAfter(context.tree, context.answers)
-  const known = step !== undefined && 'answers' in step ? Object.keys(step.answers) : []
-  return [...known, unknown]
-}
+const changed = (given: readonly string[]) => ['answers.change', given].join(' ').trim()
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
 const answer = (id: string) => [choose(id), 'question.continue'] as const
@@ -113,7 +101,6 @@ const initial: FundingState = {
   choice: null,
   isMissing: false,
   followed: null,
-  focused: [],
   told: [],
 }
 
@@ -132,47 +119,44 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       {
         if: (state) => !isAnswered(state) && state.choice !== null,
         says: 'Financement – Une question à la fois, puis les pistes ; le titre de ce qui vient prend le focus. Une réponse changée en amont retire celles qui ne s’appliquent plus.',
-        gives: ({ given, later, choice, focused, told }) => {
+        gives: ({ given, later, choice, told }) => {
           const answer = choice ?? ''
           const now = [...given, answer]
           const before = [...given, later[0] ?? answer]
-          const shown = show(now, stillTrue(now, before, later.slice(1)))
+          const focus = questionAt(now) === null ? 'tracks.focus' : 'question.focus'
           return {
-            ...shown,
-            focused: [...focused, questionAt(now) === null ? 'tracks' : 'question'],
-            told: [...told, now.join('.')],
+            ...show(now, stillTrue(now, before, later.slice(1))),
+            told: [...told, changed(now), focus],
           }
         },
       },
       {
         if: (state) => !isAnswered(state) && state.choice === null,
         says: 'Décision : « Continuer » sans réponse le dit, et ne va nulle part.',
-        gives: ({ focused }) => ({ isMissing: true, focused: [...focused, 'error'] }),
+        gives: ({ told }) => ({ isMissing: true, told: [...told, 'error.focus'] }),
       },
       { ignoredBecause: 'Plus rien n’est demandé.' },
     ],
     'question.back': {
       if: ({ given }) => given.length > 0,
       says: 'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
-      gives: ({ given, later, focused, told }) => ({
+      gives: ({ given, later, told }) => ({
         ...show(given.slice(0, -1), [...given.slice(-1), ...later]),
-        focused: [...focused, 'question'],
-        told: [...told, given.slice(0, -1).join('.')],
+        told: [...told, changed(given.slice(0, -1)), 'question.focus'],
       }),
       otherwise: 'La première question n’a rien avant elle.',
     },
     'answers.clear': {
       if: isAnswered,
       says: 'Financement – « Recommencer » efface tout.',
-      gives: ({ focused, told }) => ({
+      gives: ({ told }) => ({
         ...show([]),
-        focused: [...focused, 'question'],
-        told: [...told, ''],
+        told: [...told, changed([]), 'question.focus'],
       }),
       otherwise: '« Recommencer » n’est là qu’avec les pistes.',
     },
     'answers.restore': {
-      if: (state, { answers }) => !isTold(state, answers),
+      if: ({ given }, { answers }) => believed(answers).join() !== given.join(),
       says: 'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
       gives: ({ given, later }, { answers }) => {
         const known = believed(answers)
@@ -186,15 +170,15 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       if: ({ given, followed }, { track }) =>
         track !== followed && tracksAt(given).includes(track),
       says: 'Décision : une piste est montrée en entier à la fois, celle que l’on suit.',
-      gives: ({ focused }, { track }) => ({
+      gives: ({ told }, { track }) => ({
         followed: track,
-        focused: [...focused, 'track'],
+        told: [...told, 'track.focus'],
       }),
       otherwise: 'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
     },
   },
-  events: (snapshot) => [
-    ...choices(snapshot).map(choose),
+  events: ({ context }) => [
+    ...[...Object.keys(at(context.answers)?.answers ?? {}), unknown].map(choose),
     { type: 'question.continue' },
     { type: 'question.back' },
     { type: 'answers.clear' },
@@ -210,14 +194,6 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     )
   },
   bounds: ['two or three answers a question, seven addresses, three tracks'],
-  same: ({ value, context: { answers, later, choice, error, followed } }) => [
-    value,
-    answers,
-    later,
-    choice,
-    error,
-    followed,
-  ],
   see: ({ later: _later, ...state }) => ({
     ...state,
     // Null once all is answered.
@@ -234,10 +210,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       isMissing: error !== null,
       tracks: tracksOf(step),
       followed,
-      focused: emitted.flatMap(({ type }) => /(.+)\.focus$/.exec(type)?.[1] ?? []),
-      told: emitted.flatMap((event) =>
-        'answers' in event && Array.isArray(event.answers) ? [event.answers.join('.')] : [],
-      ),
+      told: emitted.map(({ type, answers }) => [type, answers].join(' ').trim()),
     }
   },
   scenarios: {

@@ -7,18 +7,10 @@ const closed = { isOpen: false }
 export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial: closed })({
   name: 'mobile-menu',
   rules: {
-    'menu.toggle': [
-      {
-        from: closed,
-        says: '§4 – Menu mobile : ouvert ou fermé ; son bouton l’ouvre.',
-        gives: open,
-      },
-      {
-        from: open,
-        says: '§4 – Menu mobile : ouvert ou fermé ; son bouton le referme.',
-        gives: closed,
-      },
-    ],
+    'menu.toggle': {
+      says: '§4 – Menu mobile : ouvert ou fermé ; son bouton l’ouvre, ou le referme.',
+      gives: ({ isOpen }) => ({ isOpen: !isOpen }),
+    },
     'menu.open': {
       from: closed,
       says: 'Décision : le menu ouvert par le navigateur lui-même est tenu pour ouvert.',

@@ -1,15 +1,9 @@
 import { specify, type Timer } from 'statecharts'
-import { toastQueueMachine } from '#machines/toast-queue.ts'
-
-type Toast = {
-  readonly notice: string
-  readonly subject?: string
-  readonly duration?: number
-}
+import { type Hold, type Toast, toastQueueMachine } from '#machines/toast-queue.ts'
 
 export type ToastQueueState = {
   readonly mode: 'empty' | 'running' | 'paused'
-  readonly notice: string | null
+  readonly notice: Toast['notice'] | null
   readonly subject: string | null
   /** A failure that another toast replaced before its time was over. */
   readonly waiting: Toast | null
@@ -70,7 +64,6 @@ const isWaitedFor = ({ waiting }: ToastQueueState) => waiting !== null
 
 const holds = ['pointer', 'focus', 'window'] as const
 const countHolds = (state: ToastQueueState) => holds.filter((by) => state[by]).length
-type Hold = (typeof holds)[number]
 const hold = (by: Hold) => ({ type: 'hold.start', by }) as const
 const release = (by: Hold) => ({ type: 'hold.end', by }) as const
 const show = { type: 'toast.show', toast: { notice: 'messageSent' } } as const
@@ -208,7 +201,6 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
     ...holds.map(release),
   ],
   bounds: ['three notices, one of them for 2 s'],
-  waits: [1500],
   same: ({ value, context }, due) => [
     value,
     context.toast?.notice,

@@ -8,13 +8,12 @@ const closed = '"closed"'
 export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'one-message': {
     sentence:
-      '§7, F16 – Une pression envoie au plus un message, et rien ne part sans elle.',
-    holds: (now) =>
-      posts(now).length <= eventsFor(now, 'contactForm', 'form.submit').length,
-  },
-  'one-on-its-way': {
-    sentence: '§4, F16 – Un seul message est en route à la fois.',
-    holds: (now) => now.before.contact.phase !== 'busy' || posts(now).length === 0,
+      '§4, §7, F16 – Une pression envoie au plus un message, rien ne part sans elle, et un seul est en route à la fois.',
+    holds: (now) => {
+      const isOnItsWay = now.before.contact.phase === 'busy'
+      const presses = eventsFor(now, 'contactForm', 'form.submit').length
+      return posts(now).length <= (isOnItsWay ? 0 : presses)
+    },
   },
   'message-ends': {
     sentence: '§4, F14 – Tout message parti est dit envoyé ou non, en 15 secondes au plus.',
@@ -27,13 +26,13 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     occurs: ({ before, after }) =>
       before.contact.phase === 'failed' && after.contact.phase === 'busy',
   },
-  'success-told': {
-    sentence: '§4 et §8 – Un message envoyé est dit par sa notification.',
-    holds: (now) => becomes(now, 'sent') === (shows(now, 'messageSent') === 1),
-  },
-  'failure-told': {
-    sentence: '§4 et §8 – Un message qui n’a pas pu partir est dit par sa notification.',
-    holds: (now) => becomes(now, 'failed') === (shows(now, failed) === 1),
+  'notices-told': {
+    sentence:
+      '§4, §8 et §9 – Un message envoyé, un message qui n’a pas pu partir, un formulaire Particulier et une demande ont chacun leur notification ; hors celles de l’assistant il n’en est pas d’autre.',
+    holds: (now) =>
+      noticesIn(now)
+        .filter((notice) => notice !== 'chatbot')
+        .join() === noticesOwed(now).join(),
   },
   'failure-stays': {
     sentence:
@@ -41,8 +40,14 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     holds: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
   },
   'failure-out-of-date': {
-    sentence: 'F43 – Un nouvel envoi retire l’échec du précédent.',
-    holds: ({ after }) => after.contact.phase !== 'busy' || after.notice !== failed,
+    sentence:
+      'F43 – Un nouvel envoi retire l’échec du précédent, et nulle autre notification.',
+    holds: (now) => {
+      const { before, after } = now
+      const isKept = before.notice === failed || before.notice === after.notice
+      const isGone = after.contact.phase !== 'busy' || after.notice !== failed
+      return isGone && (isKept || !becomes(now, 'busy'))
+    },
   },
   'failure-logged': {
     sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
@@ -64,43 +69,19 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',
     holds: ({ history }) => history.unanswered >= 0,
   },
-  'individual-told': {
-    sentence: '§8 – Un formulaire Particulier envoyé a sa notification.',
-    holds: (now) =>
-      shows(now, 'individualForm') ===
-      Number(eventsFor(now, 'individualForm', 'form.submit').length > 0),
-  },
-  'one-notice': {
-    sentence: '§9 – Un geste appelle au plus une notification.',
-    holds: ({ heard, ms }) =>
-      ms > 0 || heard.filter(({ event }) => event.type === 'toast.show').length <= 1,
-  },
   'notice-shown': {
     sentence: '§9 – Une notification est à l’écran dès qu’elle est demandée, et seule.',
     holds: (now) => {
-      const last = now.heard.findLast(({ event }) => event.type === 'toast.show')
-      return last === undefined || shows(now, now.after.notice ?? '') > 0
+      const all = noticesIn(now)
+      return all.length === 0 || all.includes(now.after.notice ?? '')
     },
   },
-  'request-told': {
-    sentence: '§8 – La notification d’une demande ne vient que de cette demande.',
-    holds: (now) =>
-      shows(now, 'courseRequest') === eventsFor(now, 'toastQueue', 'toast.show').length,
-  },
-  'retry-alone': {
-    sentence: 'F43 – Un nouvel envoi ne retire pas d’autre notification que l’échec.',
-    holds: (now) =>
-      !becomes(now, 'busy') ||
-      now.before.notice === failed ||
-      now.before.notice === now.after.notice,
-  },
-  'only-typed': {
-    sentence: '§4 – Rien n’est dans un formulaire que le visiteur n’ait saisi ou demandé.',
-    holds: ({ after, history: { typed } }) =>
-      after.contact.phase === 'busy' ||
-      Object.entries(textsIn(after)).every(
-        ([field, text]) => field === 'contactForm.subject' || text === (typed[field] ?? ''),
-      ),
+  'typed-kept': {
+    sentence:
+      '§4, F14 – Dans un formulaire est tout ce que le visiteur a saisi, tant que ce n’est pas envoyé, et rien qu’il n’ait saisi ou demandé.',
+    holds: ({ after: { contact, individual }, history: { typed } }) =>
+      isAsTyped(contact.draft, typed.contactForm) &&
+      isAsTyped(individual.draft, typed.individualForm),
   },
   'caret-kept': {
     sentence:
@@ -109,13 +90,6 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
       now.before.contact.caret === now.after.contact.caret ||
       becomes(now, 'sent') ||
       eventsFor(now, 'contactForm', 'field.change').length > 0,
-  },
-  'typed-kept': {
-    sentence: '§4, F14 – Rien de ce qui fut saisi n’est perdu avant d’être envoyé.',
-    holds: ({ after, history }) =>
-      Object.entries(history.typed).every(([field, value]) =>
-        (textsIn(after)[field] ?? '').includes(value),
-      ),
   },
   'course-kept': {
     sentence:
@@ -161,7 +135,7 @@ export const sentences = {
 /** What the properties need to know of the past. */
 export type Past = {
   /** What was typed in the forms and not sent, by field. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly typed: Readonly<Record<'contactForm' | 'individualForm', Texts>>
   /** What was asked for, not taken out and not sent, by id. */
   readonly requests: Readonly<Record<string, string>>
   /** The message that left last, unless something was asked for since. */
@@ -174,6 +148,7 @@ export type Past = {
   readonly shownFor: number
 }
 
+type Texts = Readonly<Record<string, string>>
 type Now = Moment<SiteView, Past>
 type Before = Omit<Now, 'history'>
 
@@ -181,7 +156,7 @@ const failed = 'messageFailed'
 const wholeTime = 5000
 
 export const past: Past = {
-  typed: {},
+  typed: { contactForm: {}, individualForm: {} },
   requests: {},
   posted: '',
   isFailureOwed: false,
@@ -209,12 +184,8 @@ function contactPast({ typed, requests, posted }: Past, moment: Before) {
   const [post] = posts(moment)
   return {
     typed: {
-      ...Object.fromEntries(
-        Object.entries(typed).filter(
-          ([field]) => !isSent || field.startsWith('individual'),
-        ),
-      ),
-      ...typedIn(moment),
+      contactForm: { ...(!isSent && typed.contactForm), ...typedIn(moment, 'contactForm') },
+      individualForm: { ...typed.individualForm, ...typedIn(moment, 'individualForm') },
     },
     requests: Object.fromEntries([
       ...left,
@@ -248,12 +219,27 @@ function posts({ effects }: Before): readonly Event[] {
   return effects.filter(({ type }) => type === 'message.post')
 }
 
-/** How many times a notice is put on screen. */
-function shows({ heard }: Before, notice: string): number {
-  return heard.filter(
-    ({ machine, event: { type, toast } }) =>
-      machine === 'toastQueue' && type === 'toast.show' && Object(toast).notice === notice,
-  ).length
+/** The notices that are put on screen, in their order. */
+function noticesIn({ heard }: Before): readonly string[] {
+  return heard.flatMap(({ machine, event: { type, toast } }) =>
+    machine === 'toastQueue' && type === 'toast.show' ? [String(Object(toast).notice)] : [],
+  )
+}
+
+function shows(moment: Before, notice: string): number {
+  return noticesIn(moment).filter((one) => one === notice).length
+}
+
+/** The notices that a move owes, the assistant's left out. */
+function noticesOwed(moment: Before): readonly string[] {
+  return [
+    ...(becomes(moment, 'sent') ? ['messageSent'] : []),
+    ...(becomes(moment, 'failed') ? [failed] : []),
+    ...(eventsFor(moment, 'individualForm', 'form.submit').length > 0
+      ? ['individualForm']
+      : []),
+    ...eventsFor(moment, 'toastQueue', 'toast.show').map(() => 'courseRequest'),
+  ]
 }
 
 /** The events that the visitor caused, not those that machines send. */
@@ -269,24 +255,19 @@ function isClosedByVisitor(moment: Before): boolean {
   return press?.layer === 'toastQueue' || close !== undefined
 }
 
-/** The subject is a choice: a course asked for takes its place. */
-function typedIn(moment: Before): Readonly<Record<string, string>> {
+function typedIn(moment: Before, form: string): Texts {
   return Object.fromEntries(
-    (['contactForm', 'individualForm'] as const).flatMap((form) =>
-      eventsFor(moment, form, 'field.change')
-        .filter(({ field }) => field !== 'subject')
-        .map(({ field, value }) => [`${form}.${String(field)}`, String(value)]),
-    ),
+    eventsFor(moment, form, 'field.change').map(({ field, value }) => [
+      String(field),
+      String(value),
+    ]),
   )
 }
 
-/** What stands in the forms, by form and field as `typed` has it. */
-function textsIn({ contact, individual }: SiteView): Readonly<Record<string, string>> {
-  const drafts = { contactForm: contact.draft, individualForm: individual.draft }
-  return Object.fromEntries(
-    Object.entries(drafts).flatMap(([form, draft]) =>
-      Object.entries(draft).map(([field, text]) => [`${form}.${field}`, text]),
-    ),
+/** The subject is a choice: a course asked for takes its place. */
+function isAsTyped(draft: Texts, typed: Texts): boolean {
+  return Object.entries(draft).every(
+    ([field, text]) => field === 'subject' || text === (typed[field] ?? ''),
   )
 }
 

@@ -1,5 +1,6 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
+import { name } from '#src/content/organisation.ts'
 import { about, head as aboutHead } from '#src/content/pages/about.ts'
 import { companyHome, head as homeHead } from '#src/content/pages/company-home.ts'
 import { appSpec, type AppState } from '#tests/machines/app.spec.ts'
@@ -52,7 +53,7 @@ export const appScreen = screenOf({
   },
   sights: {
     title: {
-      of: (state) => (isBack(state) ? aboutHead.title : homeHead.title),
+      of: (state) => `${(isBack(state) ? aboutHead : homeHead).title} | ${name}`,
       read: () => document.title,
     },
     isMenuOpen: {

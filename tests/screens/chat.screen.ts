@@ -4,7 +4,7 @@ import { notices } from '#src/content/notices.ts'
 import { chatSpec } from '#tests/machines/chat.spec.ts'
 import { desk } from './mailbox.ts'
 import { eachTime, siteSentences } from './sentences.ts'
-import { noticeWatch } from './notices.ts'
+import { noticeWatch } from './queries.ts'
 
 const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
@@ -44,7 +44,7 @@ export const chatScreen = screenOf({
   },
   visit: (user) => {
     const look = noticeWatch(user, [notices.chatbot.title])
-    return { looks: { notices: async () => (await look()).count } }
+    return { looks: { notices: async () => (await look()).titles.length } }
   },
   sights: {
     opener: {

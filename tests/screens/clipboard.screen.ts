@@ -43,7 +43,7 @@ export const clipboardScreen = screenOf({
   pages: ['/contact'],
   preconditions: [...desk, mailboxEmpty],
   start: [
-    filled(fields, answers),
+    filled,
     ...failing('server'),
     say(sentences.press, submit),
     say(sentences.see, failed.title),
@@ -83,7 +83,7 @@ export const clipboardScreen = screenOf({
   visit: (user) => ({
     arrive: async () => {
       await user.happen(replaceClipboard)
-      await fillIn(user, fields, answers)
+      await fillIn(user)
       await user.press(submitButton)
       await user.answer('server')
       await user.meet(button)

@@ -8,41 +8,36 @@ import {
 } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
-import { courses } from '#src/content/course-list.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
-import { companyHome } from '#src/content/pages/company-home.ts'
 import { requests } from '#src/content/requests.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
-import { courseAt } from '#tests/item-at.ts'
+import { itemAt } from '#tests/item-at.ts'
 import {
   contactFormSpec,
   type ContactFormState,
 } from '#tests/machines/contact-form.spec.ts'
-import { leaving, tally } from '#tests/machines/form-draft.rules.ts'
+import { leaving } from '#tests/machines/form-draft.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
-import {
-  draftSeen,
-  fieldsSeen,
-  formVisit,
-  submitButton,
-  summaryHeading,
-  writeIn,
-} from './forms.ts'
+import { formOf, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { eachTime, linkTo, menuLabel, siteSentences } from './sentences.ts'
-import { noticeWatch } from './notices.ts'
-import { lookAtRequestFocus } from './queries.ts'
+import { lookAtRequestFocus, noticeWatch } from './queries.ts'
 
 const { fields, failed, sent, submit, sending } = contactForm
-const reasons: Readonly<Record<string, string>> = failed.reasons
-const { quote } = companyHome.hero.actions
+const form = formOf(fields, contactForm.summary)
 const announcements = [notices.messageSent.title, notices.messageFailed.title] as const
-const announcementOf = (code = '') => announcements[code === 'message.sent' ? 0 : 1]
+
+/** Where the form called the focus to, or which notices it called for. */
+const toldOf = ({ told }: ContactFormState, what: RegExp) =>
+  told.filter((one) => what.test(one))
+const callsOf = (state: ContactFormState) => toldOf(state, /^feedback/).length
+const announcedOf = (state: ContactFormState) =>
+  toldOf(state, /^message\.(?:sent|failed)/).map(
+    (code) => announcements[code === 'message.sent' ? 0 : 1],
+  )
 
 const titleIn = (id: unknown) =>
   requests.courses.find(({ anchor }) => id === `formation=${anchor}`)?.title ?? ''
-const removeButton = (id: unknown) =>
-  ({ role: 'button', name: `${requests.remove} ${titleIn(id)}` }) as const
 const requestButton = (title: string) =>
   ({ role: 'button', name: `${catalogue.list.request} ${title}` }) as const
 
@@ -51,38 +46,24 @@ const requestTitles = [
   'Votre demande ne porte plus sur rien de précis',
   'Votre demande porte sur une formation',
   'Votre demande porte sur deux formations',
-  'Votre demande porte sur trois formations',
 ] as const
 
-/** The site asks for a course of its catalogue; the first word of an id is enough to tell which. */
+const firstCourse = itemAt(requests.courses, 0)
+
+/** The site asks for a course of its catalogue, of which an id has the first words. */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
-  const [forQuote, forCourse] = fields.subject.options
   if (typeof id !== 'string') return event
-  // Only a quote is asked for without a course.
-  if (id === '') return { ...event, subject: forQuote }
-  const [word = ''] = /^\w+/u.exec(id) ?? []
-  const { title } = courses.find((course) => course.title.startsWith(word)) ?? courseAt(0)
-  const known = requests.courses.find((course) => course.title === title)
-  const named = { type, id: `formation=${known?.anchor}` }
-  return type === 'request.add'
-    ? { ...named, line: known?.line, subject: forCourse }
-    : named
-}
-
-async function askForQuote(user: UserDriver): Promise<void> {
-  const link = { role: 'link', name: quote.label } as const
-  await user.press(linkTo('/entreprise'))
-  await user.meet(link)
-  await user.press(link)
-  await user.meet(submitButton)
+  const { anchor, line } =
+    requests.courses.find(({ title }) => title.startsWith(id)) ?? firstCourse
+  const asked = { ...event, id: `formation=${anchor}` }
+  return type === 'request.add' ? { ...asked, line, subject: requests.usual } : asked
 }
 
 /** Goes to the catalogue, asks about a course, and follows the notice back to the form. */
 async function askForCourse(user: UserDriver, title: string): Promise<void> {
   const request = requestButton(title)
   const action = { role: 'link', name: noticeLabels.form } as const
-  const close = { role: 'button', name: noticeLabels.close } as const
   await user.press(linkTo('/formations'))
   await user.meet(request)
   await user.press(request)
@@ -90,7 +71,7 @@ async function askForCourse(user: UserDriver, title: string): Promise<void> {
   await user.press(action)
   await user.meet(submitButton)
   // A failure whose notice was replaced comes back: it was counted when it came first.
-  await user.press(close)
+  await user.press({ role: 'button', name: noticeLabels.close })
 }
 
 const titleOf = ({ reason }: ContactFormState) =>
@@ -100,7 +81,7 @@ function cardsIn(state: ContactFormState) {
   const { screen, reason } = state
   if (screen === 'sent') return [{ title: sent.title, texts: [sent.text] }]
   if (screen !== 'failed') return []
-  return [{ title: titleOf(state), texts: [reasons[reason ?? ''] ?? null, failed.kept] }]
+  return [{ title: titleOf(state), texts: [reason && failed.reasons[reason], failed.kept] }]
 }
 
 function formSeen(state: ContactFormState): Readonly<Record<string, Saying | false>> {
@@ -108,25 +89,25 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
   return {
     sent: screen === 'sent' && say(sentences.see, sent.text),
     failed: screen === 'failed' && say(sentences.see, titleOf(state)),
-    reason: screen === 'failed' && say(sentences.see, reasons[reason ?? ''] ?? ''),
+    reason: reason !== null && say(sentences.see, failed.reasons[reason]),
     sending: screen === 'sending' && say(sentences.see, sending),
     locked: screen === 'sending' && say(siteSentences.locked),
     requested: held !== null && say(sentences.see, requestTitles[held.length] ?? ''),
-    ...fieldsSeen(fields, fieldNames, state),
+    ...form.see(state),
   }
 }
 
 /** What the page says of the latest outcome, in the place that has the focus. */
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
-  if (Object.keys(errors).length > 0) return summaryHeading(contactForm.summary, errors)
+  if (Object.keys(errors).length > 0) return form.headingOf(errors)
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
 export const contactFormScreen = screenOf({
   model: contactFormSpec,
   title: 'Formulaire de contact (Entreprise)',
-  pages: ['/contact', '/formations', '/entreprise'],
+  pages: ['/contact', '/formations'],
   preconditions: [...desk, mailboxEmpty],
   unreachableByHand: {
     'success --request.remove--> (stays) [isHeld]':
@@ -141,10 +122,8 @@ export const contactFormScreen = screenOf({
         fieldNames.some((name) => name === field && values[name] === value)
           ? 'Le champ contient déjà ce texte : rien à saisir.'
           : undefined,
-      say: ({ field, value }, { screen }) =>
-        screen === 'sending'
-          ? 'Les champs sont verrouillés.'
-          : writeIn(fields, String(field), String(value)),
+      say: (event, { screen }) =>
+        screen === 'sending' ? 'Les champs sont verrouillés.' : form.write(event),
     },
     'form.submit': {
       say: () => ({
@@ -155,18 +134,12 @@ export const contactFormScreen = screenOf({
     'request.remove': { say: ({ id }) => say(siteSentences.withdraw, titleIn(id)) },
     'request.add': {
       say: ({ id }) => ({
-        sayings:
-          id === ''
-            ? [
-                say(siteSentences.follow, menuLabel('/entreprise')),
-                say(sentences.press, quote.label),
-              ]
-            : [
-                say(siteSentences.follow, menuLabel('/formations')),
-                say(siteSentences.request, titleIn(id)),
-                say(siteSentences.notice, titleIn(id)),
-                say(siteSentences.followNotice, noticeLabels.form),
-              ],
+        sayings: [
+          say(siteSentences.follow, menuLabel('/formations')),
+          say(siteSentences.request, titleIn(id)),
+          say(siteSentences.notice, titleIn(id)),
+          say(siteSentences.followNotice, noticeLabels.form),
+        ],
         place: { isElsewhere: true },
       }),
     },
@@ -191,24 +164,25 @@ export const contactFormScreen = screenOf({
   },
   visit: (user) => {
     const announced = noticeWatch(user, announcements)
-    const { does, looks } = formVisit(user, fields)
+    const { does, looks } = form.visit(user)
     const focused: string[] = []
     return {
       arrive: async () => {
         await user.press(linkTo('/formations'))
-        await user.meet(requestButton(courseAt(0).title))
+        await user.meet(requestButton(firstCourse.title))
         await user.press(linkTo('/contact'))
         await user.meet(submitButton)
       },
       does: {
         ...does,
         'request.remove': async ({ id }) => {
-          const isDone = await user.press(removeButton(id))
+          const name = `${requests.remove} ${titleIn(id)}`
+          const isDone = await user.press({ role: 'button', name })
           if (isDone) focused.push(await user.read(lookAtRequestFocus))
           return isDone
         },
         'request.add': async ({ id }) => {
-          await (id === '' ? askForQuote(user) : askForCourse(user, titleIn(id)))
+          await askForCourse(user, titleIn(id))
           // Locked while a message is on its way, it takes the focus all the same.
           await user.focus(submitButton)
           return true
@@ -216,12 +190,9 @@ export const contactFormScreen = screenOf({
       },
       looks: {
         ...looks,
-        focused: async () => tally(focused),
-        messages: async () => tally(await user.messages()),
-        announced: async () => {
-          const { notice: _, ...rest } = await announced()
-          return rest
-        },
+        focused: async () => [...focused],
+        messages: () => user.messages(),
+        announced: async () => (await announced()).titles,
       },
       settle: ({ outcome }) => user.answer(outcome),
     }
@@ -232,7 +203,7 @@ export const contactFormScreen = screenOf({
         const { screen, requests: held } = state
         const isSending = screen === 'sending'
         return {
-          ...draftSeen(fields, state),
+          ...form.draftOf(state),
           cards: cardsIn(state),
           button: isSending ? sending : submit,
           isButtonOff: isSending,
@@ -248,25 +219,24 @@ export const contactFormScreen = screenOf({
       say: formSeen,
     },
     announced: {
-      of: ({ announced }) => tally(announced.map(announcementOf)),
-      say: ({ announced }) =>
-        eachTime(
-          announced.length,
-          say(siteSentences.notice, announcementOf(announced.at(-1))),
-        ),
+      of: announcedOf,
+      say: (state) => {
+        const all = announcedOf(state)
+        return eachTime(all.length, say(siteSentences.notice, all.at(-1) ?? ''))
+      },
     },
     attention: {
-      of: ({ attention }) => attention,
+      of: callsOf,
       say: (state, { isElsewhere }) =>
         state.screen !== 'sending' &&
         isElsewhere !== true &&
-        eachTime(state.attention, say(sentences.focusIsOn, headingOf(state))),
+        eachTime(callsOf(state), say(sentences.focusIsOn, headingOf(state))),
     },
-    focused: { of: ({ focused }) => tally(focused) },
+    focused: { of: (state) => toldOf(state, /^request/) },
     messages: {
-      of: (state) => tally(state.sent),
-      say: ({ announced }) => {
-        const arrived = announced.filter((code) => code === 'message.sent').length
+      of: ({ sent: messages }) => messages,
+      say: (state) => {
+        const arrived = toldOf(state, /^message\.sent/).length
         return arrived > 0 && say(siteSentences.received, String(arrived))
       },
     },

@@ -76,7 +76,7 @@ export const dropdownScreen = screenOf({
     'menu.dismiss': {
       say: (_event, state) => [...onButton(state), say(sentences.key, 'Échap')],
     },
-    'menu.close': { say: (_event, state) => [...onButton(state), elsewhere()] },
+    'menu.close': { say: (_event, state) => [...onButton(state), elsewhere] },
   },
   visit: (user) => {
     let focusesOnButton = 0

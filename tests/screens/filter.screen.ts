@@ -2,7 +2,7 @@ import { say, screenOf, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
 import { courses } from '#src/content/course-list.ts'
 import { courseCategories } from '#src/content/pages/catalogue.ts'
-import { filterSpec, type FilterState } from '#tests/machines/filter.spec.ts'
+import { filterSpec } from '#tests/machines/filter.spec.ts'
 import { desk } from './mailbox.ts'
 import { linkTo } from './sentences.ts'
 
@@ -17,7 +17,7 @@ function chip(value: unknown) {
 }
 const nameOf = (value: unknown) => courseCategories.find(({ id }) => id === value)?.name
 
-function shownIn({ value }: FilterState) {
+function shownIn(value: string) {
   return courses
     .filter(({ category }) => value === 'all' || category === value)
     .map(({ title }) => title)
@@ -60,17 +60,16 @@ export const filterScreen = screenOf({
       },
       does: {
         'filter.choose': async ({ value }) => {
-          if (value !== unknown) {
-            if (!(await user.press(chip(value)))) return false
-            if (entries[place] === value) return true
-            entries = [...entries.slice(0, place + 1), String(value)]
-            place += 1
+          // No control leads there: the history of the tab does.
+          if (value === unknown) {
+            if (place > 0) await user.travel(-place)
+            place = 0
             return true
           }
-          // No control leads there: the history of the tab does.
-          if (entries[place] === unknown) return false
-          await user.travel(-place)
-          place = 0
+          if (!(await user.press(chip(value)))) return false
+          if (entries[place] === value) return true
+          place += 1
+          entries = [...entries.slice(0, place), String(value)]
           return true
         },
       },
@@ -83,18 +82,18 @@ export const filterScreen = screenOf({
         document.querySelector('main [role=group] [aria-current] span')?.textContent,
     },
     titles: {
-      of: shownIn,
+      of: ({ value }) => shownIn(value),
       read: () =>
         [...document.querySelectorAll('main section:has([role=group]) li h3')].map(
           ({ textContent }) => textContent,
         ),
-      say: (state) =>
+      say: ({ value }) =>
         Object.fromEntries(
-          shownIn(state).map((title) => [title, say(sentences.see, title)]),
+          shownIn(value).map((title) => [title, say(sentences.see, title)]),
         ),
     },
     said: {
-      of: (state) => (state.isAnnounced ? saidOf(shownIn(state).length) : ''),
+      of: ({ value, isAnnounced }) => (isAnnounced ? saidOf(shownIn(value).length) : ''),
       read: () => document.querySelector('main [role=group] ~ [role=status]')?.textContent,
     },
   },

@@ -6,7 +6,6 @@ import { fundingSpec } from '#tests/machines/funding.spec.ts'
 import { desk } from './mailbox.ts'
 
 const address = 'Une adresse : vue dans tests/e2e/funding.'
-const places = ['first', 'second', 'third'] as const
 
 const answers = funding.questions.flatMap((question) => question.answers)
 const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text
@@ -15,13 +14,13 @@ const followOf = ({ track }: Event) => `${words.follow} ${trackOf(track)?.name ?
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** What has the focus, in the words of the specification. */
+/** What has the focus, as it is told of. */
 function attended() {
   const places = {
-    question: 'legend > h3',
-    error: 'input[type=radio]',
-    tracks: 'h3',
-    track: '[data-followed] h4',
+    'question.focus': 'legend > h3',
+    'error.focus': 'input[type=radio]',
+    'tracks.focus': 'h3',
+    'track.focus': '[data-followed] h4',
   }
   const found = Object.entries(places).find(([, selector]) =>
     document.activeElement?.matches(selector),
@@ -103,12 +102,12 @@ export const fundingScreen = screenOf({
       of: (state) => {
         const { question, tracks } = fundingSpec.view(state)
         const { given, choice, followed } = state
-        const place = places[given.length]
+        const count = words.count[given.length]
         return {
           title:
-            place === undefined
+            count === undefined
               ? words.found[tracks.length - 1]
-              : `${words.count[place]} ${askedIn(question)}`,
+              : `${count} ${askedIn(question)}`,
           answers: given.map(textOf),
           checked: choice,
           error: state.isMissing ? [words.missing] : [],
@@ -132,7 +131,7 @@ export const fundingScreen = screenOf({
         }
       },
     },
-    focused: { of: ({ focused }) => focused },
+    focused: { of: ({ told }) => told.filter((one) => one.endsWith('.focus')) },
   },
   unreachable: {
     '(root) --answers.restore--> answered [areAll]': address,

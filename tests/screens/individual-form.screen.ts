@@ -3,12 +3,13 @@ import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
 import { individualFormSpec } from '#tests/machines/individual-form.spec.ts'
-import { draftSeen, fieldsSeen, formVisit, summaryHeading, writeIn } from './forms.ts'
+import { formOf } from './forms.ts'
 import { desk } from './mailbox.ts'
 import { eachTime, siteSentences } from './sentences.ts'
-import { noticeWatch } from './notices.ts'
+import { noticeWatch } from './queries.ts'
 
 const { fields, submit, summary } = individualContact.form
+const form = formOf(fields, summary)
 const { title, mail } = notices.individualForm
 
 export const individualFormScreen = screenOf({
@@ -17,29 +18,30 @@ export const individualFormScreen = screenOf({
   pages: ['/particulier/contact'],
   preconditions: desk,
   gestures: {
-    'field.change': {
-      say: ({ field, value }) => writeIn(fields, String(field), String(value)),
-    },
+    'field.change': { say: form.write },
     'form.submit': { say: () => say(sentences.press, submit) },
   },
   visit: (user) => {
     const announced = noticeWatch(user, [title])
-    const { does, looks } = formVisit(user, fields)
-    return { does, looks: { ...looks, announced: async () => (await announced()).count } }
+    const { does, looks } = form.visit(user)
+    return {
+      does,
+      looks: { ...looks, announced: async () => (await announced()).titles.length },
+    }
   },
   sights: {
     form: {
-      of: (form) => ({
-        ...draftSeen(fields, form),
+      of: (state) => ({
+        ...form.draftOf(state),
         cards: [],
         button: submit,
         isButtonOff: false,
         isBusy: false,
         locked: [],
         request: null,
-        mail: mailLink(mail.subject, messageText(form.values)),
+        mail: mailLink(mail.subject, messageText(state.values)),
       }),
-      say: (form) => fieldsSeen(fields, Object.keys(fields), form),
+      say: (state) => form.see(state),
     },
     announced: {
       of: ({ announced }) => announced,
@@ -48,7 +50,7 @@ export const individualFormScreen = screenOf({
     attention: {
       of: ({ attention }) => attention,
       say: ({ attention, errors }) =>
-        eachTime(attention, say(sentences.focusIsOn, summaryHeading(summary, errors))),
+        eachTime(attention, say(sentences.focusIsOn, form.headingOf(errors))),
     },
   },
 })

@@ -1,7 +1,8 @@
 /**
- * What stands in the page, read inside it. Each function is sent to the browser as its source:
+ * What stands in the page, read inside it. Each `lookAt…` is sent to the browser as its source:
  * it uses nothing but its argument and the page's globals.
  */
+import type { UserDriver } from 'statecharts'
 
 /** The form of the page: what its controls hold, what is said to be wrong, the cards that last. */
 export function lookAtForm() {
@@ -57,15 +58,15 @@ export function lookAtForm() {
 /** Where the focus is among what is asked for. */
 export function lookAtRequestFocus() {
   const { activeElement } = document
-  if (activeElement?.matches('form [role=status] > h3')) return 'heading'
+  if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'
   const row = activeElement?.closest('form li')
   const place = [...(row?.parentElement?.children ?? [])].findIndex((one) => one === row)
-  return place < 0 ? 'elsewhere' : `request ${place}`
+  return place < 0 ? 'elsewhere' : `request.focus ${place}`
 }
 
 /** The notice on screen; `isNew` once for each. */
 export function lookAtNotice() {
-  const card = document.querySelector('li[data-variant]')
+  const card = document.querySelector('li[data-state]')
   if (card === null) return null
   const isNew = !card.hasAttribute('data-seen')
   card.setAttribute('data-seen', '')
@@ -75,5 +76,18 @@ export function lookAtNotice() {
     text: text?.textContent ?? '',
     isPaused: card.hasAttribute('data-paused'),
     isNew,
+  }
+}
+
+/**
+ * Follows the notices from step to step: the one on screen, and the titles of those that came since the
+ * time stopped; of these titles alone, when any are given.
+ */
+export function noticeWatch(user: UserDriver, wanted?: readonly string[]) {
+  const titles: string[] = []
+  return async () => {
+    const seen = await user.read(lookAtNotice)
+    if (seen?.isNew && (wanted?.includes(seen.title) ?? true)) titles.push(seen.title)
+    return { seen, titles: [...titles] }
   }
 }

@@ -23,18 +23,6 @@ function areLocked(): boolean {
   )
 }
 
-const locked = lasting(
-  'Aucun champ ne peut être modifié.',
-  'Les champs peuvent de nouveau être modifiés.',
-  (user) => user.read(areLocked),
-)
-
-const paused = lasting(
-  'Le trait qui se vide au bas de la notification est arrêté.',
-  'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
-  async (user) => (await user.read(lookAtNotice))?.isPaused === true,
-)
-
 function lastLine(): string {
   return document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent ?? ''
 }
@@ -58,9 +46,7 @@ export function menuLabel(page: string): string {
   return link?.label ?? page
 }
 
-export function elsewhere(): Saying {
-  return say(sentences.focus, 'Contact, dans la navigation')
-}
+export const elsewhere = say(sentences.focus, 'Contact, dans la navigation')
 
 export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
@@ -107,7 +93,11 @@ export const siteSentences = {
     },
     { isMoment: true },
   ),
-  paused,
+  paused: lasting(
+    'Le trait qui se vide au bas de la notification est arrêté.',
+    'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
+    async (user) => (await user.read(lookAtNotice))?.isPaused === true,
+  ),
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
   conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
     const seen = await user.read(lastLine)
@@ -118,5 +108,9 @@ export const siteSentences = {
   console: gesture(
     'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
   ),
-  locked,
+  locked: lasting(
+    'Aucun champ ne peut être modifié.',
+    'Les champs peuvent de nouveau être modifiés.',
+    (user) => user.read(areLocked),
+  ),
 } as const satisfies Readonly<Record<string, Sentence>>

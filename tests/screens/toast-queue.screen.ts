@@ -9,20 +9,16 @@ import {
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { contact } from '#src/content/pages/contact.ts'
-import { answers } from '#tests/machines/form-fields.rules.ts'
 import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo, siteSentences } from './sentences.ts'
-import { noticeWatch } from './notices.ts'
+import { noticeWatch } from './queries.ts'
 
 const close = { role: 'button', name: noticeLabels.close } as const
 const { brochure } = contact.consultation
 const brochureButton = { role: 'button', name: brochure } as const
-const card = { css: 'li[data-variant]' }
-const texts: Readonly<
-  Record<string, { readonly title: string; readonly description: string }>
-> = notices
+const card = { css: 'li[data-state]' }
 
 const failure: Event = { type: 'toast.show', toast: { notice: 'messageFailed' } }
 const brochureShown: Event = { type: 'toast.show', toast: { notice: 'brochure' } }
@@ -42,7 +38,7 @@ const holds: Readonly<Record<string, Hold>> = {
     end: (user) => user.point(null),
   },
   focus: {
-    said: [say(sentences.focus, noticeLabels.close), elsewhere()],
+    said: [say(sentences.focus, noticeLabels.close), elsewhere],
     start: (user) => user.focus(close),
     end: (user) => user.focus(linkTo('/contact')),
   },
@@ -70,7 +66,7 @@ export const toastQueueScreen = screenOf({
   title: 'Notifications',
   pages: ['/contact'],
   preconditions: [...desk, mailboxEmpty],
-  start: [filled(contactForm.fields, answers)],
+  start: [filled],
   // A failure is a message that fails, and what leaves must end too: it fails again. What replaces
   // it is the notice of the brochure.
   adapt: (event) => {
@@ -97,7 +93,7 @@ export const toastQueueScreen = screenOf({
     let isLeaving = false
     return {
       arrive: async () => {
-        await fillIn(user, contactForm.fields, answers)
+        await fillIn(user)
         await user.press(brochureButton)
         await user.meet(close)
         await user.focus(linkTo('/contact'))
@@ -124,8 +120,10 @@ export const toastQueueScreen = screenOf({
       },
       looks: {
         notice: async () => {
-          const { last: _, ...seen } = await look()
-          return seen
+          const { seen, titles } = await look()
+          if (seen === null) return { notice: null, count: titles.length }
+          const { isNew: _, ...notice } = seen
+          return { notice, count: titles.length }
         },
       },
     }
@@ -137,8 +135,8 @@ export const toastQueueScreen = screenOf({
           notice === null
             ? null
             : {
-                title: texts[notice]?.title ?? null,
-                text: `${texts[notice]?.description}${subject ?? ''}`,
+                title: notices[notice].title,
+                text: `${notices[notice].description}${subject ?? ''}`,
                 isPaused: mode === 'paused',
               },
         count: shown,
@@ -146,7 +144,7 @@ export const toastQueueScreen = screenOf({
       say: ({ mode, notice, shown }) => ({
         [`none ${shown}`]: notice === null && shown > 0 && say(siteSentences.noNotice),
         [`notice ${shown}`]:
-          notice !== null && say(siteSentences.notice, texts[notice]?.title ?? ''),
+          notice !== null && say(siteSentences.notice, notices[notice].title),
         paused: mode === 'paused' && say(siteSentences.paused),
       }),
     },

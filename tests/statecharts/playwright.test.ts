@@ -41,7 +41,7 @@ test(
     const site = await serveSite({ folder: 'dist-test', port: 0 })
     try {
       const playwright = 'node_modules/@playwright/test/cli.js'
-      const words = ['test', '--config=tests/e2e/paths.config.ts', '--project=chromium']
+      const words = ['test', `--output=${folder}/results`, '--project=chromium']
       const env = { ...process.env, PATHS_FOLDER: folder, BASE_URL: site.url }
       const child = spawn(process.execPath, [playwright, ...words, 'accordion'], {
         env,

@@ -28,10 +28,10 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
 
 export type StatechartsConfig = {
   readonly models: readonly Model[]
-  readonly product?: ProductModel
+  readonly product: ProductModel
+  readonly screens: readonly Screen[]
   /** What an exported Playwright specification is made of. */
   readonly playwright?: StandaloneTests
-  readonly screens?: readonly Screen[]
 }
 
 export type StandaloneTests = {

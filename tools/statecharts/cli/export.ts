@@ -43,7 +43,7 @@ writes scripts for people, or tests that run on any deployment
     const { ending, write } = oneOf('format', values.format, formats)
     const { out } = values
     if (!out) throw new UsageError('Into which folder? --out FOLDER')
-    const { screens = [] } = config
+    const { screens } = config
     const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
     for (const screen of values.all
       ? screens

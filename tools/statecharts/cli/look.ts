@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { explore } from '../core/explore.ts'
 import { mutantsOf } from '../core/mutants.ts'
 import { pathsOf } from '../core/coverage.ts'
-import { UsageError } from '../core/step.ts'
 import { score, scoreText } from '../core/score.ts'
 import { walkAtRandom } from '../core/walks.ts'
 import {
@@ -27,24 +26,20 @@ Below, the bounds of their models: what lies beyond them is not proved.`,
         `${model.name}: ${nodes.length} states explored by ${edges.length} edges, ` +
           `${steps.length} steps of paths, ${mutantsOf(model.machine).length} mutants`,
       )
-      const waits = (model.waits ?? []).map((ms) => `waits of ${ms} ms`)
-      for (const bound of [...(model.bounds ?? []), ...waits])
-        console.log(`  bound: ${bound}`)
+      for (const bound of model.bounds ?? []) console.log(`  bound: ${bound}`)
     }
     return true
   },
 }
 
 const defaultRuns = '5000'
-/** Moves in a walk of the whole system. */
-const length = 60
 
 export const walkMachines: Command = {
   help: `npm run paths -- walk [MACHINE …] [--runs N] [--seed S]
 walks at random over generated values, with a new seed each time: for every night
 
 What fails is shortened to a path that "replay" reads as it is printed. The whole system is walked
-too, a tenth as often, ${length} moves each; its name among the machines walks it alone.
+too, a tenth as often, 60 moves each; its name among the machines walks it alone.
 --runs N  walks on each machine (${defaultRuns} unless given)
 --seed S  walks the same way again`,
   run: async (words) => {
@@ -54,7 +49,7 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
     })
     const { product } = config
     const isAll = positionals.length === 0
-    const names = positionals.filter((name) => name !== product?.name)
+    const names = positionals.filter((name) => name !== product.name)
     const models = isAll || names.length > 0 ? findModels(names) : []
     const runs = wholeNumber('--runs', values.runs, 1)
     const seed =
@@ -68,9 +63,9 @@ too, a tenth as often, ${length} moves each; its name among the machines walks i
       console.error(`# again: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
     }
     for (const model of models) tell(model.name, await walkAtRandom(model, { seed, runs }))
-    if (product && (isAll || names.length < positionals.length)) {
+    if (isAll || names.length < positionals.length) {
       const walks = Math.ceil(runs / 10)
-      const found = walkProductAtRandom(product, { seed, walks, length })
+      const found = walkProductAtRandom(product, { seed, walks })
       const told = found && `${product.name}, ${found.property}: ${stepsText(found)}`
       tell(product.name, told)
     }
@@ -93,7 +88,7 @@ that the machine’s specification does not call equivalent.`,
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
       console.log(scoreText(scored).replaceAll(/^/gm, '  '))
-      isGood &&= scored.rate === 1 && scored.stale.length === 0
+      isGood &&= scored.open.length === 0
     }
     return isGood
   },
@@ -112,7 +107,6 @@ the next timer. The shortest steps that break a property are printed, for "repla
     const options = { states: { type: 'string', default: defaultStates } } as const
     const { values } = readWords(words, options, 0)
     const states = wholeNumber('--states', values.states, 1)
-    if (!config.product) throw new UsageError('The configuration names no product.')
     const exploration = exploreProduct(config.product, states)
     console.log(explorationText(exploration))
     return exploration.counterexamples.length === 0
@@ -137,9 +131,9 @@ machines together. Both stand by their names.
           by: `${name}: ${id}, ignored`,
         })),
       ]),
-      ...Object.entries(whole?.properties ?? {}).map(([name, { sentence }]) => ({
+      ...Object.entries(whole.properties).map(([name, { sentence }]) => ({
         says: sentence,
-        by: `${whole?.name}: ${name}`,
+        by: `${whole.name}: ${name}`,
       })),
     ]
     const rows = Object.entries(Object.groupBy(proofs, ({ says }) => says))

@@ -25,7 +25,7 @@ name of the product is all of them together.`,
     const steps = stepsIn(told)
     const name = values.machine ?? /^(?:✗ )?([\w-]+)[:,] /.exec(told)?.[1]
     const { product } = config
-    if (product && product.name === name) return replayProduct(product, steps, console.log)
+    if (product.name === name) return replayProduct(product, steps, console.log)
     const [model] = findModels([name])
     if (model) await replayPath(model, steps)
     return true

@@ -1,4 +1,4 @@
-type Timeout = { readonly id: number; readonly at: number; readonly run: () => void }
+type Timeout = { readonly at: number; readonly run: () => void }
 
 const MAX_TIMEOUTS_PER_INCREMENT = 1000
 
@@ -9,22 +9,20 @@ const MAX_TIMEOUTS_PER_INCREMENT = 1000
  */
 export class TestClock {
   #time = 0
-  #lastId = 0
   /** Soonest first, and as they were armed. */
   #timeouts: readonly Timeout[] = []
 
   /** Milliseconds since the clock was made; bound, so that it can be given as an input. */
   now = (): number => this.#time
 
-  setTimeout = (run: () => void, ms: number): number => {
-    this.#lastId += 1
-    const timeout = { id: this.#lastId, at: this.#time + Math.max(0, ms), run }
+  setTimeout = (run: () => void, ms: number): Timeout => {
+    const timeout = { at: this.#time + Math.max(0, ms), run }
     this.#timeouts = [...this.#timeouts, timeout].toSorted((a, b) => a.at - b.at)
-    return timeout.id
+    return timeout
   }
 
-  clearTimeout = (id: number): void => {
-    this.#timeouts = this.#timeouts.filter((timeout) => timeout.id !== id)
+  clearTimeout = (cleared: Timeout): void => {
+    this.#timeouts = this.#timeouts.filter((timeout) => timeout !== cleared)
   }
 
   /** Milliseconds that remain to each pending timer, soonest first. */
@@ -40,7 +38,7 @@ export class TestClock {
       if (!next || next.at > end) break
       if (fired === MAX_TIMEOUTS_PER_INCREMENT)
         throw new RangeError(`Timers arm themselves without end at ${this.#time} ms`)
-      this.clearTimeout(next.id)
+      this.clearTimeout(next)
       this.#time = next.at
       next.run()
     }

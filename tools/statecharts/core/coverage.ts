@@ -153,26 +153,20 @@ export function pathsOf(model: Model): readonly NamedPath[] {
   return [...tour(explore(model)), ...(model.scenarios ?? [])]
 }
 
-type TourOptions = {
-  /** Where walking takes long: each thing once, after whatever came before. */
-  readonly isBrief?: boolean
-  /** Which edges can be taken; all unless given. */
-  can?(edge: Edge): boolean
-}
-
-/** Few paths that cover all that can be covered, numbered from 1. */
-export function tour(
-  graph: Graph,
-  { isBrief = false, can = () => true }: TourOptions = {},
-): readonly NamedPath[] {
+/**
+ * Few paths that cover all that can be covered, numbered from 1.
+ * @param can where walking takes long, the edges that can be taken: each thing once, after whatever
+ *   came before
+ */
+export function tour(graph: Graph, can?: (edge: Edge) => boolean): readonly NamedPath[] {
   const covered = new Set(traced(graph.start))
   const walks = coveringWalks<Place, Offer<Place> & { readonly edge: Edge }>(
     {
       start: { node: graph.initial, last: undefined },
       keyOf: ({ node, last }) => `${node.key}\n${last?.taken.join('\n') ?? ''}`,
       movesAt: ({ node, last }) =>
-        node.out.filter(can).map((edge) => {
-          const isPaired = !isBrief && edge.taken.length > 0
+        node.out.filter(can ?? (() => true)).map((edge) => {
+          const isPaired = !can && edge.taken.length > 0
           const to = { node: edge.target, last: isPaired ? edge : last }
           return { edge, items: itemsOf(edge, last), to }
         }),

@@ -8,23 +8,14 @@ import type { Rule } from './oracle.ts'
 import { leftOpen } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
-import { describeStep, parseStep } from './step.ts'
+import { parseStep } from './step.ts'
 
 const machine: AnyStateMachine = senderSpec.machine
 
-test('the time that remains is explored', () => {
-  const abstract: typeof senderSpec.abstract = ({ value, context }, due) =>
-    JSON.stringify([value, context, due])
-  const { edges } = explore({ ...senderSpec, waits: [4000], abstract })
-  expect(edges.map(({ step }) => describeStep(step))).toEqual(
-    expect.arrayContaining(['wait 4000 ms', 'after 6000 ms', 'after 2000 ms']),
-  )
-})
-
 test('a limit that is passed is an error, never a silent truncation', () => {
   let count = 0
-  const abstract = () => String((count += 1))
-  expect(() => explore({ ...senderSpec, abstract })).toThrow(
+  const same = () => (count += 1)
+  expect(() => explore({ ...senderSpec, same })).toThrow(
     /sender has more than 2000 abstract states.*after\n {2}field\.change/,
   )
 })
@@ -151,9 +142,8 @@ test('a superseded actor that still runs answers too, and which run is part of t
   const table = senderSpec.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }
   // Too coarse: says nothing of the actors.
-  const abstract: typeof senderSpec.abstract = ({ value, context }) =>
-    `${value} ${context.value}`
-  const model = { ...senderSpec, table, outcomes, abstract }
+  const same: typeof senderSpec.same = ({ value, context }) => [value, context.value]
+  const model = { ...senderSpec, table, outcomes, same }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )

@@ -22,7 +22,7 @@ export type Edge = Trace & {
 }
 
 export type Node = {
-  /** What the model's `abstract` says, and the actors that run. */
+  /** What the model's `same` says, and the actors that run. */
   readonly key: string
   /** The active states, for readers. */
   readonly label: string
@@ -48,10 +48,8 @@ export function explore(model: Model) {
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
     // Whatever the model calls one place: where other actors run, other things can happen.
-    const key = [
-      model.abstract(session.read(), session.clock.due()),
-      ...session.runningNames().map(stableJson).toSorted(),
-    ].join('\n')
+    const same = model.same(session.read(), session.clock.due())
+    const key = stableJson([same, session.runningNames().map(stableJson).toSorted()])
     const known = nodes.get(key)
     if (known) return known
     if (nodes.size === mostStates) {
@@ -92,7 +90,7 @@ export function explore(model: Model) {
 
 /**
  * Everything that can be done where a session stands: the model's events, each outcome of
- * each running actor, superseded ones too, the next timer, and the model's partial advances.
+ * each running actor, superseded ones too, and the next timer.
  */
 export function alphabet(model: Model, session: Session): readonly Step[] {
   const snapshot = session.read()
@@ -108,9 +106,6 @@ export function alphabet(model: Model, session: Session): readonly Step[] {
       })),
     ),
     ...(due === undefined ? [] : [{ kind: 'delay', ms: due } as const]),
-    ...(model.waits ?? [])
-      .filter((ms) => due === undefined || ms < due)
-      .map((ms): Step => ({ kind: 'wait', ms })),
   ]
 }
 
@@ -145,9 +140,7 @@ function hold(
   ])
 }
 
-function inTime(ms: number | undefined): string {
-  return ms === undefined ? 'never' : `in ${ms} ms`
-}
+const inTime = (ms?: number) => (ms === undefined ? 'never' : `in ${ms} ms`)
 
 function outcomesOf(model: Model, actor: string): readonly string[] {
   const outcomes = model.outcomes?.[actor]

@@ -159,9 +159,7 @@ export function agree(
 }
 
 /** Milliseconds until the next timer of a state; undefined when nothing is due. */
-export function nextDue(state: SpecState): number | undefined {
-  return soonest(state.timers)?.ms
-}
+export const nextDue = (state: SpecState): number | undefined => soonest(state.timers)?.ms
 
 function elapse(table: readonly Rule[], start: SpecState, ms: number): StepResult {
   const rules: string[] = []

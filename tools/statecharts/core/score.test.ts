@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 import { senderSpec } from '../examples/sender.spec.ts'
 import { explore } from './explore.ts'
 import type { Model } from './spec.ts'
-import { mutantsOf, operators } from './mutants.ts'
+import { mutantsOf } from './mutants.ts'
 import { score, scoreText } from './score.ts'
 import { parseStep } from './step.ts'
 import { tour } from './coverage.ts'
@@ -42,28 +42,29 @@ test('an action is doubled or reordered only where that can be told from inside'
 
 test('every operator has its mutants, of which no two have one id', () => {
   const branching = createMachine({ on: { go: [{ actions: 'one' }, { actions: 'two' }] } })
-  const used = new Set(
-    [senderSpec.machine, branching].flatMap((machine) =>
-      mutantsOf(machine).map(({ operator }) => operator),
-    ),
-  )
-  expect(operators.filter((operator) => !used.has(operator))).toEqual([])
-  const ids = mutantsOf(senderSpec.machine).map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
+  const mutants = [senderSpec.machine, branching].map(mutantsOf)
+  const operators =
+    'add transition, change delay, change initial, double action, drop action, drop guard, ' +
+    'drop invoke, drop tag, drop transition, keep actor, negate guard, reenter, ' +
+    'reorder actions, retarget, stay, swap branches, swap outcomes, tell child'
+  const used = new Set(mutants.flat().map(({ operator }) => operator))
+  expect([...used].toSorted().join(', ')).toBe(operators)
+  const ids = mutants[0]?.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids?.length)
 })
 
-test('the suite kills all but what nobody perceives, told by operator and by name; what is equivalent is set aside with its reason, a wrong claim told', async () => {
+test('the suite kills all but what nobody perceives, told by operator and by name; what is equivalent is set aside, a wrong claim told', async () => {
   const equivalent = {
     [unseen]: 'no view asks for it',
     'stay: sent form.reset[0]': 'a wrong claim',
     'no such mutant': 'an old claim',
   }
   const result = await score({ ...blind, equivalent }, tour(explore(blind)))
-  expect(result.results.find(({ id }) => id === unseen)).toMatchObject({
-    result: 'equivalent',
-    because: 'no view asks for it',
-  })
-  expect(result.stale).toEqual(['stay: sent form.reset[0]', 'no such mutant'])
+  expect(result.results.find(({ id }) => id === unseen)?.result).toBe('equivalent')
+  expect(result.open.slice(-2)).toEqual([
+    'not equivalent stay: sent form.reset[0]',
+    'not equivalent no such mutant',
+  ])
   const text = scoreText(result)
   expect(text).toContain('change delay: 5 killed\n')
   // A late answer is the scenario's.

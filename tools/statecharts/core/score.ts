@@ -1,26 +1,17 @@
 import { headlessDriver, walk } from './drivers.ts'
-import { actionsOf, isRecord, type NamedPath, stableJson } from './step.ts'
+import { isRecord, type NamedPath, stableJson } from './step.ts'
 import type { Model } from './spec.ts'
-import { type Mutant, mutantsOf, type Operator } from './mutants.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor } from './xstate-adapter.ts'
 
 /** Operators that often change nothing: what is done twice, or in another order, may be as before. */
-const harmless: ReadonlySet<Operator> = new Set([
-  'double action',
-  'reorder actions',
-  'reenter',
-  'keep actor',
-])
+const harmless = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
 /** What became of a mutant; `invalid`: nothing at all changes inside. */
-type MutantResult = {
-  readonly id: string
-  readonly operator: Operator
+type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
-  /** The path that killed it, or why it is equivalent. */
-  readonly because?: string
 }
 
 /**
@@ -33,63 +24,63 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   const results: MutantResult[] = []
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
-    const result = await resultOf(model, mutant, ordered)
-    results.push(result)
+    const { id, operator, machine } = mutant
+    const killer = await killerOf(model, machine, ordered)
+    const result = killer ? 'killed' : survivalOf(model, mutant, paths)
+    results.push({ id, operator, result })
     // Mutants of one state follow each other: what killed the last is tried first.
-    ordered = [
-      ...ordered.filter(({ name }) => name === result.because),
-      ...ordered.filter(({ name }) => name !== result.because),
-    ]
+    if (killer) ordered = [killer, ...ordered.filter((path) => path !== killer)]
   }
-  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
-  const [killed, survived] = [count('killed'), count('survived')]
+  const idsOf = (wanted: string) =>
+    results.flatMap(({ id, result }) => (result === wanted ? id : []))
+  const equivalent = new Set(idsOf('equivalent'))
   return {
     results,
-    /** From 0 to 1: killed among those that are neither invalid nor equivalent; 1 where there is none. */
-    rate: survived === 0 ? 1 : killed / (killed + survived),
-    /** Mutants that the model calls equivalent and that were killed or do not exist. */
-    stale: Object.keys(model.equivalent ?? {}).filter(
-      (id) => !results.some((one) => one.id === id && one.result === 'equivalent'),
-    ),
+    /** What is wrong: who survived, and who is called equivalent and was killed or does not exist. */
+    open: [
+      ...idsOf('survived').map((id) => `survived ${id}`),
+      ...Object.keys(model.equivalent ?? {}).flatMap((id) =>
+        equivalent.has(id) ? [] : `not equivalent ${id}`,
+      ),
+    ],
   }
 }
 
-/** A score by operator as lines of text, the survivors by name. */
-export function scoreText(scored: Awaited<ReturnType<typeof score>>): string {
-  const { results, rate, stale } = scored
+/** A score by operator as lines of text, and what is wrong. */
+export function scoreText({ results, open }: Awaited<ReturnType<typeof score>>): string {
+  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
+  const [killed, survived] = [count('killed'), count('survived')]
+  const rate = survived === 0 ? 1 : killed / (killed + survived)
   const groups = Object.groupBy(results, ({ operator }) => operator)
-  const lines = Object.entries(groups).map(([operator, own]) => {
+  const lines = Object.entries(groups).map(([operator, own = []]) => {
     const counts = Object.entries(Object.groupBy(own, ({ result }) => result))
     return `${operator}: ${counts.map(([result, all]) => `${all.length} ${result}`).join(', ')}`
   })
-  return [
-    ...lines,
-    ...results
-      .filter(({ result }) => result === 'survived')
-      .map(({ id }) => `survived ${id}`),
-    ...stale.map((id) => `not equivalent ${id}`),
-    `score ${(100 * rate).toFixed(1)} %`,
-  ].join('\n')
+  return [...lines, ...open, `score ${(100 * rate).toFixed(1)} %`].join('\n')
 }
 
-async function resultOf(
+/** The first path on which a mutant is not as the table says. */
+async function killerOf(
+  model: Model,
+  machine: AnyStateMachine,
+  paths: readonly NamedPath[],
+): Promise<NamedPath | undefined> {
+  for (const path of paths)
+    try {
+      await walk(headlessDriver(model, machine), path, model)
+    } catch {
+      return path
+    }
+  return undefined
+}
+
+function survivalOf(
   model: Model,
   { id, operator, machine }: Mutant,
   paths: readonly NamedPath[],
-): Promise<MutantResult> {
-  for (const path of paths) {
-    const isKilled = await walk(headlessDriver(model, machine), path, model).then(
-      () => false,
-      () => true,
-    )
-    if (isKilled) return { id, operator, result: 'killed', because: path.name }
-  }
-  if (harmless.has(operator) && isSameInside(model, machine, paths))
-    return { id, operator, result: 'invalid' }
-  const reason = model.equivalent?.[id]
-  return reason === undefined
-    ? { id, operator, result: 'survived' }
-    : { id, operator, result: 'equivalent', because: reason }
+) {
+  if (harmless.includes(operator) && isSameInside(model, machine, paths)) return 'invalid'
+  return model.equivalent?.[id] === undefined ? 'survived' : 'equivalent'
 }
 
 /**
@@ -105,8 +96,7 @@ function isSameInside(
   return paths.every((path) => {
     const [original, other] = [new Session(model), new Session(model, variant)]
     return path.steps.every((step) => {
-      for (const session of [original, other])
-        for (const action of actionsOf(step)) session.perform(action)
+      for (const session of [original, other]) session.perform(step)
       return insideOf(original) === insideOf(other)
     })
   })

@@ -15,11 +15,11 @@ import {
   isActive,
   isActor,
   isInternal,
-  isStart,
   machineOf,
   outsideEventTypes,
   Recorder,
   settling,
+  starting,
 } from './xstate-adapter.ts'
 import { type Event, type Step, UsageError } from './step.ts'
 
@@ -59,7 +59,7 @@ export class Session {
     this.recorder.inspect(told, actor.sessionId === rootId)
     if (told.type !== '@xstate.event' || !isActor(actor)) return
     const { event, sourceRef } = told
-    if (isStart(event) && machineOf(actor) === undefined)
+    if (event.type === starting && machineOf(actor) === undefined)
       this.calls.push({ actor: actor.id, input: event.input, stub: actor })
     const isSent = sourceRef?.sessionId === rootId && sourceRef !== actor
     if (isSent && !isInternal(event.type)) this.sent.push({ to: actor.id, event })

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 import type { Ignores, Oracle, Says, SpecState } from './oracle.ts'
-import { type Event, isRecord, type NamedPath, parseStep, stableJson } from './step.ts'
+import { type Event, isRecord, type NamedPath, parseStep } from './step.ts'
 import type { Arbitrary } from 'fast-check'
 import type { TestClock } from './clock.ts'
 import type { Session } from './session.ts'
@@ -14,7 +14,7 @@ type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
 type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick<
   Model<Machine, State, View>,
-  'name' | 'input' | 'values' | 'outcomes' | 'waits' | 'bounds' | 'alike' | 'equivalent'
+  'name' | 'input' | 'values' | 'outcomes' | 'bounds' | 'alike' | 'equivalent'
 > & {
   /** By the event's type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {
@@ -31,8 +31,8 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick
   see?(state: State): View
   /** The same, read off the machine. */
   observe(snapshot: SnapshotFrom<Machine>, session: Session): NoInfer<View>
-  /** Two snapshots of which this is alike are one place; states and context unless given. */
-  same?(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
+  /** States, context and times unless given. */
+  same?: Model<Machine, State, View>['same']
   /** By title, paths that are walked too: events, and what else happens as `parseStep` reads it. */
   readonly scenarios?: Readonly<
     Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
@@ -74,8 +74,7 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
         typeof events === 'function'
           ? events(snapshot)
           : events.map((event) => (typeof event === 'string' ? { type: event } : event)),
-      abstract: (snapshot, due) =>
-        stableJson(same?.(snapshot, due) ?? [snapshot.value, snapshot.context, due]),
+      same: same ?? (({ value, context }, due) => [value, context, due]),
       scenarios: Object.entries(scenarios).map(([name, steps]) => ({
         name,
         steps: steps
@@ -117,16 +116,14 @@ export type Model<
    * not named here is an error; `{}` says that it never ends.
    */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
-  /** Partial advances to try wherever no timer falls due sooner, in milliseconds. */
-  readonly waits?: readonly number[]
   /**
-   * Two snapshots with one text are the same place; keeps the graph finite. `due` holds the
+   * Two snapshots of which this is alike are one place; keeps the graph finite. `due` holds the
    * milliseconds that remain to each timer, soonest first.
    */
-  abstract(snapshot: SnapshotFrom<Machine>, due: readonly number[]): string
+  same(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /** What a visitor would perceive of the machine, to be compared with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
-  /** Sentences: what its events and waits leave out. They are the bounds of all that is proved. */
+  /** Sentences: what its events leave out. They are the bounds of all that is proved. */
   readonly bounds?: readonly string[]
   /** The same machine from other starts: explored too. */
   readonly alike?: readonly Model[]
@@ -137,5 +134,5 @@ export type Model<
 }
 
 export function isModel(value: unknown): value is Model {
-  return isRecord(value) && 'abstract' in value
+  return isRecord(value) && 'same' in value
 }

@@ -4,6 +4,7 @@ import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { atStart, Departure } from './oracle.ts'
 import type { Model } from './spec.ts'
 import { type NamedPath, parseStep, type Step } from './step.ts'
+import { vary } from './values.ts'
 import { walkAtRandom } from './walks.ts'
 
 function pathOf(name: string, ...lines: readonly string[]): NamedPath {
@@ -13,9 +14,7 @@ function pathOf(name: string, ...lines: readonly string[]): NamedPath {
 const fill = 'field.change {"value":"Bonjour"}'
 const path = pathOf('path 7', 'form.submit', fill, 'form.submit', 'after 10000 ms')
 
-function faulty(part: Partial<Driver>): Driver {
-  return { ...headlessDriver(senderSpec), ...part }
-}
+const faulty = (part: Partial<Driver>) => ({ ...headlessDriver(senderSpec), ...part })
 
 async function failureOf(driver: Driver): Promise<string> {
   const error = await walk(driver, path, senderSpec).catch((failure: unknown) => failure)
@@ -64,23 +63,17 @@ test('a walk that fails is shortened, the same each time, and told as steps of a
 })
 
 test('what a failed walk says is read back as its steps, whatever the values', () => {
-  const values = [
-    '',
-    '\u2028\n\u00A0',
-    '\uD83D',
-    '👩‍👧',
-    'e\u0301',
-    '},\n{"kind":"wait"',
-    ': a — ignored',
-  ]
-  const steps: readonly Step[] = [
-    ...values.map(
-      (value) => ({ kind: 'event', event: { type: 'field.change', value } }) as const,
-    ),
-    { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 },
-  ]
-  const text = new Departure(senderSpec, steps, atStart(senderSpec.initial), []).message
-  expect(stepsIn(text)).toEqual(steps)
+  const { fc, text } = vary
+  const back = { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 } as const
+  fc.assert(
+    fc.property(text, (value) => {
+      const event = { type: 'field.change', value }
+      const steps: readonly Step[] = [{ kind: 'event', event }, back]
+      const told = new Departure(senderSpec, steps, atStart(senderSpec.initial), []).message
+      expect(stepsIn(told)).toEqual(steps)
+      expect(told).not.toMatch(/(?![ \n])[\p{C}\p{M}\p{Z}]/u)
+    }),
+    { examples: [['},\n{"kind":"wait"'], [': a — ignored']] },
+  )
   expect(() => parseStep('@form send accepted')).toThrow(SyntaxError)
-  expect(text).not.toMatch(/(?![ \n])[\p{C}\p{M}\p{Z}]/u)
 })

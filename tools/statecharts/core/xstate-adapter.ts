@@ -29,9 +29,7 @@ export function declaredStates(machine: AnyStateMachine): readonly DeclaredState
 }
 
 /** The machine itself as the state around all others; its path is empty. */
-export function declaredRoot(machine: AnyStateMachine): DeclaredState {
-  return describeState(machine.root)
-}
+export const declaredRoot = (machine: AnyStateMachine) => describeState(machine.root)
 
 /** The types of the events that come from outside, without those that XState makes. */
 export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
@@ -60,29 +58,16 @@ export function activePaths(value: StateValue): readonly string[] {
 /** A state as its innermost active paths, joined by ` + `. */
 export function say(value: StateValue): string {
   const paths = activePaths(value)
-  const leaves = paths.filter(
-    (path) => !paths.some((other) => other.startsWith(`${path}.`)),
-  )
-  return leaves.join(' + ') || '(root)'
+  const isLeaf = (path: string) => !paths.some((other) => other.startsWith(`${path}.`))
+  return paths.filter(isLeaf).join(' + ') || '(root)'
 }
 
-export function isStop(event: { readonly type: string }): boolean {
-  return event.type === 'xstate.stop'
-}
+/** The types of the first and the last event that an actor hears, and of what it emits. */
+export const starting = 'xstate.init'
+export const stopping = 'xstate.stop'
+export const emission = 'xstate.emit'
 
-/** Whether an event is the first that an actor hears. */
-export function isStart(event: { readonly type: string }): boolean {
-  return event.type === 'xstate.init'
-}
-
-/** Whether an action tells the listeners of its actor something. */
-export function isEmission({ type }: { readonly type: string }): boolean {
-  return type === 'xstate.emit'
-}
-
-export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
-  return actor._parent
-}
+export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
 
 /** The type of the event by which a machine hears the end of an actor. */
 export function endingType(actor: string, isDone: boolean): string {
@@ -90,9 +75,7 @@ export function endingType(actor: string, isDone: boolean): string {
 }
 
 /** The child machines that a machine invokes, or spawns as it starts, under fixed ids. */
-export function startedMachines(
-  machine: AnyStateMachine,
-): readonly { readonly id: string; readonly machine: AnyStateMachine }[] {
+export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
   const begun = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
     ...entry,
@@ -119,9 +102,7 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
 }
 
 /** Whether a type of events or actions is XState's own. */
-export function isInternal(name: string): boolean {
-  return name.startsWith('xstate.')
-}
+export const isInternal = (name: string): boolean => name.startsWith('xstate.')
 
 /** The guarded branches that XState asked before it came to what it took. */
 function refusals(
@@ -144,9 +125,8 @@ function refusals(
   return refused
 }
 
-function isWithin({ id }: AnyStateNode, { id: around }: AnyStateNode): boolean {
-  return `${id}.`.startsWith(`${around}.`)
-}
+const isWithin = ({ id }: AnyStateNode, around: AnyStateNode) =>
+  `${id}.`.startsWith(`${around.id}.`)
 
 /** The id of a transition; that of another machine begins with its name. */
 function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
@@ -273,9 +253,7 @@ export function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesUnder)]
 }
 
-function pathOf(node: AnyStateNode): string {
-  return node.path.join('.')
-}
+const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 /**
  * Listens to an actor from inside, of the harness or of a rendered view: it is told what `inspect` of
@@ -322,9 +300,7 @@ export function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
   return isMachine(snapshot) ? snapshot.machine : undefined
 }
 
-export function isActive(actor: AnyActorRef): boolean {
-  return actor.getSnapshot().status === 'active'
-}
+export const isActive = (actor: AnyActorRef) => actor.getSnapshot().status === 'active'
 
 export function isActor(value: unknown): value is AnyActorRef {
   return isRecord(value) && 'getSnapshot' in value && 'id' in value

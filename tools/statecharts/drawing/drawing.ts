@@ -52,10 +52,6 @@ function isInner(path: string, targets: readonly string[]): boolean {
 }
 
 /** Mermaid ends a text at these, and takes `#` for the start of a character's code. */
-function plain(text: string): string {
-  return text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
-}
+const plain = (text: string) => text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
 
-function idOf(path: string): string {
-  return `s_${path.replaceAll(/\W/g, '_')}`
-}
+const idOf = (path: string): string => `s_${path.replaceAll(/\W/g, '_')}`

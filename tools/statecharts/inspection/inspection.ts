@@ -4,16 +4,16 @@
  */
 import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
+  emission,
   isActor,
-  isEmission,
   isMachine,
-  isStart,
-  isStop,
   machineOf,
   parentOf,
   Recorder,
+  starting,
+  stopping,
 } from '../core/xstate-adapter.ts'
-import { type Codes, recordOf, type Shown, toPlain } from './masked.ts'
+import { type Codes, plainEvent, type Shown, toPlain } from './masked.ts'
 import {
   channelName,
   type Entry,
@@ -36,9 +36,6 @@ type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> &
   after?: Snapshot<unknown>
 }
 
-/** Its id tells the tabs of one browser apart. */
-type InspectedPage = { readonly id: string; path(): string; readonly codes: Codes }
-
 /** What is used of a `BroadcastChannel`. */
 export type Channel = {
   postMessage(message: FromPage): void
@@ -52,52 +49,35 @@ export type Channel = {
 export async function inspectPage(codes: Codes): Promise<Inspect> {
   const id = crypto.randomUUID()
   const channel: Channel = new BroadcastChannel(channelName)
-  const inspection = new Inspection(channel, { id, path: () => location.pathname, codes })
+  const inspect = openInspection(channel, id, () => location.pathname, codes)
   addEventListener('pagehide', () => channel.postMessage({ kind: 'leave', page: id }))
   const isForStately = new URLSearchParams(location.search).get('inspect') === 'stately'
   const tell = isForStately ? (await import('./stately.ts')).openStately() : undefined
   return (event) => {
-    inspection.inspect(event)
+    inspect(event)
     tell?.(event)
   }
 }
 
-export class Inspection {
-  readonly #channel: Channel
-  readonly #page: InspectedPage
+/** @param id tells the tabs of one browser apart */
+export function openInspection(
+  channel: Channel,
+  id: string,
+  path: () => string,
+  codes: Codes,
+): Inspect {
   /** Oldest first. */
-  #kept: readonly Happening[] = []
+  let kept: readonly Happening[] = []
   /** The actors that run, with what listens to each. */
-  readonly #running = new Map<AnyActorRef, Recorder>()
+  const running = new Map<AnyActorRef, Recorder>()
   /** Those that have something to tell their listeners, the innermost last. */
-  readonly #emitting: AnyActorRef[] = []
-  #isMasked = true
+  const emitting: AnyActorRef[] = []
+  let isMasked = true
 
-  constructor(channel: Channel, page: InspectedPage) {
-    this.#channel = channel
-    this.#page = page
-    channel.onmessage = ({ data }) => this.#obey(data)
-  }
-
-  /** An observer for `createActor`. */
-  readonly inspect: Inspect = (event) => {
-    const { actorRef: actor } = event
-    if (!isActor(actor)) return
-    if (event.type === '@xstate.event') {
-      if (isStart(event.event)) this.#running.set(actor, new Recorder())
-      this.#remember(actor, event.event, event.sourceRef)
-      return
-    }
-    this.#running.get(actor)?.inspect(event, true)
-    if (event.type === '@xstate.snapshot') this.#settle(actor, event.event, event.snapshot)
-    else if (event.type === '@xstate.action' && isEmission(event.action))
-      this.#emitting.push(actor)
-  }
-
-  #remember(actor: AnyActorRef, event: AnyEventObject, sender: unknown): Happening {
-    const emitter = sender === undefined ? this.#emitting.at(-1) : undefined
+  function remember(actor: AnyActorRef, event: AnyEventObject, sender: unknown) {
+    const emitter = sender === undefined ? emitting.at(-1) : undefined
     const happening: Happening = {
-      seq: (this.#kept.at(-1)?.seq ?? -1) + 1,
+      seq: (kept.at(-1)?.seq ?? -1) + 1,
       at: performance.timeOrigin + performance.now(),
       actor,
       source: isActor(sender) ? sender : emitter,
@@ -106,55 +86,60 @@ export class Inspection {
       taken: [],
       refused: [],
     }
-    const old = this.#kept.slice(0, -capacity)
+    const old = kept.slice(0, -capacity)
     const last = new Map(old.map((one) => [one.actor, one]))
     const standing = old.filter(
-      (one) => this.#running.has(one.actor) && last.get(one.actor) === one,
+      (one) => running.has(one.actor) && last.get(one.actor) === one,
     )
-    this.#kept = [...standing, ...this.#kept.slice(-capacity), happening]
+    kept = [...standing, ...kept.slice(-capacity), happening]
     return happening
   }
 
-  #settle(actor: AnyActorRef, event: AnyEventObject, snapshot: Snapshot<unknown>): void {
+  function settle(actor: AnyActorRef, event: AnyEventObject, after: Snapshot<unknown>) {
     // Its listeners were told just before.
-    while (this.#emitting.at(-1) === actor) this.#emitting.pop()
-    const running = this.#running.get(actor)
-    if (!running) return
-    const happening = isStop(event)
-      ? // Nobody sends it: the system stops an actor from within.
-        this.#remember(actor, event, parentOf(actor))
-      : this.#kept.find((one) => one.actor === actor && one.event === event && !one.after)
-    const did = running.takeTrace()
-    if (happening) Object.assign(happening, did, { after: snapshot })
-    if (snapshot.status !== 'active') this.#running.delete(actor)
+    while (emitting.at(-1) === actor) emitting.pop()
+    const recorder = running.get(actor)
+    if (!recorder) return
+    const happening =
+      event.type === stopping
+        ? // Nobody sends it: the system stops an actor from within.
+          remember(actor, event, parentOf(actor))
+        : kept.find((one) => one.actor === actor && one.event === event && !one.after)
+    const did = recorder.takeTrace()
+    if (happening) Object.assign(happening, did, { after })
+    if (after.status !== 'active') running.delete(actor)
   }
 
-  #report(from: number): void {
-    const told = this.#kept.filter(({ seq }) => seq >= from)
+  function report(from: number) {
+    const told = kept.filter(({ seq }) => seq >= from)
     if (told.length === 0) return
-    const shown = this.#isMasked ? this.#page.codes : 'all'
-    this.#channel.postMessage({
-      kind: 'report',
-      page: this.#page.id,
-      path: this.#page.path(),
-      isMasked: this.#isMasked,
-      entries: told.map((happening) => describe(happening, shown)),
-    })
+    const entries = told.map((happening) => describe(happening, isMasked ? codes : 'all'))
+    channel.postMessage({ kind: 'report', page: id, path: path(), isMasked, entries })
   }
 
-  #obey(command: FromViewer): void {
-    if (command.kind === 'watch') {
-      this.#report((command.seen[this.#page.id] ?? -1) + 1)
-    } else if (command.page !== this.#page.id) {
-      return
-    } else if (command.kind === 'mask') {
-      this.#isMasked = command.isMasked
-      this.#report(0)
-    } else {
-      ;[...this.#running.keys()]
-        .find(({ sessionId }) => sessionId === command.actor)
-        ?.send(command.event)
+  channel.onmessage = ({ data }) => {
+    if (data.kind === 'watch') return report((data.seen[id] ?? -1) + 1)
+    if (data.page !== id) return
+    if (data.kind === 'mask') {
+      isMasked = data.isMasked
+      return report(0)
     }
+    const actors = [...running.keys()]
+    actors.find(({ sessionId }) => sessionId === data.actor)?.send(data.event)
+  }
+
+  return (told) => {
+    const { actorRef: actor } = told
+    if (!isActor(actor)) return
+    if (told.type === '@xstate.event') {
+      if (told.event.type === starting) running.set(actor, new Recorder())
+      remember(actor, told.event, told.sourceRef)
+      return
+    }
+    running.get(actor)?.inspect(told, true)
+    if (told.type === '@xstate.snapshot') settle(actor, told.event, told.snapshot)
+    else if (told.type === '@xstate.action' && told.action.type === emission)
+      emitting.push(actor)
   }
 }
 
@@ -169,7 +154,7 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
     ...rest,
     actor: identity,
     source: source && identify(source),
-    event: { ...recordOf(toPlain(event, shown)), type: event.type },
+    event: plainEvent(event, shown),
     value: snapshot?.value,
     context: toPlain(snapshot?.context, shown),
     isOver: after !== undefined && after.status !== 'active',

@@ -1,3 +1,5 @@
+import { type Event, isRecord } from '../core/step.ts'
+
 /**
  * By machine id, the keys under which a site's own codes stand. Any other text may be a visitor's:
  * a machine that is not named here shows none.
@@ -79,7 +81,8 @@ function copyText(text: string, isShown: boolean): string {
   return (isShown ? start : maskText(start)) + (start === text ? '' : '…')
 }
 
-/** The fields of an object; of anything else, none. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** An event as `toPlain` tells it; its type is shown. */
+export function plainEvent(event: Event, shown: Shown): Event {
+  const plain = toPlain(event, shown)
+  return { ...(isRecord(plain) && plain), type: event.type }
 }

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import type { Event } from '../core/step.ts'
 
 /** What a page under inspection and the developers' viewer tell each other, within one origin. */
 export const channelName = 'machines'
@@ -24,7 +25,7 @@ export type Entry = {
   readonly source: Identity | undefined
   /** Whether a listener of the source sent it, while the source emitted. */
   readonly isEmitted: boolean
-  readonly event: { readonly type: string; readonly [field: string]: unknown }
+  readonly event: Event
   /** The ids of its transitions, in order; none: ignored. */
   readonly taken: readonly string[]
   /** Those of the guarded branches that were asked and said no. */

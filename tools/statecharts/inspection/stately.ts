@@ -1,7 +1,7 @@
 /** Development only: Stately's inspector, which stands on Stately's own site. */
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
-import { recordOf, toPlain } from './masked.ts'
+import { plainEvent, toPlain } from './masked.ts'
 
 type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
 type Told = Parameters<NonNullable<Options['serialize']>>[0]
@@ -23,7 +23,7 @@ const codes = ['status', 'value', 'tags']
 function conceal(told: Told): Told {
   if (told.type === '@xstate.actor')
     return { ...told, snapshot: concealSnapshot(told.snapshot) }
-  const event = { ...recordOf(toPlain(told.event, [])), type: told.event.type }
+  const event = plainEvent(told.event, [])
   if (told.type === '@xstate.event') return { ...told, event }
   return { ...told, event, snapshot: concealSnapshot(told.snapshot) }
 }

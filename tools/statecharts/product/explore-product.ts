@@ -86,12 +86,12 @@ export function stepsText({ detail, steps }: Counterexample): string {
 }
 
 /**
- * Walks a whole system at random, far beyond what is explored. Gives the first violation, shortened.
- * @param bounds `length`: moves in a walk, at most
+ * Walks a whole system at random, far beyond what is explored: 60 moves at most in a walk. Gives the
+ * first violation, shortened.
  */
 export function walkProductAtRandom(
   model: ProductModel,
-  { seed, walks, length }: Readonly<Record<'seed' | 'walks' | 'length', number>>,
+  { seed, walks }: { readonly seed: number; readonly walks: number },
 ): Counterexample | undefined {
   /** Takes the move on offer that each number chooses, up to the first violation. */
   const walk = (choices: readonly number[]) => {
@@ -109,7 +109,7 @@ export function walkProductAtRandom(
   }
   const { counterexample: failed } = fc.check(
     fc.property(
-      fc.array(fc.nat(), { maxLength: length, size: 'max' }),
+      fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
       (choices) => walk(choices) === undefined,
     ),
     { seed, numRuns: walks },

@@ -97,9 +97,9 @@ export type ProductModel<
   /** Sentences: what `moves` leaves out. They are the bounds of all that is explored. */
   readonly bounds?: readonly string[]
   /** By the outside actor's name, then by the ending's: how each can end. */
-  readonly endings?: Readonly<Record<string, Readonly<Record<string, Ending>>>>
+  readonly endings: Readonly<Record<string, Readonly<Record<string, Ending>>>>
   /** By the machine that armed a timer: the machines that its end may change. */
-  readonly timers?: Readonly<Record<string, readonly string[]>>
+  readonly timers: Readonly<Record<string, readonly string[]>>
   /**
    * By machine, what of it tells two states apart; its value and its whole context unless given. To
    * be written where a context counts without end or holds a time: what is due is compared anyway.

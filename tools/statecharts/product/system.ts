@@ -105,7 +105,7 @@ export class ProductSystem {
 
   /** Makes a move, and says what it violates, and the properties that sometimes occur and did. */
   take(move: Move) {
-    const { properties, timers = {} } = this.#model
+    const { properties, timers } = this.#model
     const earlier = this.#machines()
     const moment = this.#make(move)
     if (!moment) {
@@ -160,7 +160,7 @@ export class ProductSystem {
   }
 
   #endingsOf(actor: string): Readonly<Record<string, Ending>> {
-    const { name, endings = {} } = this.#model
+    const { name, endings } = this.#model
     const found = endings[actor]
     if (found) return found
     throw new Error(`${name} runs "${actor}", whose endings its model does not name`)

@@ -9,55 +9,22 @@ import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type Place, say, type Saying, sentences } from '../scripts/sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
-/** What a visitor does instead of a step of a path; or why nobody can do it. */
-type MappedStep = readonly Step[] | string
-
 /** How an outcome is brought about before what starts the actor, and put right afterwards. */
 type Arrangement =
   | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
   | string
 
 /** How a visitor meets a machine: as a driver walks it, and as a person reads it in a script. */
-export type Screen<State extends SpecState = SpecState> = {
-  readonly model: Model
-  /** The first is where it begins; the others are gone to. */
-  readonly pages: readonly string[]
-  /** In CSS pixels; the wide navigation unless given. */
-  readonly width?: number
-  /** What a visitor sees of a state of the table. */
-  view(state: State): unknown
-  /** Called along a path with the state of the table before the step; a delay lasts until what is due there. */
-  map(step: Step, state: State): MappedStep
-  /** Walks routes as this user. */
-  driver(user: UserDriver): Driver
-  /** By id, the transitions that no visitor can cause, and why. */
-  readonly unreachable: Readonly<Record<string, string>>
-  /** What testers call the machine. */
-  readonly title: string
-  /** What has to be so before the first step, one sentence each. */
-  readonly preconditions: readonly string[]
-  /** What leads to the start of the machine, the opening of the page first. */
-  readonly start: readonly Saying[]
-  readonly place?: Place
-  /** The same for a person without tools: these are among them. */
-  readonly unreachableByHand: Readonly<Record<string, string>>
-  /** What a person does for an event; or why nobody can do it here. */
-  doByHand(
-    event: Event,
-    state: State,
-    place: Place,
-  ): { readonly sayings: readonly Saying[]; readonly place?: Place } | string
-  /** By `actor outcome`; by the actor alone, how it is left without an answer. */
-  readonly arrangements?: Readonly<Record<string, Arrangement>>
-  /** What is seen in a state, by any key: what comes and what goes is told after a step. */
-  see(state: State, place: Place): Readonly<Record<string, Saying>>
-}
+export type Screen = ReturnType<typeof screenOf>
 
 /** A control: how a driver finds it, and what a person calls it. */
 type Control<State> = {
   readonly at: Target | ((event: Event) => Target)
   readonly called: string | ((event: Event, state: State) => string)
 }
+
+/** What a person does, and where that leads; or why nobody can. */
+type ByHand = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
 
 /** What a visitor does for an event. */
 type Gesture<State, Name> = {
@@ -73,12 +40,7 @@ type Gesture<State, Name> = {
     event: Event,
     state: State,
     place: Place,
-  ) =>
-    | string
-    | Saying
-    | readonly Saying[]
-    | undefined
-    | { readonly sayings: readonly Saying[]; readonly place?: Place }
+  ) => ByHand | Saying | readonly Saying[] | undefined
   /** Why nobody can do it there at all. */
   readonly impossible?: (event: Event, state: State) => string | undefined
 }
@@ -108,24 +70,35 @@ type Visit = {
 }
 
 /** How a visitor meets a machine, as it is written. */
-type ScreenSpec<State extends SpecState, Name extends string> = Pick<
-  Screen,
-  'title' | 'preconditions' | 'width' | 'place' | 'arrangements'
-> &
-  Partial<Pick<Screen, 'unreachable' | 'unreachableByHand' | 'start'>> & {
-    readonly model: Model<AnyStateMachine, State>
-    /** The first is where it begins; the others are gone to. */
-    readonly pages: readonly [string, ...string[]]
-    /** Where a person begins; the first of the pages unless given. */
-    readonly opens?: string
-    readonly visit?: (user: UserDriver) => Visit
-    readonly controls?: Readonly<Record<Name, Control<State>>>
-    /** By the event's type. */
-    readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
-    readonly sights: Readonly<Record<string, Sight<State>>>
-    /** An event as it is on this page, or several in a row. */
-    readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
-  }
+type ScreenSpec<State extends SpecState, Name extends string> = {
+  readonly model: Model<AnyStateMachine, State>
+  /** What testers call the machine. */
+  readonly title: string
+  /** The first is where it begins; the others are gone to. */
+  readonly pages: readonly [string, ...string[]]
+  /** Where a person begins; the first of the pages unless given. */
+  readonly opens?: string
+  /** In CSS pixels; the wide navigation unless given. */
+  readonly width?: number
+  /** What has to be so before the first step, one sentence each. */
+  readonly preconditions: readonly string[]
+  /** What leads from the opened page to the start of the machine. */
+  readonly start?: readonly Saying[]
+  readonly place?: Place
+  readonly visit?: (user: UserDriver) => Visit
+  readonly controls?: Readonly<Record<Name, Control<State>>>
+  /** By the event's type. */
+  readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
+  readonly sights: Readonly<Record<string, Sight<State>>>
+  /** An event as it is on this page, or several in a row. */
+  readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
+  /** By id, the transitions that no visitor can cause, and why. */
+  readonly unreachable?: Readonly<Record<string, string>>
+  /** Further ones, for a person without tools. */
+  readonly unreachableByHand?: Readonly<Record<string, string>>
+  /** By `actor outcome`; by the actor alone, how it is left without an answer. */
+  readonly arrangements?: Readonly<Record<string, Arrangement>>
+}
 
 /**
  * How a visitor meets a machine, said once: for the drivers that walk it and for the script that a
@@ -134,9 +107,10 @@ type ScreenSpec<State extends SpecState, Name extends string> = Pick<
  */
 export function screenOf<State extends SpecState, Name extends string = never>(
   spec: ScreenSpec<State, Name>,
-): Screen {
-  const { visit: visitOf, adapt, opens, gestures, sights, ...rest } = spec
-  const { model, pages, unreachable = {}, start = [] } = rest
+) {
+  const { model, pages, visit: visitOf, adapt, gestures, sights } = spec
+  const { title, width, preconditions, start = [], place = {} } = spec
+  const { unreachable = {}, unreachableByHand, arrangements = {} } = spec
   const controls = new Map(Object.entries<Control<State>>(spec.controls ?? {}))
   const controlOf = (name: Name | undefined, { type }: Event): Control<State> => {
     const control = controls.get(name ?? '')
@@ -152,77 +126,92 @@ export function screenOf<State extends SpecState, Name extends string = never>(
     if (!gesture) throw new Error(`${model.name}: no gesture says how to do ${type}`)
     return gesture
   }
-  function map(step: Step, state: State): MappedStep {
-    if (step.kind === 'delay') {
-      const ms = nextDue(state)
-      return ms === undefined ? 'Rien ne vient de soi-même.' : [{ ...step, ms }]
-    }
-    if (step.kind !== 'event') return [step]
-    const steps: Step[] = []
-    for (const event of [adapt?.(step.event, state) ?? step.event].flat()) {
-      const { wait, text, impossible } = gestureOf(event)
-      const reason = impossible?.(event, state)
-      if (reason !== undefined) return reason
-      const done = text ? { ...event, text: text(event, state) } : event
-      steps.push({ kind: 'event', event: done })
-      if (wait !== undefined) steps.push({ kind: 'wait', ms: wait })
-    }
-    return steps
-  }
-
-  function driver(user: UserDriver): Driver {
-    const transitions = async () => {
-      const own = `${model.machine.id}: `
-      const taken = await user.takeTransitions()
-      return taken.flatMap((id) => (id.startsWith(own) ? id.slice(own.length) : []))
-    }
-    let visit: Visit = {}
-    return {
-      start: async () => {
-        await user.open(pages)
-        visit = visitOf?.(user) ?? {}
-        await visit.arrive?.()
-        await user.stopTime()
-        await transitions()
-      },
-      perform: async (action) => {
-        if (action.kind === 'outcome') return (await visit.settle?.(action)) ?? false
-        if (action.kind === 'wait') {
-          await user.wait(action.ms)
-          return true
-        }
-        const { event } = action
-        const done = visit.does?.[event.type]
-        if (done) return done(event)
-        const gesture = gestureOf(event)
-        const target = targetOf(gesture.on, event)
-        const isDone = gesture.text
-          ? await user.write(target, String(event.text))
-          : await user.press(target)
-        if (gesture.next) await user.focus(targetOf(gesture.next, event))
-        return isDone
-      },
-      observe: async () => {
-        const seen: Record<string, unknown> = {}
-        for (const [key, { read = () => undefined }] of Object.entries(sights))
-          seen[key] = await (visit.looks?.[key]?.() ?? user.read(read))
-        return seen
-      },
-      stop: () => user.close(),
-      takeTrace: async () => ({ taken: await transitions() }),
-    }
-  }
-
-  const screen: Screen<State> = {
-    ...rest,
+  return {
+    model,
+    title,
+    ...(width !== undefined && { width }),
+    preconditions,
     unreachable,
-    unreachableByHand: { ...unreachable, ...rest.unreachableByHand },
-    start: [say(sentences.open, opens ?? pages[0]), ...start],
-    map,
-    view: (state) =>
-      Object.fromEntries(Object.entries(sights).map(([key, { of }]) => [key, of(state)])),
-    driver,
-    doByHand: (event, state, place) => {
+    unreachableByHand: { ...unreachable, ...unreachableByHand },
+    arrangements,
+    place,
+    /** What leads to the start of the machine, the opening of the page first. */
+    start: [say(sentences.open, spec.opens ?? pages[0]), ...start],
+
+    /**
+     * What a visitor does instead of a step, where the table is in `state` before it, or why nobody
+     * can; a delay lasts until what is due there.
+     */
+    map(step: Step, state: State): readonly Step[] | string {
+      if (step.kind === 'delay') {
+        const ms = nextDue(state)
+        return ms === undefined ? 'Rien ne vient de soi-même.' : [{ ...step, ms }]
+      }
+      if (step.kind !== 'event') return [step]
+      const steps: Step[] = []
+      for (const event of [adapt?.(step.event, state) ?? step.event].flat()) {
+        const { wait, text, impossible } = gestureOf(event)
+        const reason = impossible?.(event, state)
+        if (reason !== undefined) return reason
+        const done = text ? { ...event, text: text(event, state) } : event
+        steps.push({ kind: 'event', event: done })
+        if (wait !== undefined) steps.push({ kind: 'wait', ms: wait })
+      }
+      return steps
+    },
+
+    /** What a visitor sees of a state of the table. */
+    view(state: State): unknown {
+      const seen = Object.entries(sights).map(([key, { of }]) => [key, of(state)])
+      return Object.fromEntries(seen)
+    },
+
+    /** Walks routes as this user. */
+    driver(user: UserDriver): Driver {
+      const transitions = async () => {
+        const own = `${model.machine.id}: `
+        const taken = await user.takeTransitions()
+        return taken.flatMap((id) => (id.startsWith(own) ? id.slice(own.length) : []))
+      }
+      let visit: Visit = {}
+      return {
+        start: async () => {
+          await user.open(pages)
+          visit = visitOf?.(user) ?? {}
+          await visit.arrive?.()
+          await user.stopTime()
+          await transitions()
+        },
+        perform: async (action) => {
+          if (action.kind === 'outcome') return (await visit.settle?.(action)) ?? false
+          if (action.kind === 'wait') {
+            await user.wait(action.ms)
+            return true
+          }
+          const { event } = action
+          const done = visit.does?.[event.type]
+          if (done) return done(event)
+          const gesture = gestureOf(event)
+          const target = targetOf(gesture.on, event)
+          const isDone = gesture.text
+            ? await user.write(target, String(event.text))
+            : await user.press(target)
+          if (gesture.next) await user.focus(targetOf(gesture.next, event))
+          return isDone
+        },
+        observe: async () => {
+          const seen: Record<string, unknown> = {}
+          for (const [key, { read = () => undefined }] of Object.entries(sights))
+            seen[key] = await (visit.looks?.[key]?.() ?? user.read(read))
+          return seen
+        },
+        stop: () => user.close(),
+        takeTrace: async () => ({ taken: await transitions() }),
+      }
+    },
+
+    /** What a person does for an event; or why nobody can do it here. */
+    doByHand(event: Event, state: State, place: Place): ByHand {
       const gesture = gestureOf(event)
       const said = gesture.say?.(event, state, place)
       if (typeof said === 'string' || (said && 'sayings' in said)) return said
@@ -231,25 +220,21 @@ export function screenOf<State extends SpecState, Name extends string = never>(
       const name = typeof called === 'function' ? called(event, state) : called
       const text = gesture.text && String(event.text)
       if (text === undefined) return { sayings: [say(sentences.press, name)] }
-      if (text !== '' && text.trim() === '')
-        return 'Un texte de blancs ne se lit pas dans un script.'
-      return {
-        sayings: [
-          text === '' ? say(sentences.clear, name) : say(sentences.write, text, name),
-        ],
-      }
+      if (text === '') return { sayings: [say(sentences.clear, name)] }
+      return text.trim() === ''
+        ? 'Un texte de blancs ne se lit pas dans un script.'
+        : { sayings: [say(sentences.write, text, name)] }
     },
-    see: (state, place) =>
-      Object.fromEntries(
-        Object.entries(sights).flatMap(([key, sight]) => {
-          const said = sight.say?.(state, place)
-          if (!said) return []
-          const all = isSaying(said) ? { [key]: said } : said
-          return Object.entries(all).flatMap(([name, one]) => (one ? [[name, one]] : []))
-        }),
-      ),
+
+    /** What is seen in a state, by any key: what comes and what goes is told after a step. */
+    see(state: State, place: Place): Readonly<Record<string, Saying>> {
+      const all = Object.entries(sights).flatMap(([key, sight]) => {
+        const said = sight.say?.(state, place) || {}
+        return Object.entries(isSaying(said) ? { [key]: said } : said)
+      })
+      return Object.fromEntries(all.flatMap(([key, one]) => (one ? [[key, one]] : [])))
+    },
   }
-  return screen
 }
 
 function isSaying(said: object): said is Saying {
@@ -286,7 +271,7 @@ export function routesOf(
 ): readonly NamedPath[] {
   const { model } = screen
   const can = ({ step, source }: Edge) => Array.isArray(screen.map(step, source.state))
-  const paths = isBrief ? tour(explore(model), { isBrief, can }) : pathsOf(model)
+  const paths = isBrief ? tour(explore(model), can) : pathsOf(model)
   return paths.map((each) => routeOf(screen, adapt(each)))
 }
 

@@ -25,7 +25,7 @@ export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][numb
  * Throws where the screen says why a person cannot take a transition that the machine has not.
  */
 export function writeManualScripts(screen: Screen, length: number) {
-  const { model, title, place = {}, unreachableByHand } = screen
+  const { model, title, place, unreachableByHand } = screen
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   const unknown = Object.keys(unreachableByHand).find((id) => !declared.includes(id))
   if (unknown !== undefined) throw new Error(`${model.name} has no transition ${unknown}`)
@@ -85,9 +85,7 @@ function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
 
-function rowsIn(route: readonly Move[]): readonly Row[] {
-  return compact(route.flatMap(({ rows }) => rows))
-}
+const rowsIn = (route: readonly Move[]) => compact(route.flatMap(({ rows }) => rows))
 
 /** Where a person stands: in the graph, by the table, and on the screen. */
 type Spot = { readonly node: Node; readonly state: SpecState; readonly place: Place }
@@ -110,7 +108,7 @@ function movesFrom(screen: Screen, spot: Spot) {
   const due = nextDue(spot.state)
   const before = see(spot.state, spot.place)
   return spot.node.out.flatMap((edge) => {
-    if (edge.step.kind === 'wait' || edge.step.kind === 'outcome') return []
+    if (edge.step.kind === 'outcome') return []
     const begun = begin(screen, spot, edge)
     if (typeof begun !== 'object') return []
     return endings(screen, edge).map(({ outcome, ...arranged }) => {
@@ -130,7 +128,7 @@ function movesFrom(screen: Screen, spot: Spot) {
 /** Why nobody can take an edge, where that can be said. */
 function whyNot(screen: Screen, edge: Edge): string | undefined {
   const { step, source } = edge
-  const spot = { node: source, state: source.state, place: screen.place ?? {} }
+  const spot = { node: source, state: source.state, place: screen.place }
   const why =
     step.kind === 'outcome'
       ? arrangementOf(screen, describeStep(step))
@@ -140,7 +138,7 @@ function whyNot(screen: Screen, edge: Edge): string | undefined {
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
 }
 
-function arrangementOf({ arrangements = {} }: Screen, name: string) {
+function arrangementOf({ arrangements }: Screen, name: string) {
   return arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
 }
 
@@ -169,11 +167,9 @@ const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.k
 
 /** What a person does for a step; or why nobody can. */
 function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Place) {
-  // What a screen adds to tell two events apart lasts no time for a person.
-  if (step.kind === 'wait') return { sayings: [] }
-  if (step.kind === 'delay') return { sayings: [say(sentences.wait, secondsOf(step.ms))] }
   if (step.kind === 'event') return doByHand(step.event, state, place)
-  return 'Une réponse ne vient que de ce qui est demandé.'
+  // What a screen adds to tell two events apart lasts no time for a person.
+  return { sayings: step.kind === 'delay' ? [say(sentences.wait, secondsOf(step.ms))] : [] }
 }
 
 /** By its name, how an actor that an edge starts ends at once, as was arranged before, or never. */
@@ -274,9 +270,7 @@ function filledBy({ sentence, values: [one = '', other = ''], cells }: Saying): 
 }
 
 /** Milliseconds in seconds, as they are written in French. */
-export function secondsOf(ms: number): string {
-  return String(ms / 1000).replace('.', ',')
-}
+export const secondsOf = (ms: number): string => String(ms / 1000).replace('.', ',')
 
 /**
  * Walks the steps of a script on a driver of its screen, and looks at what it says is seen. Throws at

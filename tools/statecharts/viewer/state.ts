@@ -1,4 +1,4 @@
-import { eventLabel, isStart, isStop, say } from '../core/xstate-adapter.ts'
+import { eventLabel, say, starting, stopping } from '../core/xstate-adapter.ts'
 import type { Entry, FromPage, Report } from '../inspection/protocol.ts'
 
 /** The open pages by their ids; the latest that spoke comes last. */
@@ -42,7 +42,7 @@ export function look(pages: Pages, { page, actor, moment }: Choice) {
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
   const isPast = moment?.page === id
   const past = isPast ? shown.entries.filter(({ seq }) => seq <= moment.seq) : shown.entries
-  const moved = past.findLast((one) => one.actor.machine && !isStart(one.event))
+  const moved = past.findLast((one) => one.actor.machine && one.event.type !== starting)
   const wanted = actor || (moved ?? past.at(-1))?.actor.id
   const standings = standingsAfter(past)
   const found = standings.filter((one) =>
@@ -75,7 +75,7 @@ export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
     const isHeard = last.value !== undefined
     const { value, context } = isHeard ? last : (known ?? last)
     // What is sent to an actor that has ended brings it to no life.
-    const isAlive = isStart(event) || known?.isRunning === true || isHeard
+    const isAlive = event.type === starting || known?.isRunning === true || isHeard
     const isRunning = isAlive && !isOver
     const before = known?.context
     standings.set(actor.id, { actor, value, context, before, last, isRunning })
@@ -85,8 +85,9 @@ export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
 
 /** What came of an event, in one line. */
 export function effectOf({ actor, event, value, taken, refused }: Entry): string {
-  if (isStop(event)) return 'arrêté'
-  if (isStart(event)) return value === undefined ? 'lancé' : `lancé dans ${say(value)}`
+  if (event.type === stopping) return 'arrêté'
+  if (event.type === starting)
+    return value === undefined ? 'lancé' : `lancé dans ${say(value)}`
   if (actor.machine === undefined)
     return event.type.endsWith('.reject') ? 'échoue' : 'réussit'
   if (value === undefined) return 'non entendu\u00a0: l’acteur était terminé'

@@ -37,7 +37,7 @@ const opening = setup({
 
 test('an actor that ended since is there, one that had not started is not', () => {
   const page = openPage()
-  const actor = createActor(opening, { inspect: page.inspection.inspect }).start()
+  const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'noise', 'close'] as const) actor.send({ type })
   const { entries } = page.read()
   const noise = entries.findIndex(({ event }) => event.type === 'noise')
@@ -48,7 +48,7 @@ test('an actor that ended since is there, one that had not started is not', () =
 
 test('a page keeps the newest, and where each actor stood before', () => {
   const page = openPage({ sender: ['value'] })
-  const { inspect } = page.inspection
+  const { inspect } = page
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
   createActor(idle, { inspect }).start().stop()
   const still = createActor(idle, { inspect }).start()
@@ -83,7 +83,7 @@ test('a page keeps the newest, and where each actor stood before', () => {
 
 test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
   const page = openPage()
-  const { inspect } = page.inspection
+  const { inspect } = page
   const lamps = createActor(lamp, { inspect }).start()
   createActor(senderMachine, { inspect }).start()
   lamps.send({ type: 'lamp.press' })
@@ -109,7 +109,7 @@ test('the page that spoke last and the machine that moved last are shown, until 
 
 test('a transition that waits for no event follows the one that led to it, as does what refused', () => {
   const page = openPage()
-  const actor = createActor(opening, { inspect: page.inspection.inspect }).start()
+  const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'close'] as const) actor.send({ type })
   const last = page.read().entries.findLast((entry) => entry.actor.name === 'opening')
   expect(last && effectOf(last)).toBe('busy --close--> closing, closing --always--> shut')

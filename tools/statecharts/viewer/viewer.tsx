@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { models } from 'virtual:statecharts-models'
 import { Session } from '../core/session.ts'
 import type { Model } from '../core/spec.ts'
-import { differences } from '../core/step.ts'
+import { differences, isRecord } from '../core/step.ts'
 import {
   activePaths,
   declaredRoot,
@@ -21,7 +21,6 @@ import {
   eventLabel,
   say,
 } from '../core/xstate-adapter.ts'
-import { recordOf } from '../inspection/masked.ts'
 import {
   channelName,
   type Entry,
@@ -212,9 +211,8 @@ function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps
     event.preventDefault()
     const payload = new FormData(event.currentTarget).get('payload')
     const parsed = parseJson(typeof payload === 'string' ? payload : '')
-    const isObject = typeof parsed === 'object' && parsed !== null
-    setProblem(isObject ? '' : 'Le contenu n’est pas un objet JSON.')
-    if (isObject)
+    setProblem(isRecord(parsed) ? '' : 'Le contenu n’est pas un objet JSON.')
+    if (isRecord(parsed))
       tell({ kind: 'send', page: view.id, actor: actor.id, event: { ...parsed, type } })
   }
   return (
@@ -245,7 +243,7 @@ function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps
 /** A payload that the harness tries at the start, as JSON. */
 function exampleOf(model: Model, type: string): string {
   const tried = model.events(new Session(model).read())
-  const { type: _, ...payload } = recordOf(tried.find((event) => event.type === type))
+  const { type: _, ...payload } = tried.find((event) => event.type === type) ?? { type }
   return JSON.stringify(payload)
 }
 
