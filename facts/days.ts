@@ -30,6 +30,11 @@ function isoOf(date: Date) {
   return date.toISOString().slice(0, 10)
 }
 
+/** The first of some days; null where there is none. */
+export function earliest(days: readonly (string | null)[]): string | null {
+  return days.filter((day) => day !== null).toSorted()[0] ?? null
+}
+
 /** Days before its date at which something is due. */
 export const soon = 60
 
@@ -54,10 +59,15 @@ export type DatedClaim = {
 /** The last day on which a claim may be told as it is: its end, or its next review if that is sooner. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {
   const review = verified === null ? null : addMonths(verified, reviewMonths)
-  return [review, expires].filter((day) => day !== null).toSorted()[0] ?? null
+  return earliest([review, expires])
+}
+
+/** The last day on which a claim holds, as it is told on a day: see `heldUntil`. */
+export function untilOf(claim: DatedClaim, day: string): string | null {
+  return heldUntil(deadlineOf(claim), day)
 }
 
 /** Whether what a claim says is no longer known to be true. */
 export function isOutOfDate(claim: DatedClaim, day: string): boolean {
-  return heldUntil(deadlineOf(claim), day) === ''
+  return untilOf(claim, day) === ''
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayInWords } from './days.ts'
-import type { Look } from './fields.ts'
+import type { Look } from './schema.ts'
 import { factsSchema } from './kinds.ts'
 import { textAt, valueAt, valuesIn } from './record.ts'
 import { absent, error, remark, type Context, type Path, type Remark } from './rule.ts'

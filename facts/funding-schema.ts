@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, group, identifier, list, prose, text } from './fields.ts'
+import { address, group, identifier, list, prose, text } from './schema.ts'
 
 const matches = group('Réponse donnée', {
   question: identifier('Question'),

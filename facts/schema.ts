@@ -1,24 +1,84 @@
 import { z } from 'zod'
-import {
-  choice,
-  citation,
-  date,
-  doneOn,
-  group,
-  identifier,
-  inOrder,
-  later,
-  list,
-  prose,
-  sample,
-  shaped,
-  text,
-  time,
-  whole,
-  address,
-  email,
-} from './fields.ts'
 import { weekdays } from './opening-hours.ts'
+import './refusals.ts'
+
+/** What a form draws a field by, and what it is held to; zod carries it into the JSON Schema. */
+export type Look = {
+  title?: string | undefined
+  description?: string | undefined
+  /** A text of several lines. */
+  long?: boolean
+  /** The field names a claim, a category, or a drawing of `src/images`. */
+  reference?: 'claims' | 'images' | `categories.${string}`
+  /** An editor puts a file there; the field holds its address, or its name. */
+  file?: 'certificate' | 'image'
+  /** The French of each choice. */
+  labels?: Readonly<Record<string, string>>
+  /** Never in a form: the program's own. */
+  hidden?: boolean
+  /** What the pages do without it: refer to the proposal, or say nothing. */
+  absent?: 'proposal' | 'silence'
+  /** The day on which something was done: it has come. */
+  done?: boolean
+  /** No other record of its list has the same, or no other of the whole site. */
+  unique?: 'list' | 'site'
+}
+
+export const text = (title: string, description?: string) =>
+  z.string().trim().min(1).meta({ title, description })
+export const prose = (title: string, description?: string) =>
+  text(title, description).meta({ long: true })
+const date = (title: string, description?: string) =>
+  z.iso.date({ abort: true }).meta({ title, description })
+const doneOn = (title: string, description?: string) =>
+  date(title, description).meta({ done: true })
+const time = (title: string) => z.iso.time({ precision: -1, abort: true }).meta({ title })
+const whole = (title: string, min: number, max: number, tooFew?: string) =>
+  z.int().min(min, tooFew).max(max).meta({ title })
+const choice = <const T extends readonly string[]>(
+  title: string,
+  values: T,
+  labels?: Readonly<Record<T[number], string>>,
+) => z.enum(values).meta({ title, ...(labels && { labels }) })
+/** @param error what is told of a text of another shape */
+const shaped = (title: string, shape: RegExp, error: string) =>
+  z.string().regex(shape, { error }).meta({ title })
+export const identifier = (title: string) =>
+  shaped(
+    title,
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'des lettres sans accent, des chiffres et des traits d’union seulement',
+  )
+/** Names a claim, or none. */
+const citation = (title: string, description?: string) =>
+  text(title, description).meta({ reference: 'claims' }).nullable()
+const email = (title: string) => z.email().meta({ title })
+/** Of a site or of a page, without a slash at the end. */
+export const address = (title: string) =>
+  shaped(
+    title,
+    /^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/,
+    'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
+  )
+const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
+
+export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T) =>
+  z.strictObject(fields).meta({ title })
+export const list = <T extends z.ZodType>(title: string, item: T, description?: string) =>
+  z.array(item).meta({ title, description })
+
+/** Refuses a last value that comes before the first; what is empty has no order. */
+const inOrder = <K extends string>(first: K, last: K, error: string) =>
+  z.refine<Readonly<Record<K, string | number | null>>>(
+    ({ [first]: one, [last]: other }) => one === null || other === null || one <= other,
+    { path: [last], error },
+  )
+/** Of a time that may not even be the first. */
+const later = <K extends string>(first: K, last: K) =>
+  z.refine<Readonly<Record<K, string>>>((times) => times[first] < times[last], {
+    path: [last],
+    error: 'cette heure doit suivre la première',
+  })
 
 const euros = (title: string) =>
   z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
@@ -185,10 +245,7 @@ const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, 
 const size = group('Participants', {
   min: whole('Au moins', 1, 500),
   max: whole('Au plus', 1, 500),
-}).refine(({ min, max }) => min <= max, {
-  path: ['max'],
-  error: 'le plus petit groupe est plus grand que celui-ci',
-})
+}).check(inOrder('min', 'max', 'le plus petit groupe est plus grand que celui-ci'))
 
 /** Short enough for one line beside three other facts. */
 const outcome = text('À l’issue', 'Ce que chacun emporte, en 34 caractères au plus')

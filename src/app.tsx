@@ -23,15 +23,14 @@ export async function hydrate(
 ): Promise<void> {
   // A view that suspends is shown 300 ms late.
   for (const view of [chatView, toastView]) void view.preload()
-  const inspect = await observer()
   const app = createApp({
     sendMessage: async (draft) => {
       refuseFilledHoneypot()
       await sendMessage(draft)
     },
-    inspect,
+    inspect: await observer(),
   })
-  const pages = createPages(app, inspect)
+  const pages = createPages(app)
   // The page's own code first: hydration must find what the document shows.
   await pages.fetch(entryOf(location.pathname).path)
   const isAwaited = await breathe()
@@ -60,7 +59,7 @@ export async function hydrate(
         <StrictMode>
           <Place>
             <Navigation arrivalOf={pages.arrivalOf}>
-              <Root app={app} pages={pages} inspect={inspect} onHydrated={resolve} />
+              <Root app={app} pages={pages} onHydrated={resolve} />
             </Navigation>
           </Place>
         </StrictMode>,

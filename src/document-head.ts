@@ -1,3 +1,4 @@
+import { courseAt } from './content/courses.ts'
 import * as organisation from './content/organisation.ts'
 import { notFound, type PageEntry } from './content/page-list.ts'
 import type { HeadTag, PageHead } from './services/page-head.ts'
@@ -16,8 +17,16 @@ const surfaces = {
 
 type HeadTexts = { title: string; description: string }
 
-/** What a page says of itself: in its document, and in one that comes to show it. */
-export function headOf(entry: PageEntry, { title, description }: HeadTexts): PageHead {
+/**
+ * What a page says of itself: in its document, and in one that comes to show it. Browsers and
+ * search engines cut what is longer: of a programme, whose title nobody keeps short, the name of
+ * the organisation goes first.
+ */
+export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
+  const named = `${texts.title} | ${organisation.name}`
+  const isCut = courseAt(entry.path) !== undefined && named.length > 60
+  const title = isCut ? shortened(texts.title, 60) : named
+  const description = shortened(texts.description, 155)
   const url = `${siteUrl}${entry.path}`
   const isPage = entry !== notFound
   const tags: (HeadTag | false)[] = [
@@ -29,8 +38,14 @@ export function headOf(entry: PageEntry, { title, description }: HeadTexts): Pag
     ['property', 'og:description', description],
     ['property', 'og:url', url],
   ]
-  const data = structuredDataOf(entry, title)
+  const data = structuredDataOf(entry, texts.title)
   return { title, tags: tags.filter((tag) => tag !== false), data }
+}
+
+/** As many whole words as fit. */
+function shortened(text: string, room: number) {
+  if (text.length <= room) return text
+  return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`
 }
 
 const shareImage: readonly HeadTag[] = [

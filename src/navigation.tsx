@@ -19,8 +19,7 @@ import {
 } from '#src/services/site-history.ts'
 import { theme } from '#src/theme/theme.ts'
 import { NavigateContext } from '#src/ui/page-link.tsx'
-import { offPaper } from '#src/ui/shapes.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { offPaper, VisuallyHidden } from '#src/ui/shapes.ts'
 
 type NavigationProps = {
   /** Settles once the page at a path can be drawn; undefined where it can be at once. */

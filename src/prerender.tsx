@@ -37,7 +37,7 @@ export const paths: readonly string[] = [
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string) {
   const entry = entryOf(path)
-  const { drawn, rest, styles } = await drawAlike(entry.page)
+  const { drawn, rest, styles } = await (known[entry.page] ??= collect(entry.page))
   const page = drawn.get(entry.path)
   if (page === undefined) throw new Error(`${path} was not drawn`)
   const { head, html } = page
@@ -60,18 +60,12 @@ export async function render(path: string) {
   }
 }
 
-const known = new Map<string, ReturnType<typeof collect>>()
+const known: Partial<Record<string, ReturnType<typeof collect>>> = {}
 
 /**
  * The pages of a view with their styles. Several of one view have the same, so that a policy that
  * admits all pages does not grow with the records.
  */
-function drawAlike(page: string) {
-  const alike = known.get(page) ?? collect(page)
-  known.set(page, alike)
-  return alike
-}
-
 async function collect(page: string) {
   const paths = [...everyPage, notFound].flatMap((entry) =>
     entry.page === page ? entry.path : [],

@@ -10,22 +10,21 @@ import { Toaster } from './features/toaster.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { PageWait } from './navigation.tsx'
 import { entryOf, type Pages } from './routes.tsx'
-import type { AppActor, Inspect } from './services/app-actor.ts'
+import type { AppActor } from './services/app-actor.ts'
 
 type RootProps = {
   app: AppActor
   pages: Pages
-  inspect?: Inspect | undefined
   /** Called when the tree stands in the document, its handlers attached. */
   onHydrated?: () => void
 }
 
 /** The whole site below its router: the same tree for prerendering and for the browser. */
-export function Root({ app, pages, inspect, onHydrated }: RootProps) {
+export function Root({ app, pages, onHydrated }: RootProps) {
   const entry = entryOf(useLocation().pathname)
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
-    <AppProvider app={app} inspect={inspect}>
+    <AppProvider app={app}>
       <FailureBoundary whole>
         <RedrawBoundary>
           <SiteLayout

@@ -3,7 +3,7 @@ import { loadContent } from 'virtual:page-content'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageMachine } from '#machines/page.ts'
 import { type PageView, WholePage } from '#src/features/page-view.tsx'
-import type { AppActor, Inspect } from '#src/services/app-actor.ts'
+import type { AppActor } from '#src/services/app-actor.ts'
 import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import type { PageHead } from '#src/services/page-head.ts'
@@ -30,8 +30,9 @@ type Resource = {
 }
 
 /** The pages of a visit, each fetched once, when it is first asked for by the path of its entry. */
-export function createPages(app: AppActor, inspect?: Inspect) {
+export function createPages(app: AppActor) {
   const resources = new Map<string, Resource>()
+  const { inspect } = app.options
 
   function resourceOf(path: string): Resource {
     const known = resources.get(path)

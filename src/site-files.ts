@@ -25,8 +25,6 @@ const manifest = {
   icons: icons.filter(({ src }) => publicFiles.has(src.slice(1))),
 }
 
-const addresses = everyPage.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
-
 /**
  * Takes the place of the service worker of a site that stood at this domain before, and leaves
  * with all that it kept: the next page comes from the network. A browser asks for it by itself,
@@ -56,7 +54,7 @@ export const siteFiles = {
   'sitemap.xml': [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses,
+    ...everyPage.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
     '</urlset>\n',
   ].join('\n'),
 }

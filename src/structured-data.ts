@@ -125,8 +125,13 @@ function courseOf(course: Course, url: string) {
       courseWorkload: workloadOf(course),
     }) as const
   const dated = sessionsAfter(course, buildDay).map((session) => {
-    const when = { startDate: session.starts, endDate: session.ends }
-    return instance(session.delivery, { ...when, ...locationOf(session) })
+    const { delivery, ends, place, starts } = session
+    const address = addressOf(session)
+    return instance(delivery, {
+      startDate: starts,
+      endDate: ends,
+      ...(address !== null && { location: { '@type': 'Place', name: place, address } }),
+    })
   })
   return {
     '@type': 'Course',
@@ -147,13 +152,6 @@ const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
 function deliveryOf(how: string): keyof typeof courseModes {
   if (!/distance/i.test(how)) return 'onSite'
   return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
-}
-
-function locationOf(session: Course['sessions'][number]) {
-  const address = addressOf(session)
-  return address === null
-    ? {}
-    : { location: { '@type': 'Place', name: session.place, address } as const }
 }
 
 /** The hours where they are known, else the days or the months. */
@@ -235,7 +233,7 @@ function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
   const programme = courseAt(path)
   const steps = [
     ...(programme ? [navigation.spaces.company, listWith(path)] : stepsToSpace(entry)),
-    { label: programme?.title ?? title.split(' | ', 1).join(), href: path },
+    { label: programme?.title ?? title, href: path },
   ]
   const items = steps.map(({ label, href }) => ({ name: label, item: siteUrl + href }))
   return [{ '@type': 'BreadcrumbList', itemListElement: numbered(items) }]

@@ -1,5 +1,5 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
-import { dayInWords } from '#facts/days.ts'
+import { dayInWords, earliest } from '#facts/days.ts'
 import type { Facts, KindName } from '#facts/kinds.ts'
 import type { Judgement } from '#facts/rule.ts'
 import { buildDay } from '#src/content/build-day.ts'
@@ -18,17 +18,19 @@ const proof = (
   date: string | null = null,
 ) => ({ what, traces, missing, date })
 
+/** @param exempt why nothing is asked of this organisation; empty when something is */
 const indicator = (
-  name: string,
   title: string,
   proofs: readonly ReturnType<typeof proof>[],
-) => ({ name, title, proofs, exempt: '' })
+  exempt = '',
+) => ({ title, proofs, exempt })
 
-/** @param exempt why nothing is asked of this organisation; empty when something is */
-const unless = (exempt: string, ...asked: Parameters<typeof indicator>) => ({
-  ...indicator(...asked),
-  exempt,
-})
+const offers = [
+  ['courses', 'Programmes du catalogue'],
+  ['mandatory-trainings', 'Programmes des formations obligatoires'],
+  ['individual-trainings', 'Formations des particuliers'],
+  ['apprenticeship', 'Programme de l’apprentissage'],
+] as const
 
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
 function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
@@ -40,32 +42,17 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
           (wanted === 'any' || kind === wanted) && (!field || path[0] === field),
       ),
     )
-  const offer = (
-    what: string,
-    kind: 'courses' | 'mandatory-trainings' | 'individual-trainings' | 'apprenticeship',
-  ) => {
-    const own = [facts[kind]].flat().filter((course) => course !== null)
-    return proof(
-      `${what} (${own.length})`,
-      own.slice(0, 1).map(({ title }) => title),
-      named(
-        judgements.filter(
-          (each) => each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
-        ),
-      ),
-      earliest(own.map(({ updated }) => updated)),
-    )
-  }
   const { complaints, reporting } = identity
-  const courses = [
-    ...facts.courses,
-    ...facts['mandatory-trainings'],
-    ...facts['individual-trainings'],
-    ...(facts.apprenticeship === null ? [] : [facts.apprenticeship]),
-  ]
-  const uncertified = courses.every(({ certification }) => certification === null)
-    ? 'aucune formation ne prépare à une certification enregistrée'
-    : ''
+  const courses = offers.map(([kind, what]) => {
+    return { kind, what, own: [facts[kind]].flat().filter((course) => course !== null) }
+  })
+  const certifications = courses.flatMap(({ own }) =>
+    own.flatMap(({ certification }) => certification ?? []),
+  )
+  const uncertified =
+    certifications.length === 0
+      ? 'aucune formation ne prépare à une certification enregistrée'
+      : ''
   const noApprentices =
     identity.apprenticeshipCentre === null
       ? 'l’organisme n’est pas un centre de formation d’apprentis'
@@ -83,11 +70,20 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
     rules,
   )
   return [
-    indicator('Indicateur 1', 'Information du public sur chaque offre', [
-      offer('Programmes du catalogue', 'courses'),
-      offer('Programmes des formations obligatoires', 'mandatory-trainings'),
-      offer('Formations des particuliers', 'individual-trainings'),
-      offer('Programme de l’apprentissage', 'apprenticeship'),
+    indicator('Indicateur 1, Information du public sur chaque offre', [
+      ...courses.map(({ kind, what, own }) =>
+        proof(
+          `${what} (${own.length})`,
+          own.slice(0, 1).map(({ title }) => title),
+          named(
+            judgements.filter(
+              (each) =>
+                each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+            ),
+          ),
+          earliest(own.map(({ updated }) => updated)),
+        ),
+      ),
       proof(
         `Promesses, chacune avec sa condition (${claims.length})`,
         claims.map(({ anchor }) => `#${anchor}`),
@@ -95,38 +91,36 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
         earliest(claims.map(({ verified }) => verified)),
       ),
     ]),
-    indicator('Indicateur 2', 'Résultats, et comment ils sont calculés', [
+    indicator('Indicateur 2, Résultats, et comment ils sont calculés', [
       proof(
         `Chiffres affichés (${figures.length})`,
         figures.map(({ value, label }) => value + label),
         said('figures', 'method'),
       ),
     ]),
-    unless(
-      uncertified,
-      'Indicateur 3',
-      'Certifications : taux de réussite et de présentation, blocs, suites',
+    indicator(
+      'Indicateur 3, Certifications : taux de réussite et de présentation, blocs, suites',
       [
         proof(
           'Codes et intitulés exacts',
-          courses.flatMap(({ certification }) => certification?.code ?? []),
+          certifications.map(({ code }) => code),
           'le taux de réussite et le taux de présentation de chaque certification',
         ),
       ],
+      uncertified,
     ),
-    indicator('Indicateur 8', 'Prérequis et positionnement', [
+    indicator('Indicateur 8, Prérequis et positionnement', [
       proof('Prérequis de chaque formation', ['Prérequis'], said('any', 'prerequisites')),
       proof('Positionnement à l’entrée', ['#niveau']),
     ]),
-    indicator('Indicateur 9', 'Conditions de déroulement', [
+    indicator('Indicateur 9, Conditions de déroulement', [
       proof('Règlement intérieur', ['L6352-3'], null, rules),
       proof('Mentions légales et confidentialité', [identity.siret], null, rules),
       disability,
       remote,
     ]),
     indicator(
-      'Indicateur 12',
-      'Engagement des stagiaires, prévention des violences et des discriminations',
+      'Indicateur 12, Engagement des stagiaires, prévention des violences et des discriminations',
       [
         proof(
           `À qui signaler (${reporting.name}), et sous quels délais`,
@@ -136,26 +130,27 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
         ),
       ],
     ),
-    unless(uncertified, 'Indicateur 16', 'Conditions de présentation à la certification', [
-      proof('Conditions de l’examen', ['#attestation']),
-    ]),
-    indicator('Indicateur 19', 'Suivi à distance', [remote]),
-    unless(
-      noApprentices,
-      'Indicateur 20',
-      'Apprentissage : référents et conseil de perfectionnement',
+    indicator(
+      'Indicateur 16, Conditions de présentation à la certification',
+      [proof('Conditions de l’examen', ['#attestation'])],
+      uncertified,
+    ),
+    indicator('Indicateur 19, Suivi à distance', [remote]),
+    indicator(
+      'Indicateur 20, Apprentissage : référents et conseil de perfectionnement',
       [
         {
           ...disability,
           missing: 'le référent mobilité et le conseil de perfectionnement',
         },
       ],
+      noApprentices,
     ),
-    indicator('Indicateur 26', 'Accueil des personnes en situation de handicap', [
+    indicator('Indicateur 26, Accueil des personnes en situation de handicap', [
       disability,
       proof('Partenaires', ['Ressource Handicap Formation']),
     ]),
-    indicator('Indicateurs 30 et 31', 'Appréciations et réclamations', [
+    indicator('Indicateurs 30 et 31, Appréciations et réclamations', [
       proof('Recueil des appréciations', ['appréciations']),
       proof(
         `Réclamations : réponse sous ${complaints.answeredWithin}`,
@@ -164,14 +159,18 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
         rules,
       ),
     ]),
-    unless(noApprentices, 'Indicateur 33', 'Évaluation des contenus par les apprentis', [
-      proof(
-        'Page de l’apprentissage',
-        ['#condition-apprentissage'],
-        'comment les apprentis évaluent les contenus',
-      ),
-    ]),
-    indicator('Arrêté du 31 mai 2023', 'Certificat affiché sur le site', [
+    indicator(
+      'Indicateur 33, Évaluation des contenus par les apprentis',
+      [
+        proof(
+          'Page de l’apprentissage',
+          ['#condition-apprentissage'],
+          'comment les apprentis évaluent les contenus',
+        ),
+      ],
+      noApprentices,
+    ),
+    indicator('Arrêté du 31 mai 2023, Certificat affiché sur le site', [
       proof(
         'Le certificat lui-même',
         [certificate.file ?? ''],
@@ -180,7 +179,7 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
       ),
       proof('Catégories d’actions certifiées', [certificate.categories.join(', ')]),
     ]),
-    indicator('Article L6352-12', 'Numéro de déclaration d’activité', [
+    indicator('Article L6352-12, Numéro de déclaration d’activité', [
       proof(
         `${identity.trainingNumber}, avec la formule qui l’accompagne`,
         ['Cet enregistrement ne vaut pas agrément de l’État'],
@@ -188,11 +187,6 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
       ),
     ]),
   ]
-}
-
-/** The day since when all of it holds. */
-function earliest(days: readonly (string | null)[]) {
-  return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
 /** What is said of some records, as many as a line holds. */
@@ -203,12 +197,7 @@ function named([first, ...others]: readonly Judgement[]): string | null {
 }
 
 /** One page, indicator by indicator: what proves it and where, what is missing, and dates. */
-function auditText(
-  name: string,
-  indicators: ReturnType<typeof indicatorsOf>,
-  find: Finder,
-) {
-  const sections = indicators.map((indicator) => sectionOf(indicator, find))
+function auditText(name: string, sections: readonly string[]) {
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
     `${name} : ce que le site prouve du référentiel national qualité, au ${dayInWords(buildDay)}.`,
@@ -222,25 +211,19 @@ function auditText(
   ].join('\n')
 }
 
-function sectionOf(
-  { exempt, name, proofs, title }: ReturnType<typeof indicator>,
-  find: Finder,
-) {
-  if (exempt !== '') return `– ${name}, ${title} : sans objet, ${exempt}.`
+function sectionOf({ exempt, proofs, title }: ReturnType<typeof indicator>, find: Finder) {
+  if (exempt !== '') return `– ${title} : sans objet, ${exempt}.`
   let isOpen = false
   const lines = proofs.flatMap(({ date, missing, traces, what }) => {
     const places = pagesOf(find(traces))
-    const lacks = [
-      ...(places ? [] : ['aucune page ne le montre']),
-      ...(missing ? [missing] : []),
-    ]
+    const lacks = [places === '' && 'aucune page ne le montre', missing].filter(Boolean)
     const dated = date === null ? '' : `, ${dayInWords(date)}`
     const line = `    ${what}${dated} : ${places || 'sur aucune page'}`
     if (lacks.length === 0) return [line]
     isOpen = true
     return [line, `      manque : ${lacks.join(' ; ')}.`]
   })
-  return [`${isOpen ? '✗' : '✓'} ${name}, ${title}`, ...lines].join('\n')
+  return [`${isOpen ? '✗' : '✓'} ${title}`, ...lines].join('\n')
 }
 
 /** What every page shows is not told page by page, and one anchor of a page is enough. */
@@ -251,13 +234,13 @@ function pagesOf(addresses: readonly string[]) {
 
 if (import.meta.main)
   await runOwnerCommand(async () => {
-    const [first] = process.argv.slice(2)
+    const [, , first] = process.argv
     if (first !== undefined)
       throw new UsageError(
         `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
       )
     const { facts, find, judge, organisation } = await readOwner()
-    const indicators = indicatorsOf(facts, judge())
-    console.log(auditText(organisation.name, indicators, find))
+    const sections = indicatorsOf(facts, judge()).map((each) => sectionOf(each, find))
+    console.log(auditText(organisation.name, sections))
     return 0
   })

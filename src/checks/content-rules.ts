@@ -35,8 +35,8 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
 export type Head = { title: string; description: string }
 
 /**
- * By file: titles over 45 characters before the name of the organisation, descriptions over 155,
- * and either used for two pages.
+ * By file: titles over 45 characters, after which the name of the organisation needs room,
+ * descriptions over 155, and either used for two pages.
  */
 export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   const limits = { title: 45, description: 155 }
@@ -44,7 +44,7 @@ export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   return entries.flatMap(([file, head], index) =>
     (['title', 'description'] as const).flatMap((key) => {
       const errors = []
-      const { length } = head[key].replace(/ \| .*/, '')
+      const { length } = head[key]
       if (length > limits[key])
         errors.push(`${file}.head.${key}: ${length} characters, over ${limits[key]}`)
       const first = entries.findIndex(([, other]) => other[key] === head[key])

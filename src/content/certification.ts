@@ -1,13 +1,12 @@
 import { standingOn } from './claim-labels.ts'
 import * as organisation from './organisation.ts'
 
-const categories = organisation.certification.categories.join(', ')
-const { file } = organisation.certification
+const { categories, file } = organisation.certification
 
 /** The document itself; null while the organisation has none to show. */
 const certificate = file && { label: 'Voir le certificat', ...file }
 
-const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories}.`
+const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
 /** The sentences that the law wants beside the certificate, wherever it is named. */
 export const certification = {

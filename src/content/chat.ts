@@ -6,7 +6,6 @@ export const chat = typeset({
   close: 'Fermer l’assistant virtuel',
   title: 'Assistant virtuel',
   status: 'En ligne',
-  image: 'assistant',
   greeting: `Bonjour ! Je suis l’assistant virtuel ${organisation.ofName}. Comment puis-je vous aider ?`,
   log: 'Conversation',
   senders: { bot: 'Assistant : ', user: 'Vous : ' },

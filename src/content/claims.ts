@@ -1,6 +1,6 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { type DatedClaim, deadlineOf, heldUntil, isOutOfDate } from '#facts/days.ts'
+import { type DatedClaim, earliest, isOutOfDate, untilOf } from '#facts/days.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
@@ -32,28 +32,20 @@ export function conditionOf(id: string): Claim {
   }
 }
 
-/** Until when a claim holds, as a build of that day (ISO date) tells it. */
-export function untilOf(claim: DatedClaim, day: string): Claim['until'] {
-  return heldUntil(deadlineOf(claim), day)
-}
-
 /** The conditions of one section; since when they are verified is said once, after the last. */
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 
 export function conditionsOf(ids: readonly string[]): Conditions {
-  const sound = ids
-    .map((id) => recordOf(claimFacts, id))
-    .filter((claim) => !isOutOfDate(claim, buildDay))
+  const claims = ids.map((id) => recordOf(claimFacts, id))
   return {
     items: ids.map((id) => ({ ...conditionOf(id), verified: null })),
-    verified: verifiedSince(sound),
+    verified: verifiedSince(claims, buildDay),
   }
 }
 
-/** Since when all of them are verified; null where none says it. */
-export function verifiedSince(claims: readonly { verified: string | null }[]) {
-  const [first] = claims.flatMap(({ verified }) => verified ?? []).toSorted()
-  return first === undefined
-    ? null
-    : typeset(`Conditions vérifiées le ${dayInWords(first)} ou depuis.`)
+/** Since when all that are in no doubt on a day (ISO date) are verified; null where none says it. */
+export function verifiedSince(claims: readonly DatedClaim[], day: string) {
+  const sound = claims.filter((claim) => !isOutOfDate(claim, day))
+  const first = earliest(sound.map(({ verified }) => verified))
+  return first && typeset(`Conditions vérifiées le ${dayInWords(first)} ou depuis.`)
 }

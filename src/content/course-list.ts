@@ -4,8 +4,7 @@ import { lengthOf, priceOn, sheetOf } from './programme.ts'
 import { askAddress } from './request-topics.ts'
 
 /** What a card of the catalogue shows. */
-export const courses = companyCourses.map((course, index) => ({
-  id: index + 1,
+export const courses = companyCourses.map((course) => ({
   anchor: course.anchor,
   /** Of the page of its programme. */
   path: programmePath(course),

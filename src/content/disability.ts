@@ -1,8 +1,7 @@
 import * as organisation from './organisation.ts'
 
-/** Whom a visitor with a disability can ask; apart from `quality.ts`, that its view may import it. */
+/** Whom a visitor with a disability can ask. */
 export const disability = {
-  id: 'referent-handicap',
   title: 'Référent handicap',
   ...organisation.disability,
   text: 'Un entretien permet d’étudier les aménagements possibles, avec nos partenaires si besoin : Agefiph, Cap emploi, MDPH, Ressource Handicap Formation.',

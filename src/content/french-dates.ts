@@ -7,11 +7,6 @@ export function dayInWords(iso: string): string {
   return typeset(days.dayInWords(iso))
 }
 
-/** « janvier 2027 ». */
-export function monthInWords(iso: string): string {
-  return typeset(days.dayInWords(iso).replace(/^\S+ /, ''))
-}
-
 /** « Le mardi 12 janvier 2027 », or « Du lundi 18 au jeudi 21 janvier 2027 »: what both share is said once. */
 export function daysInWords(starts: string, ends: string): string {
   return opening(between(starts, ends, 'full'))

@@ -10,11 +10,7 @@ export const fundingWords = typeset({
   /** What is asked where the answers do not say yet which question comes. */
   undecided: 'Une précision',
   /** By its place, which question it is. */
-  count: {
-    first: 'Question 1 sur 3',
-    second: 'Question 2 sur 3',
-    third: 'Question 3 sur 3',
-  },
+  count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',
   next: 'Continuer',
   back: 'Revenir',
@@ -42,8 +38,6 @@ export const fundingWords = typeset({
     company: {
       text: 'Ces trois lignes ouvriront votre message ; vous pourrez les retirer avant l’envoi.',
       action: 'Préparer ma demande',
-      href: '/contact?sujet=devis',
-      fragment: '#formulaire',
       instead: '/contact?sujet=devis#formulaire',
     },
     individual: {

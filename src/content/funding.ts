@@ -1,32 +1,24 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
-import { isOutOfDate } from '#facts/days.ts'
+import { isOutOfDate, untilOf } from '#facts/days.ts'
 import { treeOf } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
-import { untilOf, verifiedSince } from './claims.ts'
+import { verifiedSince } from './claims.ts'
 
 /** What is asked on a home page, where the answers lead, and all that can be found. */
 export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingTrack = FundingContent['tracks'][number]
 
-type Claim = Pick<
-  (typeof claimFacts)[number],
-  'id' | 'sentence' | 'verified' | 'reviewMonths' | 'expires'
->
+type Given = {
+  claims?: typeof claimFacts
+  trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
+}
 
 /** Both spaces, as their claims stand on a day (ISO date). */
-export function fundingOn(
-  day: string,
-  {
-    claims = claimFacts,
-    trainings = trainingFacts,
-  }: {
-    claims?: readonly Claim[]
-    trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
-  } = {},
-) {
+export function fundingOn(day: string, given: Given = {}) {
+  const { claims = claimFacts, trainings = trainingFacts } = given
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (space: FundingSpace) => {
@@ -56,12 +48,7 @@ export function fundingOn(
           })),
           official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
         })),
-      /** Since when all that is in no doubt is verified; null where nothing says it. */
-      verified: verifiedSince(
-        cited(space.tracks.flatMap((track) => track.claims)).filter(
-          (claim) => !isOutOfDate(claim, day),
-        ),
-      ),
+      verified: verifiedSince(cited(space.tracks.flatMap((track) => track.claims)), day),
     }
   }
   return { company: contentOf(facts.company), individual: contentOf(facts.individual) }

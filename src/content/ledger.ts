@@ -1,7 +1,12 @@
+import courses from '#facts/courses.json' with { type: 'json' }
+import individualQuestions from '#facts/individual-questions.json' with { type: 'json' }
+import individual from '#facts/individual-trainings.json' with { type: 'json' }
+import mandatory from '#facts/mandatory-trainings.json' with { type: 'json' }
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
+import { counted, opening } from './number-words.ts'
 
 // Each figure is an export of its own: the browser's script holds only those that it shows.
 export const apprenticeshipAge = figureOf('apprenticeshipTerms')
@@ -20,6 +25,11 @@ export const technicalSupport = figureOf('technicalSupport')
 export const technicalSupportInFull = typeset(
   technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
 )
+// How many there are, in words.
+export const companyCourses = opening(counted(courses.length, 'formation'))
+export const mandatoryTrainings = opening(counted(mandatory.length, 'formation'))
+export const individualTrainings = counted(individual.length, 'formation')
+export const individualAnswers = counted(individualQuestions.length, 'réponse')
 
 function figureOf(id: string) {
   const { figure, title } = recordOf(claimFacts, id)

@@ -1,13 +1,24 @@
 import { valueAt } from '#facts/record.ts'
+import { typeset } from '#facts/typeset.ts'
 import * as ledger from './ledger.ts'
-import type { Inline, LegalArticle, LegalBlock } from './legal-document.ts'
 import { legalFile } from './legal-file.ts'
 import * as organisation from './organisation.ts'
+
+/** A run of text, or text cut by links: internal path, `mailto:`, `tel:` or `https:`. */
+export type Inline = string | readonly (string | { text: string; href: string })[]
+
+export type LegalBlock =
+  | { kind: 'paragraph'; text: Inline }
+  | { kind: 'list'; items: readonly Inline[] }
+  | { kind: 'heading'; text: string; id: string }
+
+export type LegalArticle = LegalText['articles'][number]
+export type LegalText = ReturnType<typeof legalTextOf>
 
 const { complaints, disability, mediator, phone, reporting } = organisation
 
 /** A link in the Markdown of a legal text. */
-export const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
+const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
 
 /** What the legal texts name more than once. */
 export const links = {
@@ -28,11 +39,12 @@ export const listOf = (items: readonly string[]) =>
 const fact = /\{([\w.]+)\}/g
 
 /**
- * The articles of a text of `legal/`, in Markdown: `## ` opens an article, `### TITLE {#ID}` is a
- * heading within it, an empty line stands between blocks, `{NAME.KEY}` for a fact or for one of
- * `values`. A line with a fact that is null is left out. The annex has no number.
+ * A text of `legal/`, in Markdown: a title and a paragraph that leads in, then `## ` opens an
+ * article, `### TITLE {#ID}` is a heading within it, an empty line stands between blocks,
+ * `{NAME.KEY}` for a fact or for one of `values`. A line with a fact that is null is left out. The
+ * annex has no number.
  */
-export function articlesOf(name: string, values = {}): readonly LegalArticle[] {
+export function legalTextOf(name: string, values = {}) {
   const known = { organisation, ledger, links, ...values }
   const valueOf = (path = '') => path.split('.').reduce<unknown>(valueAt, known)
   const markdown = legalFile(name)
@@ -44,16 +56,25 @@ export function articlesOf(name: string, values = {}): readonly LegalArticle[] {
       if (typeof value === 'string' || typeof value === 'number') return `${value}`
       throw new Error(`${name}.md: nothing is called ${path}`)
     })
-  const [, ...articles] = `\n${markdown}`.split('\n## ')
-  return articles.map((article, index) => {
-    const [title = '', ...blocks] = article.trim().split(/\n{2,}/)
-    const isAnnex = title.startsWith('Annexe')
-    return {
-      id: isAnnex ? 'annexe' : `article-${index + 1}`,
-      number: isAnnex ? null : index + 1,
-      title,
-      blocks: blocks.map(blockOf),
-    }
+  const [[title = '', lead = ''] = [], ...articles] = markdown
+    .replace('# ', '')
+    .split('\n## ')
+    .map((part) => part.trim().split(/\n{2,}/))
+  return typeset({
+    title,
+    lead,
+    updated: `Dernière mise à jour : ${organisation.legalTextsUpdated}.`,
+    labels: { contents: 'Sommaire', article: 'Article' },
+    articles: articles.map(([heading = '', ...blocks], index) => {
+      const isAnnex = heading.startsWith('Annexe')
+      return {
+        id: isAnnex ? 'annexe' : `article-${index + 1}`,
+        /** Null for the annex, whose title stands without « Article n – ». */
+        number: isAnnex ? null : index + 1,
+        title: heading,
+        blocks: blocks.map(blockOf),
+      }
+    }),
   })
 }
 

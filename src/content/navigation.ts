@@ -1,8 +1,6 @@
-import { certification } from './certification.ts'
 import * as organisation from './organisation.ts'
 import { pages } from './page-list.ts'
 import { adjective } from './rgaa.ts'
-import { sampleMark } from './sample-mark.ts'
 
 export const solutions = {
   label: 'Solutions',
@@ -42,20 +40,12 @@ export const navigation = {
 } as const
 
 export const footer = {
-  messaging: organisation.messaging.name,
   email: 'E-mail',
-  socialNetwork: organisation.socialNetwork.name,
   legal: { title: 'Informations légales', links: links('legal') },
   accessibility: {
     label: `Accessibilité\u00a0: ${adjective}`,
     href: '/politique-de-confidentialite#accessibilite',
   },
-  badge: certification.badge,
-  certificate: certification.certificate,
-  certification: certification.scope,
-  certificateStanding: organisation.certificateStanding,
-  registration: certification.registration,
   copyright: `${organisation.name}. Tous droits réservés.`,
-  sample: sampleMark?.short ?? null,
   capital: `Société au capital de ${organisation.capital}`,
 } as const

@@ -2,6 +2,11 @@ import * as organisation from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+const request = {
+  title: notImplemented,
+  description: "Demande d'information pour: ",
+  action: 'form',
+} as const
 
 /**
  * What each notice says, by the code that the machines speak. The quoted sentences are the
@@ -10,7 +15,6 @@ const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
  */
 export const notices = {
   messageSent: {
-    tone: 'default',
     title: 'Message envoyé avec succès !',
     description:
       'Votre message a bien été reçu. Nous vous répondrons dans les plus brefs délais.',
@@ -22,41 +26,25 @@ export const notices = {
       "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
     action: 'email',
   },
-  courseRequest: {
-    tone: 'default',
-    title: notImplemented,
-    description: "Demande d'information pour: ",
-    action: 'form',
-    instead: askAddress('information-sur-une-formation'),
-  },
-  tailorMadeRequest: {
-    tone: 'default',
-    title: notImplemented,
-    description: "Demande d'information pour: ",
-    action: 'form',
-    instead: askAddress('formation-sur-mesure'),
-  },
+  courseRequest: { ...request, instead: askAddress('information-sur-une-formation') },
+  tailorMadeRequest: { ...request, instead: askAddress('formation-sur-mesure') },
   brochure: {
-    tone: 'default',
     title: notImplemented,
     description: 'La brochure sera bientôt disponible au téléchargement.',
     instead: `mailto:${organisation.email}`,
   },
   trainingDetails: {
-    tone: 'default',
     title: 'Bientôt disponible !',
     description: 'Les détails de cette formation seront bientôt en ligne.',
     instead: '/particulier/contact#formulaire',
   },
   individualForm: {
-    tone: 'default',
     title: 'Formulaire non fonctionnel',
     description: notImplemented,
     action: 'email',
     mail: { subject: 'Message d’un particulier' },
   },
   chatbot: {
-    tone: 'default',
     title: 'Fonctionnalité en cours de développement',
     description:
       'L’assistant virtuel est en cours de développement et n’est pas encore fonctionnel.',

@@ -80,7 +80,6 @@ export const certificateStanding: Standing = {
 export const apprenticeshipCentre = facts.apprenticeshipCentre
 export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
 export const approvals = typeset(facts.approvals)
-export const replyDays = typeset(facts.replyDays)
 export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)
 
 function phoneOf(text: string) {

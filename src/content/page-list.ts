@@ -1,4 +1,4 @@
-import { mandatoryTrainings } from './counts.ts'
+import { mandatoryTrainings } from './ledger.ts'
 import { programmePaths } from './programme-paths.ts'
 
 /**

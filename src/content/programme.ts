@@ -1,11 +1,6 @@
-import type {
-  Apprenticeship,
-  CompanyCourse,
-  IndividualTraining,
-  MandatoryTraining,
-} from '#facts/schema.ts'
+import type * as facts from '#facts/schema.ts'
 import { hoursSpan } from '#facts/opening-hours.ts'
-import { heldUntil } from '#facts/days.ts'
+import { earliest, heldUntil } from '#facts/days.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Standing } from './claim-labels.ts'
@@ -18,7 +13,7 @@ import {
   type Programme,
 } from './courses.ts'
 import { disability } from './disability.ts'
-import { dayInWords, daysInWords, monthInWords, spanInWords } from './french-dates.ts'
+import { dayInWords, daysInWords, spanInWords } from './french-dates.ts'
 import { inWords, lowered, opening } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import { askAddress } from './request-topics.ts'
@@ -32,10 +27,7 @@ export type Fact = {
   href?: string
 }
 
-export type SheetLine = {
-  term: string
-  text: string
-  standing?: Standing
+export type SheetLine = Pick<Fact, 'term' | 'text' | 'standing'> & {
   /** What leads to it names it by this. */
   id?: string
   /** In place of the text. */
@@ -46,26 +38,10 @@ export type SheetLine = {
 /** What can be joined by one person. */
 export type SheetSession = ReturnType<typeof sessionOf>
 
-/** One way to buy a training. */
-export type Offer = {
-  title: string
-  /** « 4 800 € », « Sur devis ». */
-  figure: string
-  /** After the figure: « HT le groupe », or the rule of the price. */
-  unit: string
-  /** A rule takes more room than an amount. */
-  isRule: boolean
-  /** After the unit where there is room: « de 6 à 8 participants », « supports compris ». */
-  detail: string
-  /** The shortest answer to « when? »; null where sessions or a fact tell it. */
-  soon: string | null
-}
-
 /** What a buyer has to know of a training. */
 export type Sheet = ReturnType<typeof sheetOf>
 
-type GroupCourse = CompanyCourse | MandatoryTraining
-type TeamOffer = Offer & { lines: readonly SheetLine[] }
+type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
@@ -77,7 +53,7 @@ const mostPeople = 12
 /** The sheet of a course, its sessions those that begin after a day (ISO date). */
 export function sheetOf(course: Programme, day: string) {
   const { anchor, contents, image, objectives, title, updated } = course
-  return {
+  return typeset({
     anchor,
     title,
     lead: leadOf(course),
@@ -93,8 +69,8 @@ export function sheetOf(course: Programme, day: string) {
     /** What can be joined by one person; null where nothing can. */
     open: 'diploma' in course ? null : openOffer(course, day),
     legal: legalLines(course),
-    objectives: objectives.map((objective, index, { length }) =>
-      typeset(`${objective}${index < length - 1 ? ' ;' : '.'}`),
+    objectives: objectives.map(
+      (objective, index, { length }) => `${objective}${index < length - 1 ? ' ;' : '.'}`,
     ),
     contents: {
       term: 'Contenu',
@@ -102,7 +78,7 @@ export function sheetOf(course: Programme, day: string) {
     },
     lines: linesOf(course),
     updated: { day: updated, text: dayInWords(updated) },
-  }
+  })
 }
 
 function linesOf(course: Programme): readonly SheetLine[] {
@@ -117,7 +93,7 @@ function linesOf(course: Programme): readonly SheetLine[] {
     { term: 'Accessibilité', ...accessibilityOf(course) },
     {
       term: 'Contact',
-      text: typeset(`${opening(organisation.weekHours)}.`),
+      text: `${opening(organisation.weekHours)}.`,
       links: [organisation.phone, organisation.emailLink],
     },
   ]
@@ -152,14 +128,14 @@ function decidingFacts(course: Programme): readonly Fact[] {
 
 /** « de 6 à 8 participants ». */
 export function groupInWords({ group }: GroupCourse) {
-  return typeset(`de ${group.min} à ${group.max} participants`)
+  return `de ${group.min} à ${group.max} participants`
 }
 
 function audienceOf(course: Programme) {
   const { audience } = course
   if (audience === null) return later
   const level = 'description' in course ? course.level.toLowerCase() : 'tous niveaux'
-  return level === 'tous niveaux' ? audience : typeset(`${audience} Niveau ${level}.`)
+  return level === 'tous niveaux' ? audience : `${audience} Niveau ${level}.`
 }
 
 /** More than one stands in a list of its own. */
@@ -167,21 +143,19 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
   return prerequisites !== null && prerequisites.length > 1
 }
 
-function teamOffer(course: Programme): TeamOffer {
+function teamOffer(course: Programme) {
   const { days, how } = course.access
-  const amount = amountOf(course.price)
-  const lines = offerLines(course)
+  const offer = { ...amountOf(course.price), lines: offerLines(course) }
   if ('diploma' in course)
-    return { title: 'En apprentissage', ...amount, detail: '', soon: null, lines }
+    return { title: 'En apprentissage', ...offer, detail: '', soon: null }
+  const isAtHome = /^(?!.* ou ).*vos locaux/.test(how ?? '')
   return {
-    title: /^(?!.* ou ).*vos locaux/.test(how ?? '')
-      ? 'Dans vos locaux'
-      : 'Pour votre équipe',
-    ...amount,
-    // A rule is a sentence of its own.
-    detail: amount.isRule ? '' : groupInWords(course),
-    soon: days === null ? null : typeset(`Sous ${days} jours environ`),
-    lines,
+    title: isAtHome ? 'Dans vos locaux' : 'Pour votre équipe',
+    ...offer,
+    /** After the unit where there is room; a rule is a sentence of its own. */
+    detail: offer.isRule ? '' : groupInWords(course),
+    /** The shortest answer to « when? »; null where sessions or a fact tell it. */
+    soon: days === null ? null : `Sous ${days} jours environ`,
   }
 }
 
@@ -193,7 +167,7 @@ function offerLines(course: Programme): readonly SheetLine[] {
       ? `Dossier à déposer ${access.days} jours environ avant l’entrée.`
       : `Démarrage sous ${access.days} jours environ.`
   return [
-    { term: 'Délai', text: access.days === null ? later : typeset(delay) },
+    { term: 'Délai', text: access.days === null ? later : delay },
     { term: 'Déroulement', text: access.how ?? later },
     ...('rhythm' in course ? [{ term: 'Rythme', text: course.rhythm }] : []),
     ...(price !== null && 'includes' in price
@@ -218,7 +192,7 @@ function openOffer(course: GroupCourse, day: string) {
   }
 }
 
-/** « 4 800 € », « HT le groupe ». */
+/** A figure, « 4 800 € », and what follows it: « HT le groupe », or a rule, which takes more room. */
 function amountOf(price: Course['price']) {
   if (price === null) return { figure: onQuote, unit: later, isRule: true }
   if ('rule' in price) {
@@ -229,12 +203,12 @@ function amountOf(price: Course['price']) {
   const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
   const per = isGroup ? 'le groupe' : perPerson
   const unit = price.vat === 'exonéré' ? `${per}, exonéré de TVA` : `${price.vat} ${per}`
-  return { figure: inEuros(euros), unit: typeset(unit), isRule: false }
+  return { figure: inEuros(euros), unit, isRule: false }
 }
 
 function inEuros(euros: number) {
   const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-  return typeset(`${euros.toLocaleString('fr-FR', cents)} €`)
+  return `${euros.toLocaleString('fr-FR', cents)} €`
 }
 
 function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
@@ -245,7 +219,7 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
   const hours = times && `${hoursSpan(times.from, times.to)}${everyDay}`
   const free =
     seats === null ? null : `${seats} ${seats < 2 ? 'place libre' : 'places libres'}`
-  const room = isFull ? 'Complet' : typeset(free)
+  const room = isFull ? 'Complet' : free
   return {
     id,
     /** ISO date: from then on it is no longer offered. */
@@ -255,15 +229,13 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
     /** « du 18 au 21 janvier 2027 ». */
     days: spanInWords(starts, ends),
     /** Of its first day: « janvier 2027 ». */
-    month: monthInWords(starts),
+    month: dayInWords(starts).replace(/^\S+\s/, ''),
     /** « Exempleville, 5 places libres ». */
-    place: typeset(room === null ? place : `${place}, ${room.toLowerCase()}`),
+    place: room === null ? place : `${place}, ${room.toLowerCase()}`,
     /** What tells it from the others of its course. */
-    name: typeset(
-      [spanInWords(starts, ends), place, address, hours]
-        .filter((part) => part !== null)
-        .join(', '),
-    ),
+    name: [spanInWords(starts, ends), place, address, hours]
+      .filter((part) => part !== null)
+      .join(', '),
     /** « 5 places libres », « Complet »; null where nobody counts them. */
     room,
     /** Its hours, then its full address. */
@@ -271,7 +243,7 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
       hours ?? 'Horaires communiqués avec la convocation',
       ...(delivery === 'mixed' ? [place] : []),
       addressOf(session) ?? 'À distance',
-    ].map((line) => typeset(line)),
+    ],
     /** How many people can be asked for in one request; 0 when it is full. */
     seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
     /** Address of its file for calendars. */
@@ -280,21 +252,21 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
 }
 
 /** What decides on an individual training: always these eight, in this order. */
-export function factsOf(training: IndividualTraining): readonly Fact[] {
+export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor } = training
-  return [
+  return typeset([
     { term: 'Prérequis', text: prerequisitesOf(training) },
     { term: 'Durée', text: hoursInWords(hours) },
     { term: 'Modalités', text: access.how ?? later },
     {
       term: 'Délai d’accès',
-      text: access.days === null ? later : typeset(`${access.days} jours environ`),
+      text: access.days === null ? later : `${access.days} jours environ`,
     },
     { term: 'Tarif', text: totalOf(training.price), isPrice: true },
     { term: 'Évaluation', text: assessment.join(' ') || later },
     { term: 'À la fin', text: preparesFor },
     { term: accountTerm, ...accountOf(training.trainingAccount ? training : null) },
-  ]
+  ])
 }
 
 const accountTerm = 'CPF'
@@ -304,7 +276,7 @@ function accountOf(course: Pick<Course, 'certification'> | null) {
   const certification = course?.certification ?? null
   if (certification === null) return { text: 'Non' }
   const { code, title } = certification
-  return { text: typeset(`Oui, ${code} : ${title}`), standing: registered(certification) }
+  return { text: `Oui, ${code} : ${title}`, standing: registered(certification) }
 }
 
 /** It leads to nothing past the end of its registration. */
@@ -313,26 +285,25 @@ function registered({ until }: { until: string }): Standing {
 }
 
 /** What all of them say in the same words, but for what each card must say by itself. */
-export function sharedFacts(trainings: readonly IndividualTraining[]): readonly Fact[] {
+export function sharedFacts(
+  trainings: readonly facts.IndividualTraining[],
+): readonly Fact[] {
   const [first = [], ...others] = trainings.map(factsOf)
   if (others.length === 0) return []
   return first.filter(
     ({ term, text, isPrice }) =>
       !isPrice &&
       term !== accountTerm &&
-      others.every((facts) =>
-        facts.some((fact) => fact.term === term && fact.text === text),
-      ),
+      others.every((said) => said.some((fact) => fact.term === term && fact.text === text)),
   )
 }
 
 /** « 490 € TTC », « Sur devis. ». */
 function totalOf(price: Course['price']) {
   if (price === null) return later
-  if ('rule' in price) return price.kind === 'covered' ? covered : `${onQuote}.`
-  const euros = price.kind === 'perGroup' ? price.eurosPerGroup : price.eurosPerPerson
-  const tax = price.vat === 'exonéré' ? ', exonéré de TVA' : ` ${price.vat}`
-  return typeset(`${inEuros(euros)}${tax}`)
+  const { figure } = amountOf(price)
+  if ('rule' in price) return price.kind === 'covered' ? figure : `${figure}.`
+  return price.vat === 'exonéré' ? `${figure}, exonéré de TVA` : `${figure} ${price.vat}`
 }
 
 /** The sessions that begin after a day, the nearest first. */
@@ -372,11 +343,11 @@ function legalLines(course: Programme): readonly SheetLine[] {
   ]
 }
 
-function codeOf(certification: Apprenticeship['certification']) {
+function codeOf(certification: facts.Apprenticeship['certification']) {
   if (certification === null) return { text: later }
   const { certifier, code, until } = certification
   return {
-    text: typeset(`${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`),
+    text: `${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`,
     standing: registered(certification),
   }
 }
@@ -384,20 +355,18 @@ function codeOf(certification: Apprenticeship['certification']) {
 /** « 3 jours, soit 21 heures », « 12 mois, dont 420 heures de formation ». */
 export function durationOf(course: Programme) {
   const { hours } = course
-  if ('months' in course)
-    return typeset(
-      `${course.months} mois${hours === null ? '' : `, dont ${hoursInWords(hours)} de formation`}`,
-    )
-  const length = lengthOf(course.days)
-  return hours === null ? length : typeset(`${length}, soit ${hoursInWords(hours)}`)
+  const length = 'months' in course ? `${course.months} mois` : lengthOf(course.days)
+  if (hours === null) return length
+  const inHours = hoursInWords(hours)
+  return 'months' in course
+    ? `${length}, dont ${inHours} de formation`
+    : `${length}, soit ${inHours}`
 }
 
 function hoursInWords(hours: number) {
   const whole = Math.floor(hours)
   const minutes = Math.round((hours - whole) * 60)
-  return typeset(
-    minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`,
-  )
+  return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
 /** What a card says of the price on paper. */
@@ -413,22 +382,15 @@ function fundingOf(course: Programme) {
   const account = accountOf('diploma' in course ? null : course)
   const claim = condition === null ? null : conditionOf(condition)
   const said = `${employer}Compte personnel de formation (CPF) : ${lowered(account.text)}.`
-  const [until = null] = [account.standing?.until, claim?.until]
-    .filter((day) => typeof day === 'string')
-    .toSorted()
+  const until = earliest([account.standing?.until ?? null, claim?.until ?? null])
   return {
-    text: typeset(claim === null ? said : `${said} ${claim.text}`),
+    text: claim === null ? said : `${said} ${claim.text}`,
     standing: { until, verified: null },
   }
 }
 
 function accessibilityOf({ accessibility }: Programme) {
-  return {
-    text:
-      accessibility ??
-      typeset(
-        `${disability.name}, ${disability.title.toLowerCase()}, étudie avec vous les aménagements possibles :`,
-      ),
-    links: [disability.phone, disability.email],
-  }
+  const { email, name, phone, title } = disability
+  const usual = `${name}, ${title.toLowerCase()}, étudie avec vous les aménagements possibles :`
+  return { text: accessibility ?? usual, links: [phone, email] }
 }

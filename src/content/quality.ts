@@ -1,7 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 import { certification } from './certification.ts'
 import { conditionOf } from './claims.ts'
-import { disability } from './disability.ts'
 import * as organisation from './organisation.ts'
 
 const { categories, certificate, certifier, sites, validFrom, validUntil } =
@@ -40,7 +39,6 @@ export const quality = typeset({
       alt: 'Compte personnel de formation (emplacement du logo officiel)',
     },
   },
-  disability,
   complaints: {
     title: 'Une réclamation ?',
     text: `Écrivez-nous : nous en accusons réception sous ${organisation.complaints.acknowledgedWithin} et nous y répondons sous ${organisation.complaints.answeredWithin}.`,

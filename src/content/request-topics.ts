@@ -30,10 +30,8 @@ export const topics = {
   autre: { subject: 'Autre' },
 } as const satisfies Record<string, Topic>
 
-export type TopicCode = keyof typeof topics
-
 /** Address of the contact form that knows what is asked for; a course is named by its anchor. */
-export function askAddress(topic: TopicCode, anchor?: string): string {
+export function askAddress(topic: keyof typeof topics, anchor?: string): string {
   const course = anchor === undefined ? '' : `&formation=${anchor}`
   return `/contact?sujet=${topic}${course}#formulaire`
 }

@@ -5,7 +5,7 @@ import { fundingOn } from './funding.ts'
 import { spanInWords } from './french-dates.ts'
 import { inWords } from './number-words.ts'
 import { durationOf, sessionsAfter } from './programme.ts'
-import { type TopicCode, topics } from './request-topics.ts'
+import { topics } from './request-topics.ts'
 
 /** Something that can be asked for in the contact form. */
 export type KnownRequest = {
@@ -30,7 +30,8 @@ export const requests = typeset({
   topics: Object.entries(topics).map(([code, topic]) => ({
     code,
     subject: topic.subject,
-    request: requestOf(topic),
+    request:
+      'title' in topic ? { title: topic.title, note: topic.note, line: topic.title } : null,
   })),
   /** Of a course that comes without a topic. */
   usual: topics['information-sur-une-formation'].subject,
@@ -65,11 +66,6 @@ export const requests = typeset({
     },
   ],
 } as const)
-
-function requestOf(topic: (typeof topics)[TopicCode]): KnownRequest | null {
-  if (!('title' in topic)) return null
-  return { title: topic.title, note: topic.note, line: topic.title }
-}
 
 function sessionsOf(course: Programme) {
   const sessions = sessionsAfter(course, buildDay).map(({ id, starts, ends, place }) => ({

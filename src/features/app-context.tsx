@@ -6,12 +6,11 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { AppActor, Inspect } from '#src/services/app-actor.ts'
+import type { AppActor } from '#src/services/app-actor.ts'
 import { closeByEscape } from '#src/services/escape-key.ts'
 
 type Site = {
   app: AppActor
-  inspection: { inspect?: Inspect }
   /**
    * Whether the page that the visitor came to stands in the document. False while it is hydrated,
    * or drawn anew because something else had changed it.
@@ -20,18 +19,11 @@ type Site = {
 }
 export const SiteContext = createContext<Site | null>(null)
 
-type AppProviderProps = {
-  app: AppActor
-  inspect?: Inspect | undefined
-  children: ReactNode
-}
+type AppProviderProps = { app: AppActor; children: ReactNode }
 
-export function AppProvider({ app, inspect, children }: AppProviderProps) {
+export function AppProvider({ app, children }: AppProviderProps) {
   const arrived = useRef(false)
-  const site = useMemo(
-    () => ({ app, inspection: inspect ? { inspect } : {}, arrived }),
-    [app, inspect],
-  )
+  const site = useMemo(() => ({ app, arrived }), [app])
   useEffect(() => {
     arrived.current = true
     return closeByEscape(app)
@@ -46,8 +38,9 @@ export function useSite(): Site {
 }
 
 /** The root actor's observer, as an option for an actor of the page alone. */
-export function useInspection(): { inspect?: Inspect } | undefined {
-  return useContext(SiteContext)?.inspection
+export function useInspection() {
+  const inspect = useContext(SiteContext)?.app.options.inspect
+  return inspect && { inspect }
 }
 
 type Children = ReturnType<AppActor['getSnapshot']>['children']

@@ -6,8 +6,13 @@ import { notices } from '#src/content/notices.ts'
 import assistant from '#src/images/assistant.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { besideLauncher, inkSurface, launcherSide, offPaper } from '#src/ui/shapes.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import {
+  besideLauncher,
+  inkSurface,
+  launcherSide,
+  offPaper,
+  VisuallyHidden,
+} from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { useChatMailLink } from './use-mail-link.ts'
 

@@ -1,20 +1,11 @@
 import { useSelector } from '@xstate/react'
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type CompositionEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { doubtOf } from '#machines/digit-field.ts'
 import {
   type ErrorOf,
   type Field,
   type FieldError,
-  type FieldKind,
   formatOf,
 } from '#machines/form-fields.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -181,7 +172,7 @@ const inputs = {
   email: { type: 'email' },
   phone: { type: 'tel', inputMode: 'numeric' },
   siret: { inputMode: 'numeric' },
-} as const satisfies { readonly [Kind in FieldKind]?: ComponentProps<'input'> }
+} as const
 
 type FormFieldProps<Name extends string> = {
   form: FormActor<Name>
@@ -250,10 +241,9 @@ function FormField<Name extends string>({
     required: true,
     'aria-invalid': mistake !== undefined || undefined,
     'aria-describedby': explained.join(' ') || undefined,
-    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Control>) =>
+    onChange: ({ currentTarget, nativeEvent }: SyntheticEvent<Control>) =>
       change(currentTarget, nativeEvent),
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
-      change(currentTarget),
+    onCompositionEnd: ({ currentTarget }: SyntheticEvent<Control>) => change(currentTarget),
   }
 
   function drawControl() {

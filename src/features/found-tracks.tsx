@@ -9,8 +9,7 @@ import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, Terms } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { mark, offPaper, peg, wrapping } from '#src/ui/shapes.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { mark, offPaper, peg, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 import { stacking } from '#src/ui/section.tsx'
 import { Standing } from './claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
@@ -24,6 +23,7 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
   )
   const lines = fundingLines(content, answers)
   const { terms, request } = words
+  const query = `&${fundingKey}=${answers.join('.')}#`
 
   return (
     <>
@@ -96,7 +96,7 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
             <ArrowLink
               link={{
                 label: request.company.action,
-                href: `${request.company.href}&${fundingKey}=${answers.join('.')}${request.company.fragment}`,
+                href: request.company.instead.replace('#', query),
               }}
             />
           ) : (

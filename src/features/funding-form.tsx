@@ -7,11 +7,11 @@ import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryFields } from '#src/ui/request-form.tsx'
+import { stacking } from '#src/ui/section.tsx'
 import { wrapping } from '#src/ui/shapes.ts'
 import type { FundingProps } from './use-funding.ts'
 
 const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
-const places = ['first', 'second', 'third'] as const
 
 /**
  * The question that is asked now. Its choices are spelled as an address holds the answers: where
@@ -21,10 +21,8 @@ export function FundingForm({ space, content, funding, snapshot }: FundingProps)
   const { tree, answers, choice, error } = snapshot.context
   const asked = questionOf(stepAfter(tree, answers))
   const question = content.questions.find(({ id }) => id === asked)
-  const place = places[answers.length]
-
   const action = words.request[space].instead
-  if (question === undefined || place === undefined) return null
+  if (question === undefined) return null
   return (
     <FundingQuestion
       action={action}
@@ -36,7 +34,7 @@ export function FundingForm({ space, content, funding, snapshot }: FundingProps)
       <fieldset aria-describedby={error === null ? helpId : `${errorId} ${helpId}`}>
         <legend>
           <h3 tabIndex={-1}>
-            <span>{words.count[place]}</span> {question.text}
+            <span>{words.count[answers.length]}</span> {question.text}
           </h3>
         </legend>
         <p id={helpId}>{question.help}</p>
@@ -125,8 +123,7 @@ const FundingQuestion = styled.form`
     color: ${theme.color.error};
   }
   & div {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${stacking('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
     gap: ${theme.space.s3};
     margin-top: ${theme.space.s5};
   }
@@ -172,9 +169,6 @@ const FundingQuestion = styled.form`
   ${media.oneFieldColumn} {
     padding-inline: min(${theme.space.s4}, 5vw);
 
-    & div {
-      grid-template-columns: minmax(0, 1fr);
-    }
     & button {
       flex: 1 1 100%;
     }

@@ -102,18 +102,11 @@ function AllTracks({ tracks, onPaper }: AllTracksProps) {
 }
 
 /** What a step says, the first being 0: its question, if the answers decide which, and its answer. */
-function stepTexts(
-  { questions, tree }: FundingContent,
-  answers: readonly string[],
-  index: number,
-) {
-  const [asked, ...others] = new Set(stepsAt(tree, answers, index).map(questionOf))
-  const question = questions.find(({ id }) => id === asked)
+function stepTexts(content: FundingContent, answers: readonly string[], index: number) {
+  const [asked, ...others] = new Set(stepsAt(content.tree, answers, index).map(questionOf))
+  const question = content.questions.find(({ id }) => others.length === 0 && id === asked)
   const answer = question?.answers.find(({ id }) => id === answers[index])
-  return {
-    title: others.length > 0 ? words.undecided : (question?.step ?? words.undecided),
-    answer: answer?.text,
-  }
+  return { title: question?.step ?? words.undecided, answer: answer?.text }
 }
 
 /** Where the tree can be at a step, whatever is answered where nothing is yet. */
@@ -182,18 +175,16 @@ const FundingList = styled.details`
   }
 `
 
-const small = '42px'
-
 /** Of the string to a step that is not reached yet. */
 const dash = '8px'
 
 const steps = css`
+  --disc: ${theme.size.disc};
   position: relative;
   display: grid;
   counter-reset: step;
 
   & > li {
-    --disc: ${theme.size.disc};
     position: relative;
     display: grid;
     grid-template: subgrid / minmax(0, 1fr);
@@ -249,9 +240,7 @@ const steps = css`
     color: ${theme.color.grey};
   }
   ${media.oneFieldColumn} {
-    & > li {
-      --disc: ${small};
-    }
+    --disc: 42px;
   }
   ${media.withoutScriptOrPrint} {
     display: none;
@@ -265,7 +254,7 @@ const steps = css`
 
 const string = css`
   ${mark}
-  top: calc(var(--disc, ${theme.size.disc}) / 2 - ${theme.size.nudge});
+  top: calc(var(--disc) / 2 - ${theme.size.nudge});
   height: ${theme.size.string};
   background: ${theme.tone.accent};
 `
@@ -330,9 +319,6 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
     }
   }
   ${media.oneFieldColumn} {
-    &::before {
-      top: 20px;
-    }
     & > li > p {
       min-height: 0;
       padding: 50px ${theme.space.s2} ${theme.space.s4} 0;

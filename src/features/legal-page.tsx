@@ -1,10 +1,5 @@
 import { styled } from 'styled-components'
-import {
-  type LegalArticle,
-  type LegalBlock,
-  type LegalDocument,
-  legalLabels,
-} from '#src/content/legal-document.ts'
+import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Frame, Lead, Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
@@ -16,94 +11,84 @@ import type { PageView } from './page-view.tsx'
 const articlesAbove = 3
 
 /**
- * The view of a page whose texts are one document: beside its table of contents, the first articles
- * in the opening. Its headings can be led to by `#id`.
+ * A page whose texts are one document: beside its table of contents, the first articles in the
+ * opening. Its headings can be led to by `#id`.
  */
-export function legalView<Texts>(
-  documentIn: (content: Omit<Texts, 'head'>) => LegalDocument,
-): PageView<Texts> {
-  return {
-    Opening({ content, children }) {
-      const { title, lead, updated, articles } = documentIn(content)
-      return (
-        <>
-          <PlainTitle>
-            <h1 tabIndex={-1}>{title}</h1>
-            <Lead>{lead}</Lead>
-            <Muted>{updated}</Muted>
-          </PlainTitle>
-          <Section tight>
-            <Split>
-              <Contents as="nav" aria-label={legalLabels.contents}>
-                <details>
-                  <summary>
-                    {legalLabels.contents}
-                    <Icon name="chevron-down" />
-                  </summary>
-                  <ol role="list">
-                    {articles.map((article) => (
-                      <li key={article.id}>
-                        <a href={`#${article.id}`}>
-                          <span>{article.number !== null && `${article.number}.`}</span>{' '}
-                          <span>{article.title}</span>
-                        </a>
-                      </li>
-                    ))}
-                  </ol>
-                </details>
-              </Contents>
-              <LegalText>
-                {articles.slice(0, articlesAbove).map(drawArticle)}
-                {children}
-              </LegalText>
-            </Split>
-          </Section>
-        </>
-      )
-    },
-    Rest: ({ content }) =>
-      documentIn(content).articles.slice(articlesAbove).map(drawArticle),
-  }
+export const legalView: PageView<{ legalText: LegalText }> = {
+  Opening({ content: { legalText }, children }) {
+    const { articles, labels, lead, title, updated } = legalText
+    return (
+      <>
+        <PlainTitle>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Lead>{lead}</Lead>
+          <Muted>{updated}</Muted>
+        </PlainTitle>
+        <Section tight>
+          <Split>
+            <Contents as="nav" aria-label={labels.contents}>
+              <details>
+                <summary>
+                  {labels.contents}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ol role="list">
+                  {articles.map((article) => (
+                    <li key={article.id}>
+                      <a href={`#${article.id}`}>
+                        <span>{article.number !== null && `${article.number}.`}</span>{' '}
+                        <span>{article.title}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            </Contents>
+            <Articles>
+              {drawArticles(legalText).slice(0, articlesAbove)}
+              {children}
+            </Articles>
+          </Split>
+        </Section>
+      </>
+    )
+  },
+  Rest: ({ content }) => drawArticles(content.legalText).slice(articlesAbove),
 }
 
-function drawArticle({ id, number, title, blocks }: LegalArticle) {
-  return (
+function drawArticles({ articles, labels }: LegalText) {
+  return articles.map(({ id, number, title, blocks }) => (
     <section key={id}>
       <h2 id={id} tabIndex={-1}>
-        {number === null ? title : `${legalLabels.article}\u00A0${number} – ${title}`}
+        {number === null ? title : `${labels.article}\u00A0${number} – ${title}`}
       </h2>
-      {blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
+      {blocks.map(drawBlock)}
     </section>
-  )
+  ))
 }
 
-function Block({ block }: { block: LegalBlock }) {
-  switch (block.kind) {
-    case 'heading':
-      return (
-        <h3 id={block.id} tabIndex={-1}>
-          {block.text}
-        </h3>
-      )
-    case 'paragraph':
-      return (
-        <p>
-          <InlineText text={block.text} />
-        </p>
-      )
-    case 'list':
-      return (
-        <ul role="list">
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <InlineText text={item} />
-            </li>
-          ))}
-        </ul>
-      )
-  }
+function drawBlock(block: LegalBlock, index: number) {
+  if (block.kind === 'heading')
+    return (
+      <h3 key={index} id={block.id} tabIndex={-1}>
+        {block.text}
+      </h3>
+    )
+  if (block.kind === 'paragraph')
+    return (
+      <p key={index}>
+        <InlineText text={block.text} />
+      </p>
+    )
+  return (
+    <ul key={index} role="list">
+      {block.items.map((item, place) => (
+        <li key={place}>
+          <InlineText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const PlainTitle = styled(Frame)`
@@ -121,7 +106,7 @@ const PlainTitle = styled(Frame)`
   }
 `
 
-const LegalText = styled.article`
+const Articles = styled.article`
   max-width: ${theme.size.reading};
 
   & h2 {

@@ -28,11 +28,7 @@ export function mailLinkOf(draft: ContactDraft): string {
  * A `mailto:` address that opens the visitor's own mail program with this text, or with its
  * beginning and the sentence that says where the rest is.
  */
-export function mailLink(
-  subject: string,
-  text: string,
-  cut: string = contactForm.mailCut,
-): string {
+export function mailLink(subject: string, text: string, cut: string = contactForm.mailCut) {
   const start = `mailto:${organisation.email}?subject=${encodeText(plain(subject))}&body=`
   const body = plain(text).replaceAll('\n', '\r\n')
   return start + encodeWithin(body, longestLink - start.length, `\r\n\r\n${plain(cut)}`)

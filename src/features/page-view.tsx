@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame, Kicker, Lead } from '#src/ui/section.tsx'
+import { Frame, Kicker, Lead, stacking } from '#src/ui/section.tsx'
 import { drawingOnSurface, mark, spaceSurface } from '#src/ui/shapes.ts'
 import { DeferredSection } from './first-screen.tsx'
 import { Picture } from './picture.tsx'
@@ -73,8 +73,7 @@ const TitleBand = styled.div`
 `
 
 const TitleColumns = styled(Frame)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  ${stacking('minmax(0, 1fr) auto', media.twoFigures)}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s8};
 
@@ -82,7 +81,6 @@ const TitleColumns = styled(Frame)`
     width: clamp(11rem, 26vw, 24rem);
   }
   ${media.twoFigures} {
-    grid-template-columns: minmax(0, 1fr);
     gap: 0;
 
     & > :is(img, svg) {

@@ -2,7 +2,6 @@ import { Component, type ContextType, type ReactNode } from 'react'
 import { rememberWhereabouts } from '#src/services/document-place.ts'
 import { SiteContext } from './app-context.tsx'
 
-type RedrawProps = { children: ReactNode }
 type RedrawState = { fault: unknown; redraws: number }
 
 /** More between two gestures would be an extension that undoes each of them. */
@@ -12,7 +11,7 @@ const mostRedraws = 2
  * Draws the site anew, from its machines and its address, where an extension has changed the
  * document so that React cannot go on in it. Every other failure is left to who stands above.
  */
-export class RedrawBoundary extends Component<RedrawProps, RedrawState> {
+export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawState> {
   static override contextType = SiteContext
   declare context: ContextType<typeof SiteContext>
   override state: RedrawState = { fault: null, redraws: 0 }
@@ -32,16 +31,12 @@ export class RedrawBoundary extends Component<RedrawProps, RedrawState> {
     removeEventListener('keydown', this.forget, true)
   }
 
-  override getSnapshotBeforeUpdate(_: RedrawProps, before: RedrawState) {
+  override getSnapshotBeforeUpdate(_: unknown, before: RedrawState) {
     const { fault } = this.state
     return fault !== null && fault !== before.fault ? rememberWhereabouts() : null
   }
 
-  override componentDidUpdate(
-    _: RedrawProps,
-    __: RedrawState,
-    goBack: (() => void) | null,
-  ) {
+  override componentDidUpdate(_: unknown, __: unknown, goBack: (() => void) | null) {
     if (goBack !== null) this.drawAnew(goBack)
   }
 
@@ -97,10 +92,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }
 
-  static getDerivedStateFromProps(
-    { attempt }: BoundaryProps,
-    state: BoundaryState,
-  ): BoundaryState | null {
+  static getDerivedStateFromProps({ attempt }: BoundaryProps, state: BoundaryState) {
     return attempt === state.attempt ? null : { error: null, attempt }
   }
 

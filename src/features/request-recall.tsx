@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isForCourse } from '#machines/contact-requests.ts'
+import { isForCourse } from '#machines/contact-draft.ts'
 import { requestRecall } from '#src/content/request-recall.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'

@@ -8,8 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryForm } from '#src/ui/request-form.tsx'
-import { mark, peg, target, unmarked, wrapping } from '#src/ui/shapes.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { mark, peg, target, unmarked, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 import { useToday } from './use-hydrated.ts'
 
 /** More are behind a control. */

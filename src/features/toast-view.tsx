@@ -2,12 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
-import {
-  defaultDuration,
-  type Hold,
-  type NoticeCode,
-  type Toast,
-} from '#machines/toast-queue.ts'
+import { defaultDuration, type Hold, type Toast } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -17,12 +12,12 @@ import { useAppChild } from './app-context.tsx'
 import { useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
 type Notice = {
-  tone: 'default' | 'destructive'
+  tone?: 'destructive'
   title: string
   description: string
   action?: 'form' | 'email' | undefined
 }
-const sentences: Record<NoticeCode, Notice> = notices
+const sentences: Record<Toast['notice'], Notice> = notices
 
 /** Draws the one notice there is. The machine owns the time: Radix draws, announces and swipes. */
 export function ToastView() {
@@ -36,7 +31,6 @@ export function ToastView() {
   )
   const place = useFocusReturn()
   const hold = (by: Hold) => () => queue.send({ type: 'hold.start', by })
-  const release = (by: Hold) => () => queue.send({ type: 'hold.end', by })
   const releaseFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget))
       queue.send({ type: 'hold.end', by: 'focus' })
@@ -71,7 +65,7 @@ export function ToastView() {
           open
           onOpenChange={() => queue.send({ type: 'toast.dismiss' })}
           onPointerEnter={hold('pointer')}
-          onPointerLeave={release('pointer')}
+          onPointerLeave={() => queue.send({ type: 'hold.end', by: 'pointer' })}
           onFocus={hold('focus')}
           onBlur={releaseFocus}
         >

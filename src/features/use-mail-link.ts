@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { outgoing } from '#machines/contact-requests.ts'
+import { outgoing } from '#machines/contact-draft.ts'
 import { chat as chatTexts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { useAppChild } from './app-context.tsx'
 import { mailLink, mailLinkOf, messageText } from './message-text.ts'
 import { useHydrated } from './use-hydrated.ts'
+
+// Apart from the texts: the tests' screens write those too, and Node alone reads no view.
 
 /** The way out by e-mail, with all that stands in the company contact form. */
 export function useMailLink(): string {

@@ -1,6 +1,14 @@
 import { styled } from 'styled-components'
+import { certification } from '#src/content/certification.ts'
 import { footer, navigation } from '#src/content/navigation.ts'
-import * as organisation from '#src/content/organisation.ts'
+import {
+  certificateStanding,
+  email,
+  messaging,
+  phone,
+  socialNetwork,
+} from '#src/content/organisation.ts'
+import { sampleMark } from '#src/content/sample-mark.ts'
 import { written } from '#src/content/wordmark.ts'
 import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'
@@ -10,13 +18,22 @@ import { Frame, stacking } from '#src/ui/section.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { inkSurface, target, wrapping } from '#src/ui/shapes.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { inkSurface, target, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+
+type Contact = { href: string; icon: IconName; text: string; isNewTab?: true }
+
+const contacts: readonly Contact[] = [
+  { href: phone.href, icon: 'phone', text: phone.text },
+  { href: messaging.href, icon: 'message-circle', text: messaging.name, isNewTab: true },
+  { href: `mailto:${email}`, icon: 'mail', text: footer.email },
+  { href: socialNetwork.href, icon: 'users', text: socialNetwork.name, isNewTab: true },
+]
 
 /** Without the badge where the page is of one course: it may not stand beside it. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
   const year = useCurrentYear()
-  const { certificate, legal, messaging, socialNetwork } = footer
+  const { legal } = footer
+  const { certificate } = certification
   return (
     <SiteFooter>
       <Frame>
@@ -26,18 +43,17 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
               <Logo written={written} />
             </FooterHome>
             <Contacts>
-              <Contact href={organisation.phone.href} icon="phone">
-                {organisation.phone.text}
-              </Contact>
-              <Contact href={organisation.messaging.href} icon="message-circle" isNewTab>
-                {messaging}
-              </Contact>
-              <Contact href={`mailto:${organisation.email}`} icon="mail">
-                {footer.email}
-              </Contact>
-              <Contact href={organisation.socialNetwork.href} icon="users" isNewTab>
-                {socialNetwork}
-              </Contact>
+              {contacts.map(({ href, icon, text, isNewTab }) => (
+                <li key={icon}>
+                  <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
+                    <Icon name={icon} />
+                    <span>
+                      {text}
+                      {isNewTab && <VisuallyHidden> {navigation.newTab}</VisuallyHidden>}
+                    </span>
+                  </a>
+                </li>
+              ))}
             </Contacts>
           </div>
           <LegalLinks aria-label={legal.title}>
@@ -52,11 +68,17 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
           </LegalLinks>
           <div>
             {!isOfCourse && (
-              <img loading="lazy" src={badge} width={200} height={104} alt={footer.badge} />
+              <img
+                loading="lazy"
+                src={badge}
+                width={200}
+                height={104}
+                alt={certification.badge}
+              />
             )}
             <FooterNote>
-              {footer.certification}
-              <Standing {...footer.certificateStanding} />
+              {certification.scope}
+              <Standing {...certificateStanding} />
             </FooterNote>
             {certificate && (
               <FooterFile href={certificate.href}>
@@ -64,32 +86,16 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
                 <Icon name="external-link" />
               </FooterFile>
             )}
-            <FooterNote>{footer.registration}</FooterNote>
+            <FooterNote>{certification.registration}</FooterNote>
           </div>
         </FooterColumns>
         <FooterLines>
           <p>{`© ${year} ${footer.copyright}`}</p>
-          {footer.sample !== null && <p>{footer.sample}</p>}
+          {sampleMark && <p>{sampleMark.short}</p>}
           <p>{footer.capital}</p>
         </FooterLines>
       </Frame>
     </SiteFooter>
-  )
-}
-
-type ContactProps = { href: string; icon: IconName; isNewTab?: boolean; children: string }
-
-function Contact({ href, icon, isNewTab = false, children }: ContactProps) {
-  return (
-    <li>
-      <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener' })}>
-        <Icon name={icon} />
-        <span>
-          {children}
-          {isNewTab && <VisuallyHidden> {navigation.newTab}</VisuallyHidden>}
-        </span>
-      </a>
-    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import {
+  type Actor,
   type ActorOptions,
-  type ActorRefFrom,
   createActor,
   fromPromise,
   type InspectionEvent,
@@ -10,7 +10,7 @@ import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
 
-export type AppActor = ActorRefFrom<typeof appMachine>
+export type AppActor = Actor<typeof appMachine>
 
 /** Told of everything that happens inside the machines. */
 export type Inspect = (event: InspectionEvent) => void

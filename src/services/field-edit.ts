@@ -11,20 +11,14 @@ export type ReadableForm = Pick<
   ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
 >
-/** The actor of a form tells when something must be heard. */
-type TellingForm = {
-  on: (
-    type: FeedbackFocus['type'],
-    listener: (event: FeedbackFocus) => void,
-  ) => Subscription
+/** The actor of a form: it holds the draft, takes each edit of it, and tells what must be heard. */
+export type Form<Name extends string> = ReadableForm & {
+  send: (event: FormEvent<Name>) => void
+  on: (type: FeedbackFocus['type'], hear: (event: FeedbackFocus) => void) => Subscription
 }
-/** The actor of a form: it holds the draft, and takes each edit of it. */
-export type Form<Name extends string> = ReadableForm &
-  TellingForm & { send: (event: FormEvent<Name>) => void }
-type Edit = { value: string; caret: number; kind: EditKind }
 
 /** What stands in a control after an edit; `event` tells what kind of edit it was. */
-export function editOf(control: Control, event?: Event): Edit {
+export function editOf(control: Control, event?: Event) {
   const caret = 'selectionStart' in control ? control.selectionStart : null
   return { value: control.value, caret: caret ?? control.value.length, kind: kindOf(event) }
 }

@@ -1,4 +1,4 @@
-import { outgoing } from '#machines/contact-requests.ts'
+import { outgoing } from '#machines/contact-draft.ts'
 import type { AppActor } from './app-actor.ts'
 
 /** All that the visitor typed and a new document would lose, a line for each text; '' if nothing. */

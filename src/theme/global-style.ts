@@ -58,7 +58,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${media.headerTight} {
     :root {
-      ${theme.vars.size.header}: ${theme.size.headerSmall};
+      ${theme.vars.size.header}: 4.25rem;
     }
   }
   ${media.oneFieldColumn} {
@@ -116,7 +116,7 @@ export const GlobalStyle = createGlobalStyle`
   h1 {
     font-size: ${theme.text.title};
     line-height: 1;
-    letter-spacing: -0.032em;
+    letter-spacing: ${theme.tracking.title};
   }
   h2 {
     font-size: ${theme.text.heading};

@@ -97,6 +97,7 @@ export const theme = {
   },
   /** The space between letters: the larger, the tighter. */
   tracking: {
+    title: '-0.032em',
     display: '-0.03em',
     heading: '-0.025em',
     entry: '-0.015em',
@@ -137,7 +138,6 @@ export const theme = {
     page: '80rem',
     panel: '23.5rem',
     caption: '26em',
-    headerSmall: '4.25rem',
     /** Heights: the smallest under a finger, a control, a field and its button, a row. */
     target: '44px',
     control: '48px',

@@ -3,16 +3,14 @@ import { css, styled } from 'styled-components'
 import { media, theme, vibrate } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { AnyLink, type AnyLinkProps } from './page-link.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
-
-type Variant = 'primary' | 'call' | 'outline' | 'outlineOnSurface' | 'ink' | 'quiet'
+import { offPaper, VisuallyHidden } from './shapes.ts'
 
 type Look = {
   /**
    * `call` and `outlineOnSurface` stand on the surface of the space, `ink` on the closing band.
    * Primary unless said.
    */
-  variant?: Variant
+  variant?: keyof typeof bodies
   iconBefore?: IconName
   icon?: IconName
   wide?: boolean
@@ -196,14 +194,12 @@ const Primary = styled.button`
   ${media.forcedColors} {
     border-color: ButtonText;
   }
-  ${media.print} {
-    &:not([href^='tel:']) {
-      display: none;
-    }
+  &:not([href^='tel:']) {
+    ${offPaper}
   }
 `
 
-const bodies: Record<Variant, typeof Primary> = {
+const bodies = {
   primary: Primary,
   call: styled(Primary)`
     ${filled(theme.tone.onCall, theme.tone.call, theme.tone.callHover)}

@@ -52,7 +52,7 @@ const Band = styled.section`
   & h2 {
     font-size: ${theme.text.title};
     line-height: 1;
-    letter-spacing: -0.032em;
+    letter-spacing: ${theme.tracking.title};
   }
 `
 

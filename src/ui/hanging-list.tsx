@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, pairs, theme } from '#src/theme/theme.ts'
 import { Frame } from './section.tsx'
-import { peg, spaceSurface, target, thread, unmarked } from './shapes.ts'
+import { hung, spaceSurface, target, unmarked } from './shapes.ts'
 import { Terms } from './lists.tsx'
 
 type DetailsProps = {
@@ -37,7 +37,7 @@ const ruled = css`
   ${unmarked}
 `
 
-const hanging = css`
+const hanging = (string: string) => css`
   position: relative;
   z-index: 4;
   display: grid;
@@ -47,17 +47,8 @@ const hanging = css`
   padding-bottom: ${roomBelow};
 
   & > * {
-    position: relative;
     padding-top: 2.75rem;
-  }
-  & > ::before {
-    ${peg}
-    top: calc(${theme.size.peg} / -2);
-    background: ${theme.tone.stringUnderTitle};
-  }
-  & > ::after {
-    ${thread}
-    background: ${theme.tone.stringOnSurface};
+    ${hung(string)}
   }
   ${media.twoFigures} {
     grid-auto-flow: row;
@@ -129,7 +120,7 @@ const upright = css`
  * vertical strings, as in the individual space.
  */
 export const Figures = styled(Terms)<{ $upright?: boolean }>`
-  ${hanging}
+  ${hanging(theme.tone.stringOnSurface)}
   ${({ $upright }) => ($upright ? upright : twoRows)}
   & dt {
     font-size: ${theme.text.figure};
@@ -154,11 +145,10 @@ export const Figures = styled(Terms)<{ $upright?: boolean }>`
 
 const Surface = styled.div`
   ${spaceSurface}
-  ${theme.vars.tone.stringOnSurface}: ${theme.tone.stringUnderTitle};
 `
 
 const List = styled.ul.attrs({ role: 'list' })<{ $upright: boolean }>`
-  ${hanging}
+  ${hanging(theme.tone.stringUnderTitle)}
   ${({ $upright }) => ($upright ? upright : fourRows)}
   & h2 {
     font-size: ${theme.text.item};

@@ -17,14 +17,7 @@ type HeroProps = {
 }
 
 /** The coloured field that opens the home page of a space; its h1 can take the focus. */
-export function Hero({
-  title,
-  lead,
-  actions,
-  picture,
-  cable = false,
-  children,
-}: HeroProps) {
+export function Hero({ title, lead, actions, picture, cable, children }: HeroProps) {
   return (
     <Surface>
       <Frame>

@@ -67,22 +67,24 @@ const Checks = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-type ReasonsProps = {
-  reasons: readonly {
+type TitledListProps = {
+  items: readonly {
     title: ReactNode
     text: ReactNode
     list?: readonly string[] | undefined
   }[]
-  /** Two unless said; one column on a small screen. */
-  columns?: keyof typeof reasonColumns
+  /**
+   * Two columns unless said, under a string with its peg each; one column on a small screen. `steps`
+   * are four, numbered on a string that comes from the edge of the screen and ends at the last.
+   */
+  arrangement?: keyof typeof arrangements
 }
 
-/** Titles and sentences, each under a string with its peg. */
-export function Reasons({ reasons, columns = 2 }: ReasonsProps) {
-  const List = reasonColumns[columns]
+export function TitledList({ items, arrangement = 'twoColumns' }: TitledListProps) {
+  const List = arrangements[arrangement]
   return (
     <List>
-      {reasons.map(({ title, text, list }, index) => (
+      {items.map(({ title, text, list }, index) => (
         <li key={index}>
           <h3>{title}</h3>
           {text !== '' && <p>{text}</p>}
@@ -125,26 +127,6 @@ const ThreeColumns = styled(OneColumn)`
   ${stacking('repeat(3, minmax(0, 1fr))', media.twoFigures)}
   column-gap: ${theme.space.s6};
 `
-
-const reasonColumns = { 1: OneColumn, 2: TwoColumns, 3: ThreeColumns }
-
-/** Four numbered steps on a string that comes from the edge of the screen and ends at the last. */
-export function Steps({
-  steps,
-}: {
-  steps: readonly { title: ReactNode; text: ReactNode }[]
-}) {
-  return (
-    <NumberedSteps>
-      {steps.map(({ title, text }, index) => (
-        <li key={index}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </NumberedSteps>
-  )
-}
 
 /** From the edge of a disc to the words under it, or beside it. */
 const pastDisc = '4.5rem'
@@ -207,6 +189,13 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     }
   }
 `
+
+const arrangements = {
+  oneColumn: OneColumn,
+  twoColumns: TwoColumns,
+  threeColumns: ThreeColumns,
+  steps: NumberedSteps,
+}
 
 type TermsProps = ComponentProps<'dl'> & {
   terms: readonly { term: ReactNode; text: ReactNode }[]

@@ -14,7 +14,7 @@ const paperRow = css`
 `
 
 /** The column beside the card, in sections. */
-export const ProgrammeBody = styled.div`
+export const Column = styled.div`
   position: relative;
   grid-area: 3 / 2;
   min-width: 0;
@@ -48,7 +48,7 @@ export const PlasterSection = styled.section`
     box-shadow: 0 0 0 100vmax ${theme.color.plaster};
     clip-path: inset(0 -100vmax);
   }
-  ${ProgrammeBody} > section + & {
+  ${Column} > section + & {
     margin-top: ${theme.space.section};
   }
 `

@@ -2,12 +2,11 @@ import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import {
   disc,
+  hung,
   mark,
   offPaper,
-  peg,
   spaceSurface,
   target,
-  thread,
   unmarked,
   wrapping,
 } from './shapes.ts'
@@ -21,7 +20,7 @@ const gap = 'clamp(2rem, 4.5vw, 4rem)'
  * facts and the card hang; beside the body the card follows the reading. On a phone the opening is
  * the first screen. Columns: gutter, text, gap, card, gutter.
  */
-export const ProgrammeArticle = styled.article`
+export const Article = styled.article`
   overflow-x: clip;
 
   ${media.programmeBesideCard} {
@@ -41,7 +40,7 @@ export const ProgrammeArticle = styled.article`
   }
 `
 
-/** Everything that decides: a `ProgrammeHead`, `ProgrammeFacts`, a `CardColumn`. */
+/** Everything that decides: a `Head`, `Facts`, a `CardColumn`. */
 export const FirstScreen = styled.div`
   ${media.programmeBesideCard} {
     display: contents;
@@ -56,7 +55,7 @@ export const FirstScreen = styled.div`
 `
 
 /** A `Trail`, the title, a sentence, a `StandingDrawing`. */
-export const ProgrammeHead = styled.div`
+export const Head = styled.div`
   position: relative;
   ${spaceSurface}
 
@@ -188,7 +187,7 @@ export const StandingDrawing = styled.div`
 `
 
 /** Holds four terms. */
-export const ProgrammeFacts = styled.div`
+export const Facts = styled.div`
   ${spaceSurface}
 
   & dt {
@@ -218,18 +217,11 @@ export const ProgrammeFacts = styled.div`
       padding-bottom: ${theme.space.s8};
     }
     & > dl > div {
-      position: relative;
       padding-top: ${theme.space.s7};
+      ${hung(theme.tone.stringUnderTitle)}
     }
     & > dl > div::before {
-      ${peg}
       z-index: 2;
-      top: calc(${theme.size.peg} / -2);
-      background: ${theme.tone.stringUnderTitle};
-    }
-    & > dl > div::after {
-      ${thread}
-      background: ${theme.tone.stringUnderTitle};
     }
     & dd {
       font-size: ${theme.text.minorHeading};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './shapes.ts'
 
 export const Rows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;

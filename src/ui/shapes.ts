@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
 /** Seen in forced colours too, which leave out the ground. */
@@ -36,12 +36,22 @@ export const peg = css`
   ${disc(theme.size.peg)}
 `
 
-/** The thread that drops from the middle of a peg, in the colour of the part. */
-export const thread = css`
-  ${mark}
-  inset: 0 auto auto calc(${theme.size.peg} / 2 - ${theme.size.nudge});
-  width: ${theme.size.rule};
-  height: ${theme.space.s6};
+/** Hangs from the string above: a thread drops from the middle of a peg. */
+export const hung = (string: string) => css`
+  position: relative;
+
+  &::before {
+    ${peg}
+    top: calc(${theme.size.peg} / -2);
+    background: ${theme.tone.stringUnderTitle};
+  }
+  &::after {
+    ${mark}
+    inset: 0 auto auto calc(${theme.size.peg} / 2 - ${theme.size.nudge});
+    width: ${theme.size.rule};
+    height: ${theme.space.s6};
+    background: ${string};
+  }
 `
 
 /**
@@ -115,3 +125,16 @@ export const launcherSide = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px
 
 /** How far what is as low as that button stands from the right. */
 export const besideLauncher = `calc(${launcherSide} + 72px)`
+
+export const hiddenFromView = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+export const VisuallyHidden = styled.span`
+  ${hiddenFromView}
+`

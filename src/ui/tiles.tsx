@@ -55,9 +55,6 @@ const Words = styled.div`
     margin-top: ${theme.space.s3};
     color: ${theme.color.grey};
   }
-  & > p + :is(dl, div) {
-    margin-top: auto;
-  }
 `
 
 const Facts = styled(Terms)`

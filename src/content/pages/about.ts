@@ -7,7 +7,7 @@ import { companies, experience } from '../ledger.ts'
 export { quality } from '../quality.ts'
 
 export const head = {
-  title: `Qui sommes-nous ? | ${organisation.name}`,
+  title: 'Qui sommes-nous ?',
   description: `Notre histoire, notre mission, nos quatre valeurs et ${inSearch.commitments}.`,
 } as const
 

@@ -8,7 +8,7 @@ import { fundingLink } from '../funding-lines.ts'
 import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
 
 export const head = {
-  title: `Apprentissage et CDI apprentissage | ${organisation.name}`,
+  title: 'Apprentissage et CDI apprentissage',
   description:
     'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
 } as const

@@ -3,9 +3,8 @@ import { buildDay } from '../build-day.ts'
 import { choicesOf, topicsOf } from '../categories.ts'
 import { courses, listOf } from '../course-list.ts'
 import { companyCourses, mandatoryTrainings, wholeAgenda } from '../courses.ts'
-import { companyCourses as count } from '../counts.ts'
+import { companyCourses as count } from '../ledger.ts'
 import { listed } from '../number-words.ts'
-import * as organisation from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
 import { lengthOf, sessionsAfter } from '../programme.ts'
 
@@ -17,7 +16,7 @@ export const courseCategories = choicesOf(
 const topics = topicsOf('courses', companyCourses)
 
 export const head = {
-  title: `Catalogue de formations pour les entreprises | ${organisation.name}`,
+  title: 'Catalogue de formations pour les entreprises',
   description: `${count} pour vos équipes : ${listed(topics, 75)}. Durée, groupe et niveau affichés.`,
 } as const
 

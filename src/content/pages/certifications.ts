@@ -5,7 +5,7 @@ import * as organisation from '../organisation.ts'
 import { quality } from '../quality.ts'
 
 export const head = {
-  title: `Certifications et attestation | ${organisation.name}`,
+  title: 'Certifications et attestation',
   description: `${inSearch.quality} : ce que vous recevez et ce que cela garantit.`,
 } as const
 

@@ -1,9 +1,8 @@
 import { typeset } from '#facts/typeset.ts'
-import * as organisation from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 
 export const head = {
-  title: `Choisissez votre espace | ${organisation.name}`,
+  title: 'Choisissez votre espace',
   description: `${inSearch.organisation} : un espace pour les entreprises qui forment leurs équipes, un espace pour les particuliers.`,
 } as const
 

@@ -9,7 +9,7 @@ import { technicalSupport } from '../ledger.ts'
 const { slogan, trades } = organisation.presentation
 
 export const head = {
-  title: `Formation des équipes en entreprise | ${organisation.name}`,
+  title: 'Formation des équipes en entreprise',
   description: `Formations clés en main pour recruter, former et faire grandir vos équipes : ${listed(trades, 55)}. Devis sur demande.`,
 } as const
 

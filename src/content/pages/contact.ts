@@ -5,7 +5,7 @@ import * as organisation from '../organisation.ts'
 import { companyQuestions } from '../questions.ts'
 
 export const head = {
-  title: `Contact et devis pour les entreprises | ${organisation.name}`,
+  title: 'Contact et devis pour les entreprises',
   description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 

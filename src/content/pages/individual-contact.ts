@@ -1,10 +1,9 @@
 import { typeset } from '#facts/typeset.ts'
 import { contactForm } from '../contact-form.ts'
-import * as organisation from '../organisation.ts'
 import { contact } from './contact.ts'
 
 export const head = {
-  title: `Contact pour les particuliers | ${organisation.name}`,
+  title: 'Contact pour les particuliers',
   description:
     'Une question sur une formation ou son financement ? Nos coordonnées, nos horaires et notre formulaire pour les particuliers.',
 } as const
@@ -43,9 +42,8 @@ export const individualContact = typeset({
     withoutScript:
       'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
     privacy: {
+      ...contactForm.privacy,
       text: 'Cette page ne transmet rien de ce que vous écrivez : votre texte reste dans votre navigateur.',
-      link: 'Vos droits et vos données',
-      href: '/politique-de-confidentialite#article-8',
     },
   },
 } as const)

@@ -1,12 +1,11 @@
 import { typeset } from '#facts/typeset.ts'
-import { individualAnswers } from '../counts.ts'
-import { emailReplyDelay } from '../ledger.ts'
+import { emailReplyDelay, individualAnswers } from '../ledger.ts'
 import * as organisation from '../organisation.ts'
 import { individualQuestions } from '../questions.ts'
 import { quality } from '../quality.ts'
 
 export const head = {
-  title: `Questions fréquentes des particuliers | ${organisation.name}`,
+  title: 'Questions fréquentes des particuliers',
   description: `Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : ${individualAnswers} claires avant de vous lancer.`,
 } as const
 

@@ -1,15 +1,17 @@
 import { typeset } from '#facts/typeset.ts'
-import * as organisation from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { domainsOf } from '../categories.ts'
 import { conditionOf, conditionsOf } from '../claims.ts'
+import { individualTrainings } from '../courses.ts'
 import { fundingOn } from '../funding.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
 import { inWords, opening } from '../number-words.ts'
 import { quality } from '../quality.ts'
-import { individualCategories, individualTrainings } from './individual-trainings.ts'
+import { individualCategories } from './individual-trainings.ts'
 
-const eligible = individualTrainings.some(({ code }) => code !== null)
+const eligible = individualTrainings.some(
+  ({ certification, trainingAccount }) => trainingAccount && certification !== null,
+)
 
 const domains = domainsOf(individualCategories)
 const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
@@ -17,7 +19,7 @@ const titles = domains.map(({ title }) => title.toLowerCase()).join(', ')
 export const funding = fundingOn(buildDay).individual
 
 export const head = {
-  title: `Se former à titre individuel | ${organisation.name}`,
+  title: 'Se former à titre individuel',
   description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
 } as const
 

@@ -2,8 +2,7 @@ import { typeset } from '#facts/typeset.ts'
 import { individualTrainings as records } from '../courses.ts'
 import { choicesOf } from '../categories.ts'
 import { disability } from '../disability.ts'
-import { individualTrainings as count } from '../counts.ts'
-import { startDelay } from '../ledger.ts'
+import { individualTrainings as count, startDelay } from '../ledger.ts'
 import { listed } from '../number-words.ts'
 import * as organisation from '../organisation.ts'
 import { factsOf, sharedFacts } from '../programme.ts'
@@ -11,7 +10,7 @@ import { factsOf, sharedFacts } from '../programme.ts'
 const titles = records.map(({ title }) => title)
 
 export const head = {
-  title: `Formations pour particuliers | ${organisation.name}`,
+  title: 'Formations pour particuliers',
   description: `${listed(titles, 106)} : ${count} pour progresser concrètement.`,
 } as const
 
@@ -25,6 +24,8 @@ const mail = {
   subject: 'Une formation pour un particulier',
   text: 'Bonjour, je souhaite en savoir plus sur cette formation : ',
 }
+const delayTerm = 'Délai d’accès'
+const shared = sharedFacts(records)
 const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.subject)}&body=`
 
 /** What the card of each training shows. */
@@ -34,22 +35,11 @@ export const individualTrainings = records.map((record) => ({
   title: record.title,
   description: record.description,
   image: record.image,
-  /** Of the certification it prepares for; without one no mark of the training account is shown. */
-  code: record.trainingAccount ? (record.certification?.code ?? null) : null,
+  /** What it says by itself. */
+  facts: factsOf(record).filter((fact) => shared.every(({ term }) => term !== fact.term)),
   /** Begins an e-mail that asks for it. */
   ask: `${start}${encodeURIComponent(mail.text + record.title)}`,
 }))
-
-const delayTerm = 'Délai d’accès'
-const shared = sharedFacts(records)
-
-/** What the card of each training says by itself, by its id. */
-export const facts = Object.fromEntries(
-  records.map((record) => [
-    record.anchor,
-    factsOf(record).filter((fact) => shared.every(({ term }) => term !== fact.term)),
-  ]),
-)
 
 const methods = new Set(records.map((record) => record.methods.join(' ')))
 /** What is said once for all; null where they differ, or nothing was supplied. */

@@ -1,14 +1,10 @@
-import { typeset } from '#facts/typeset.ts'
 import { certification } from '../certification.ts'
-import type { LegalDocument } from '../legal-document.ts'
-import { articlesOf, link, listOf, links } from '../legal-text.ts'
+import { legalTextOf, listOf, links } from '../legal-text.ts'
 import * as organisation from '../organisation.ts'
 import { certificateRows } from '../quality.ts'
-import { assessedPages, notConform, results } from '../rgaa.ts'
+import { notConform, results } from '../rgaa.ts'
 
 const { forwardingService, processors } = organisation
-
-type Processor = (typeof processors)[number]
 
 /** What the privacy policy says of each processor, and what the form sends to one of them. */
 const processorItems = processors.map(({ id, name, company, purpose }) => {
@@ -18,30 +14,26 @@ const processorItems = processors.map(({ id, name, company, purpose }) => {
     : what
 })
 
+const isTransferred = processors.some(({ safeguard }) => safeguard !== null)
 /** What leaves the Union, and under which safeguard (RGPD, 13.1.f), in Markdown. */
-function transfers() {
-  return [...processors.flatMap(transferOf), closing()].join('\n\n')
-}
-
-function transferOf({ id, name, company, country, safeguard }: Processor) {
-  if (safeguard === null) return []
-  const provider = `${name} est fourni par ${company} (${country})`
-  return [
-    id === forwardingService.id
-      ? `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${provider}. Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`
-      : `Un transfert de données hors de l’Union européenne est organisé : le service ${provider}.`,
-    `Il est encadré par ${safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à ${links.dataEmail}.`,
-  ]
-}
-
-function closing() {
-  return processors.some(({ safeguard }) => safeguard !== null)
+const transfers = [
+  ...processors.flatMap(({ id, name, company, country, safeguard }) => {
+    if (safeguard === null) return []
+    const provider = `${name} est fourni par ${company} (${country})`
+    return [
+      id === forwardingService.id
+        ? `L’envoi du formulaire de l’espace Entreprise entraîne un transfert de données hors de l’Union européenne : le service ${provider}. Ce transfert est limité aux données citées à l’article 10 et au temps nécessaire à l’acheminement du message et à sa preuve.`
+        : `Un transfert de données hors de l’Union européenne est organisé : le service ${provider}.`,
+      `Il est encadré par ${safeguard}, comme le prévoient les articles 44 à 49 du RGPD. Une copie vous en est communiquée sur demande adressée à ${links.dataEmail}.`,
+    ]
+  }),
+  isTransferred
     ? `Aucun autre transfert n’est organisé à partir du site. Si vous préférez éviter celui-ci, appelez-nous au ${links.phone} ou écrivez-nous directement par e-mail à ${links.email}.`
-    : `Aucun transfert de données hors de l’Union européenne n’est organisé à partir du site : les prestataires cités à l’article 10 y traitent vos données.`
-}
+    : `Aucun transfert de données hors de l’Union européenne n’est organisé à partir du site : les prestataires cités à l’article 10 y traitent vos données.`,
+].join('\n\n')
 
 export const head = {
-  title: `Mentions légales et confidentialité | ${organisation.name}`,
+  title: 'Mentions légales et confidentialité',
   description:
     'Éditeur, hébergeur, données personnelles, cookies et droits : les mentions légales et la politique de confidentialité, en seize articles.',
 } as const
@@ -49,10 +41,6 @@ export const head = {
 const certificate = certificateRows
   .filter(({ id }) => id !== 'scope')
   .map(({ term, text }) => `${term} : ${text}`)
-if (organisation.apprenticeshipCentre !== null)
-  certificate.push(
-    `Numéro UAI du centre de formation d’apprentis : ${organisation.apprenticeshipCentre}`,
-  )
 
 const faults = listOf(
   notConform.map(({ number, evidence }) => `Critère ${number} : ${evidence}`),
@@ -62,17 +50,11 @@ const opening =
     ? 'Un critère n’est pas respecté :'
     : 'Les critères suivants ne sont pas respectés :'
 
-export const legalNotice: LegalDocument = typeset({
-  title: 'Mentions légales et politique de confidentialité',
-  lead: 'Qui édite ce site, ce que deviennent les informations que vous nous confiez et comment exercer vos droits, en seize articles.',
-  updated: `Dernière mise à jour : ${organisation.legalTextsUpdated}.`,
-  articles: articlesOf('legal-notice', {
-    assessedPages: listOf(assessedPages.map(({ text, href }) => link(text, href))),
-    certificate: listOf(certificate),
-    certification,
-    faults: { opening: faults && opening, list: faults },
-    processors: listOf(processorItems),
-    results,
-    transfers: transfers(),
-  }),
+export const legalText = legalTextOf('legal-notice', {
+  certificate: listOf(certificate),
+  certification,
+  faults: { opening: faults && opening, list: faults },
+  processors: listOf(processorItems),
+  results,
+  transfers,
 })

@@ -3,7 +3,7 @@ import { choicesOf, topicsOf } from '../categories.ts'
 import { conditionOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { mandatoryTrainings as records, programmePath } from '../courses.ts'
-import { mandatoryTrainings as count } from '../counts.ts'
+import { mandatoryTrainings as count } from '../ledger.ts'
 import { listed } from '../number-words.ts'
 import * as organisation from '../organisation.ts'
 import { programmeWords } from '../programme-words.ts'
@@ -16,7 +16,7 @@ export const mandatoryCategories = choicesOf(
 const domains = topicsOf('mandatory-trainings', records)
 
 export const head = {
-  title: `Formations obligatoires à la sécurité | ${organisation.name}`,
+  title: 'Formations obligatoires à la sécurité',
   description: `${count} à la sécurité et à l’hygiène : ${listed(domains, 95)}.`,
 } as const
 

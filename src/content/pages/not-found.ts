@@ -1,7 +1,5 @@
-import * as organisation from '../organisation.ts'
-
 export const head = {
-  title: `Page introuvable | ${organisation.name}`,
+  title: 'Page introuvable',
   description:
     'Cette page n’existe pas ou n’existe plus : retrouvez l’espace Entreprise, l’espace Particulier ou contactez-nous.',
 } as const

@@ -1,11 +1,10 @@
 import { typeset } from '#facts/typeset.ts'
-import * as organisation from '../organisation.ts'
 import { conditionOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
 import { preHireFunding } from '../ledger.ts'
 
 export const head = {
-  title: `POEI : former avant d’embaucher | ${organisation.name}`,
+  title: 'POEI : former avant d’embaucher',
   description:
     'Préparation opérationnelle à l’emploi individuelle : formez vos futurs salariés avant l’embauche. Analyse, sélection, formation, intégration.',
 } as const

@@ -22,11 +22,8 @@ export function contentAt(path: string) {
   if (course === undefined) throw new Error(`no programme has the address ${path}`)
   return {
     head: {
-      title: titled(course.title),
-      description: shortened(
-        `${leadOf(course)} Durée, prix, dates et programme de la formation.`,
-        155,
-      ),
+      title: course.title,
+      description: `${leadOf(course)} Durée, prix, dates et programme de la formation.`,
     },
     sheet: sheetOf(course, buildDay),
     words: programmeWords,
@@ -86,16 +83,4 @@ function othersOf(course: Programme) {
       image: other.image,
     })),
   })
-}
-
-/** Browsers and search engines cut what is longer than 60 characters: the name goes first. */
-function titled(title: string) {
-  const named = `${title} | ${organisation.name}`
-  return named.length > 60 ? shortened(title, 60) : named
-}
-
-/** As many whole words as fit. */
-function shortened(text: string, room: number) {
-  if (text.length <= room) return text
-  return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`
 }

@@ -7,7 +7,7 @@ import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { PageOpening, type PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Reasons, TermList } from '#src/ui/lists.tsx'
+import { TermList, TitledList } from '#src/ui/lists.tsx'
 import { Badges, Lead, Section, Split, Stack, Sticky } from '#src/ui/section.tsx'
 import { throughString, unmarked } from '#src/ui/shapes.ts'
 
@@ -35,7 +35,7 @@ export const aboutView: PageView<typeof texts> = {
       <>
         <Section surface="plaster" columns={Split}>
           <h2>{mission.title}</h2>
-          <Reasons columns={3} reasons={mission.items} />
+          <TitledList arrangement="threeColumns" items={mission.items} />
         </Section>
         <Section title={values.title}>
           <ValueStrip>

@@ -4,11 +4,11 @@ import { ClaimFootnotes, figureTerms } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { CheckList, LargeFacts, Reasons } from '#src/ui/lists.tsx'
+import { CheckList, LargeFacts, TitledList } from '#src/ui/lists.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
 import { Halves, Lead, Muted, Section, Split, WideSplit } from '#src/ui/section.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const apprenticeshipView: PageView<typeof texts> = {
   Opening({ content: { apprenticeship }, children }) {
@@ -19,7 +19,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
           <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
           <WideSplit>
             <Picture image={benefits.image} width={640} height={480} />
-            <Reasons columns={1} reasons={benefits.items} />
+            <TitledList arrangement="oneColumn" items={benefits.items} />
           </WideSplit>
         </Section>
         {children}

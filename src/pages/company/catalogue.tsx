@@ -8,12 +8,11 @@ import { Picture } from '#src/features/picture.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { CheckList, Steps, Terms } from '#src/ui/lists.tsx'
+import { Actions, Section, stacking } from '#src/ui/section.tsx'
+import { CheckList, Terms, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { ProgrammeLink } from '#src/ui/rows.tsx'
-import { Actions, Section, stacking } from '#src/ui/section.tsx'
-import { wrapping } from '#src/ui/shapes.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 
 export const catalogueView: PageView<typeof texts> = {
   Opening({ content, children }) {
@@ -63,7 +62,7 @@ export const catalogueView: PageView<typeof texts> = {
                 <CourseCards>
                   {courses.map((course) => (
                     <CourseCell
-                      key={course.id}
+                      key={course.anchor}
                       id={course.anchor}
                       data-category={course.category}
                     >
@@ -92,7 +91,7 @@ export const catalogueView: PageView<typeof texts> = {
           )}
         </Section>
         <Section surface="plaster" title={steps.title}>
-          <Steps steps={steps.items} />
+          <TitledList arrangement="steps" items={steps.items} />
         </Section>
         <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
           <NoticeButton

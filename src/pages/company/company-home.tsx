@@ -8,10 +8,10 @@ import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { Figures } from '#src/ui/hanging-list.tsx'
-import { Reasons } from '#src/ui/lists.tsx'
+import { TitledList } from '#src/ui/lists.tsx'
 import { Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const companyHomeView: PageView<typeof texts> = {
   Opening({ content: { companyHome }, children }) {
@@ -62,7 +62,7 @@ export const companyHomeView: PageView<typeof texts> = {
             <Muted>{reasons.lead}</Muted>
             <ClaimFootnote claim={reasons.condition} />
           </Sticky>
-          <Reasons reasons={reasons.items} />
+          <TitledList items={reasons.items} />
         </Section>
         <Funding space="company" content={funding} />
         <ClosingLink {...closing} />

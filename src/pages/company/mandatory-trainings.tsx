@@ -6,9 +6,9 @@ import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
   Opening({ content, children }) {

@@ -4,7 +4,7 @@ import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { Reasons, Steps } from '#src/ui/lists.tsx'
+import { TitledList } from '#src/ui/lists.tsx'
 import { Section, Split } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
@@ -15,7 +15,7 @@ export const preHireView: PageView<typeof texts> = {
       <PageOpening page={preHire}>
         <Section columns={Split}>
           <h2>{benefits.title}</h2>
-          <Reasons columns={3} reasons={benefits.items} />
+          <TitledList arrangement="threeColumns" items={benefits.items} />
         </Section>
         {children}
       </PageOpening>
@@ -38,7 +38,7 @@ export const preHireView: PageView<typeof texts> = {
           <ArrowLink variant="quiet" link={advantages.funding} />
         </Section>
         <Section title={steps.title}>
-          <Steps steps={steps.items} />
+          <TitledList arrangement="steps" items={steps.items} />
         </Section>
         <ClosingLink {...closing} />
       </>

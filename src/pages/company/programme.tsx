@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/content/pages/programme.ts'
-import type { Fact, Offer, SheetLine, SheetSession } from '#src/content/programme.ts'
+import type { Fact, Sheet, SheetLine, SheetSession } from '#src/content/programme.ts'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/features/inline-text.tsx'
 import type { PageView } from '#src/features/page-view.tsx'
@@ -10,33 +10,14 @@ import { OpenSessions, useComing } from '#src/features/sessions.tsx'
 import { Standing } from '#src/features/claim-footnote.tsx'
 import { useHydrated } from '#src/features/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { DashList, Reasons, Terms } from '#src/ui/lists.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
+import { DashList, Terms, TitledList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  AskBar,
-  FactLinks,
-  FactRows,
-  LegalBox,
-  OfferBlock,
-  PlasterSection,
-  ProgrammeBody,
-  SheetFoot,
-  StandingLinks,
-} from '#src/ui/programme-body.tsx'
-import {
-  CardColumn,
-  FirstScreen,
-  OfferCard,
-  ProgrammeArticle,
-  ProgrammeFacts,
-  ProgrammeHead,
-  StandingDrawing,
-  Trail,
-} from '#src/ui/programme-opening.tsx'
-import { Section } from '#src/ui/section.tsx'
+import * as Body from '#src/ui/programme-body.tsx'
+import * as Opening from '#src/ui/programme-opening.tsx'
 
 type Texts = ReturnType<typeof texts.contentAt>
 
@@ -45,10 +26,10 @@ export const programmeView: PageView<Texts> = {
     const { home, list, phone, sheet, words } = content
     const { open, team } = sheet
     return (
-      <ProgrammeArticle>
-        <FirstScreen>
-          <ProgrammeHead>
-            <Trail aria-label={words.trail}>
+      <Opening.Article>
+        <Opening.FirstScreen>
+          <Opening.Head>
+            <Opening.Trail aria-label={words.trail}>
               <ol role="list">
                 <li>
                   <PageLink to={home.href}>{home.label}</PageLink>
@@ -60,18 +41,18 @@ export const programmeView: PageView<Texts> = {
                   <span aria-current="page">{sheet.title}</span>
                 </li>
               </ol>
-            </Trail>
+            </Opening.Trail>
             <h1 tabIndex={-1}>{sheet.title}</h1>
             <p>{sheet.lead}</p>
-            <StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
+            <Opening.StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
               <SquarePicture image={sheet.image} of={sheet} />
-            </StandingDrawing>
-          </ProgrammeHead>
-          <ProgrammeFacts>
+            </Opening.StandingDrawing>
+          </Opening.Head>
+          <Opening.Facts>
             <Terms terms={sheet.facts.map(drawFact)} />
-          </ProgrammeFacts>
-          <CardColumn>
-            <OfferCard aria-label={words.card} data-off-paper>
+          </Opening.Facts>
+          <Opening.CardColumn>
+            <Opening.OfferCard aria-label={words.card} data-off-paper>
               <dl data-stacked={team.isRule || open?.isRule || undefined}>
                 <OfferTerm {...team}>{team.soon}</OfferTerm>
                 {open && (
@@ -87,11 +68,11 @@ export const programmeView: PageView<Texts> = {
                   {phone.text}
                 </a>
               </div>
-            </OfferCard>
-          </CardColumn>
-        </FirstScreen>
+            </Opening.OfferCard>
+          </Opening.CardColumn>
+        </Opening.FirstScreen>
         {children}
-      </ProgrammeArticle>
+      </Opening.Article>
     )
   },
   Rest({ content }) {
@@ -103,28 +84,28 @@ export const programmeView: PageView<Texts> = {
     const kept = useHydrated() && hash === chosen ? chosen : ''
     return (
       <>
-        <ProgrammeBody>
+        <Body.Column>
           <section>
             <h2 data-off-paper>{words.offers}</h2>
-            <OfferBlock {...team}>
-              <FactRows terms={team.lines.map(drawLine)} />
-            </OfferBlock>
+            <Body.OfferBlock {...team}>
+              <Body.FactRows terms={team.lines.map(drawLine)} />
+            </Body.OfferBlock>
             {open && (
-              <OfferBlock {...open}>
+              <Body.OfferBlock {...open}>
                 <OpenSessions {...open} sheet={sheet} words={words} />
-              </OfferBlock>
+              </Body.OfferBlock>
             )}
           </section>
           {legal.length > 0 && (
             <section>
               <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
-              <LegalBox terms={legal.map(drawLine)} />
+              <Body.LegalBox terms={legal.map(drawLine)} />
             </section>
           )}
-          <PlasterSection>
+          <Body.PlasterSection>
             <h2 data-off-paper>{words.programme}</h2>
-            <Reasons
-              reasons={[
+            <TitledList
+              items={[
                 {
                   title: words.objectives.title,
                   text: words.objectives.intro,
@@ -133,25 +114,25 @@ export const programmeView: PageView<Texts> = {
                 { title: contents.term, ...contents },
               ]}
             />
-            <FactRows terms={lines.map(drawLine)} />
-            <SheetFoot>
+            <Body.FactRows terms={lines.map(drawLine)} />
+            <Body.SheetFoot>
               <p>
                 {words.updated} <time dateTime={updated.day}>{updated.text}</time>
               </p>
               <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
                 {words.print}
               </Button>
-            </SheetFoot>
-          </PlasterSection>
-          <AskBar data-off-paper>
+            </Body.SheetFoot>
+          </Body.PlasterSection>
+          <Body.AskBar data-off-paper>
             <ButtonLink wide href={sheet.ask}>
               {words.ask}
             </ButtonLink>
-          </AskBar>
-        </ProgrammeBody>
+          </Body.AskBar>
+        </Body.Column>
         <Section data-off-paper tight={others === null} title={others?.title}>
           {others && (
-            <StandingLinks data-pictogram={sheet.isPictogram || undefined}>
+            <Body.StandingLinks data-pictogram={sheet.isPictogram || undefined}>
               {others.items.map(({ href, image, text, title }) => (
                 <li key={href}>
                   <SquarePicture image={image} of={sheet} />
@@ -163,7 +144,7 @@ export const programmeView: PageView<Texts> = {
                   </div>
                 </li>
               ))}
-            </StandingLinks>
+            </Body.StandingLinks>
           )}
           <ArrowLink
             variant="quiet"
@@ -180,7 +161,9 @@ export const programmeView: PageView<Texts> = {
   },
 }
 
-type OfferTermProps = Pick<Offer, 'title' | 'figure' | 'unit'> & { children: ReactNode }
+type OfferTermProps = Pick<Sheet['team'], 'title' | 'figure' | 'unit'> & {
+  children: ReactNode
+}
 
 function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   return (
@@ -235,7 +218,7 @@ function drawLine({ id, term, text, standing, list, links }: SheetLine) {
         {list && <DashList items={list} />}
         {links && ' '}
         {links && (
-          <FactLinks>
+          <Body.FactLinks>
             {links.map((link) => (
               <Fragment key={link.href}>
                 <a href={link.href}>
@@ -243,7 +226,7 @@ function drawLine({ id, term, text, standing, list, links }: SheetLine) {
                 </a>{' '}
               </Fragment>
             ))}
-          </FactLinks>
+          </Body.FactLinks>
         )}
       </>
     ),

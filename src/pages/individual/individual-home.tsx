@@ -17,7 +17,7 @@ import {
   Section,
 } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const individualHomeView: PageView<typeof texts> = {
   Opening({ content: { individualHome }, children }) {

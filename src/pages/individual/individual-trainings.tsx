@@ -6,10 +6,10 @@ import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Reasons } from '#src/ui/lists.tsx'
+import { TitledList } from '#src/ui/lists.tsx'
 import { GroupedList, PeggedHeading, Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const individualTrainingsView: PageView<typeof texts> = {
   Opening({ content, children }) {
@@ -41,7 +41,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
                       <Tiles
                         arrangement={members.length > 1 ? 'courses' : 'beside'}
                         tiles={members.map(
-                          ({ id: training, title, description, image, ask }, place) => ({
+                          ({ title, description, image, facts, ask }, place) => ({
                             picture: (
                               <Picture
                                 image={image}
@@ -52,7 +52,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
                             ),
                             title,
                             text: description,
-                            facts: content.facts[training]?.map(termOf),
+                            facts: facts.map(termOf),
                             action: (
                               <div>
                                 <ButtonLink variant="outline" iconBefore="mail" href={ask}>
@@ -82,7 +82,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
           </Filter>
         </Section>
         <Section upright surface="tint" title={page.common.title}>
-          <Reasons columns={3} reasons={page.common.items} />
+          <TitledList arrangement="threeColumns" items={page.common.items} />
           <SmallPrint>{page.trademarks}</SmallPrint>
         </Section>
       </>
