@@ -13,9 +13,9 @@ process.env.BUILD_DAY = testDay
 if (['--headed', '--debug', '--ui'].some((shown) => process.argv.includes(shown)))
   process.env.SHOWN = 'yes'
 
-const headlessShell = process.env.SHOWN ? undefined : findHeadlessShell(process.env)
-const chromiumPath = headlessShell ?? findChromium(process.env)
-const firefoxPath = findFirefox(process.env)
+const headlessShell = process.env.SHOWN ? undefined : findHeadlessShell()
+const chromiumPath = headlessShell ?? findChromium()
+const firefoxPath = findFirefox()
 
 // Pages live for a second: code that is compiled to be fast, a process that waits for the next page
 // and frames that nobody sees take a tenth of the time in Chromium, a fifth in Firefox.
@@ -28,13 +28,12 @@ const firefoxUserPrefs = {
 }
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // An exported specification stands elsewhere.
+  testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
   // One more than the processors of a small machine: a test spends a sixth of its time waiting.
   workers: 3,
-  retries: 0,
   // What a page owes in milliseconds is the bench's: these only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -44,8 +43,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A seventh of the suite's time: `npx playwright test FILE --trace on` shows what failed.
-    trace: 'off',
   },
   projects: [
     {

@@ -12,7 +12,7 @@ import { publicFolder } from './src/public-files.ts'
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = Object.entries({
   vendor: /node_modules\/(?!@radix-ui\/)/,
-  kit: /machines\/(contact-draft|contact-requests|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot|site-history)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
+  kit: /machines\/(contact-draft|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot|site-history)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
   funding:
     /(machines\/funding|src\/(features\/((use-)?funding|found-tracks)|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
@@ -38,7 +38,7 @@ const aliases = [
 
 /** What the browser's scripts get without what it is made from. */
 const dataFiles =
-  'chat contact-form counts failure funding-words ledger notices organisation ' +
+  'chat contact-form failure funding-words ledger notices organisation ' +
   'programme-paths request-recall wordmark'
 
 /** Texts that are part of what is built and watched, instead of read from the disk. */
@@ -71,7 +71,7 @@ const project = (
   own: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, environment: 'node', ...own },
+  test: { name, ...own },
 })
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -134,6 +134,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
       // These read what `npm run build -- --for-tests` has written.
       project('built', {
+        // They share the pages that they have parsed.
+        isolate: false,
         include: [
           'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',
           'tools/**/*.built.test.ts',
@@ -145,7 +147,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
       project('views', {
         environment: 'happy-dom',
-        setupFiles: ['tests/views/watchdog.ts', 'tests/views/setup.ts'],
+        // Rules one by one, as in production: happy-dom would read each sheet anew at each rule.
+        env: { SC_DISABLE_SPEEDY: 'false' },
+        setupFiles: ['tests/views/setup.ts'],
         restoreMocks: true,
         mockReset: true,
         unstubGlobals: true,

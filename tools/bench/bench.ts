@@ -25,8 +25,6 @@ import {
   visit,
 } from './visit.ts'
 
-type Servers = Readonly<Record<Variant, { readonly origin: string }>>
-
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
@@ -74,7 +72,7 @@ async function measureAll(
     withoutScript: await serveSecurely(variants.withoutScript, certificate),
     floor: await serveSecurely(variants.floor, certificate),
   }
-  const executablePath = findHeadlessShell(process.env) ?? findChromium(process.env)
+  const executablePath = findHeadlessShell() ?? findChromium()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -100,7 +98,7 @@ async function measureAll(
 /** One page right beside its references, in changing order, so that all meet the same machine. */
 async function measureOnce(
   browser: Browser,
-  servers: Servers,
+  servers: Readonly<Record<Variant, { readonly origin: string }>>,
   controls: Controls,
   turn: number,
   result: PageRuns,

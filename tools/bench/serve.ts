@@ -4,20 +4,19 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import {
   type Certificate,
-  contentTypeOf,
+  contentTypes,
   readPolicies,
   securityHeaders,
 } from '#tools/publish/publish.ts'
 
 type Resource = {
-  readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
 const headersOf = (file: string) => ({
   ...securityHeaders,
-  'content-type': contentTypeOf(path.extname(file).slice(1)),
+  'content-type': `${contentTypes[path.extname(file).slice(1)]}; charset=utf-8`,
   'content-encoding': 'br',
 })
 
@@ -38,16 +37,15 @@ export async function readSite(folder: string) {
     const policy = policies.get(address)
     const bytes = await readFile(file)
     const body = await readFile(`${file}.br`).catch(() => brotliCompressSync(bytes))
-    const status = address === '/404' ? 404 : 200
     const own = policy ? { 'content-security-policy': policy } : {}
-    const resource = { status, headers: { ...headersOf(name), ...own }, body }
-    site.set(address, resource)
+    const headers = { ...headersOf(name), ...own }
+    site.set(address, { headers, body })
     const bare = policy ? brotliCompressSync(stripScripts(bytes.toString())) : body
-    withoutScript.set(address, { ...resource, body: bare })
+    withoutScript.set(address, { headers, body: bare })
   }
   const html = await readFile(path.join(import.meta.dirname, 'floor.html'))
-  const page = { status: 200, headers: headersOf('floor.html') }
-  const floor = new Map([['/', { ...page, body: brotliCompressSync(html) }]])
+  const page = { headers: headersOf('floor.html'), body: brotliCompressSync(html) }
+  const floor = new Map([['/', page]])
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
@@ -70,7 +68,7 @@ export async function serveSecurely(
     // A visit that is over cuts what still comes.
     stream.on('error', () => stream.destroy())
     const resource = site.get((headers[':path'] ?? '/').replace(/\?.*/, ''))
-    stream.respond({ ':status': resource?.status ?? 404, ...resource?.headers })
+    stream.respond({ ':status': resource ? 200 : 404, ...resource?.headers })
     stream.end(resource?.body)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

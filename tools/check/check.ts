@@ -71,7 +71,7 @@ await runCommand(async () => {
   counts.push(built, units)
   if (built.failed === 0) counts.push(...(await runInPairs(siteTasks)))
   else counts.push(...siteTasks.map(() => one('failed')))
-  counts.push(await checkEngine('Firefox', 40, browsers.report, 'firefox'))
+  counts.push(await checkEngine('Firefox', 37, browsers.report, 'firefox'))
   counts.push(await checkEngine('WebKitGTK', 3, webkit.report))
   console.log(audit.text)
   const isLate = performance.now() - started > limit * 60_000

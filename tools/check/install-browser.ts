@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox } from '@playwright/test'
-import { findChromium, findFirefox, findHeadlessShell, findWebKit } from './browser.ts'
+import { findChromium, findFirefox, findWebKit } from './browser.ts'
 import { runProgram } from '#tools/publish/publish.ts'
 import { program } from './tasks.ts'
 
-const { env } = process
-const hasChromium = () => existsSync(findChromium(env) ?? chromium.executablePath())
+const hasChromium = () => existsSync(findChromium() ?? chromium.executablePath())
 
 /**
  * What the tests use and npm does not bring, as Debian's packages, the first required; and what
@@ -15,10 +14,10 @@ const programs: readonly [packages: string, isThere: () => boolean, loss?: strin
   ['chromium', hasChromium],
   [
     'chromium-headless-shell',
-    () => findHeadlessShell({}) !== undefined,
+    () => existsSync('/usr/bin/chromium-headless-shell'),
     'Chromium itself takes twice as long',
   ],
-  ['firefox-esr', () => existsSync(findFirefox(env) ?? firefox.executablePath())],
+  ['firefox-esr', () => existsSync(findFirefox() ?? firefox.executablePath())],
   ['webkit2gtk-driver xvfb', () => findWebKit() !== undefined],
   ['nginx libnginx-mod-http-brotli-static openssl', () => existsSync('/usr/sbin/nginx')],
   ['caddy openssl', () => existsSync('/usr/bin/caddy')],

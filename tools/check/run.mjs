@@ -1,5 +1,5 @@
 /** `node tools/check/run.mjs FILE …`: installs what is missing, then runs a file with Node 24. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,58 +12,37 @@ const executable = process.platform === 'win32' ? 'node.exe' : 'node'
 const installedNode = path.join(root, 'node_modules', 'node', 'bin', executable)
 
 refuseWhatCannotWork()
-await installWhatIsMissing()
+installWhatIsMissing()
 runWithInstalledNode(process.argv.slice(2))
 
 function refuseWhatCannotWork() {
   const { node } = process.versions
   if (Number(node.split('.')[0]) < 20)
     leave(`Node 20 or newer is needed, and this is Node ${node}.`)
-  const [manager] = (process.env.npm_config_user_agent ?? 'npm').split('/')
-  if (manager !== 'npm')
-    leave(`This site is installed by npm, and not by ${manager}: type "npm" instead.`)
   // Vite takes them for the end of a file's name, the path for the end of a folder's.
   const [sign] = /[#?*]/.exec(root) ?? (root.includes(path.delimiter) ? path.delimiter : [])
   if (sign) leave(`A folder whose name has "${sign}" in it cannot be built: rename ${root}`)
 }
 
 /** Runs `npm ci` unless what the lockfile names was installed since it was written. */
-async function installWhatIsMissing() {
+function installWhatIsMissing() {
   const written = statSync(path.join(root, 'package-lock.json')).mtimeMs
   if (existsSync(installed) && existsSync(installedNode))
     if (statSync(installed).mtimeMs >= written) return
   console.log('Installing what is missing…')
-  const { code, output } = await npmCi()
-  if (code === 'ENOENT')
-    leave('npm is not there: install Node with its npm, then try again.')
-  if (code !== 0) {
-    console.error(output.trimEnd())
+  const script = process.env.npm_execpath
+  const [command, ...prefix] = script ? [process.execPath, script] : ['npm']
+  const parameters = [...prefix, 'ci', '--include=dev', '--no-audit', '--no-fund']
+  const shell = !script && process.platform === 'win32'
+  const { status } = spawnSync(command, parameters, { cwd: root, shell, stdio: 'inherit' })
+  if (status !== 0)
     leave(
-      `The installation failed: "npm ci" ended with code ${code}, for the reason above.`,
+      `The installation failed: "npm ci" ended with code ${status}, for the reason above.`,
     )
-  }
   if (!existsSync(installedNode))
     leave(
       'The installation lacks Node 24: allow npm to run install scripts, then try again.',
     )
-}
-
-/** @returns {Promise<{ code: number | string, output: string }>} */
-function npmCi() {
-  const script = process.env.npm_execpath
-  const [command, ...prefix] = script ? [process.execPath, script] : ['npm']
-  const parameters = [...prefix, 'ci', '--include=dev', '--no-audit', '--no-fund']
-  return new Promise((resolve) => {
-    let output = ''
-    const shell = !script && process.platform === 'win32'
-    const child = spawn(command, parameters, { cwd: root, shell })
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text))
-    child.on('error', (error) =>
-      resolve({ code: 'code' in error ? String(error.code) : 1, output: error.message }),
-    )
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
-  })
 }
 
 /** @param {readonly string[]} command a file from the root, and its parameters */
@@ -77,7 +56,6 @@ function runWithInstalledNode([file = '', ...parameters]) {
     env,
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  child.on('error', (error) => leave(`Node 24 cannot be started: ${error.message}.`))
   child.on('exit', (code) => process.exit(code ?? 130))
 }
 

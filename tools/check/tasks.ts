@@ -41,14 +41,10 @@ export async function run({ name, command, report }: Task): Promise<Count> {
 }
 
 /** The text of a report; none where it was not written. */
-export function readReport(file: string) {
-  return readFile(file, 'utf8').catch(() => '')
-}
+export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** Two at a time: the machines this runs on have two cores. */
-export function runInPairs(tasks: readonly Task[]) {
-  return inTurns(2, tasks, run)
-}
+export const runInPairs = (tasks: readonly Task[]) => inTurns(2, tasks, run)
 
 /** Prints the closing line and leaves with 1 when something failed. */
 export function close(
@@ -64,6 +60,4 @@ export function close(
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }
 
-function since(started: number) {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`
-}
+const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`

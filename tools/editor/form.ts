@@ -1,7 +1,7 @@
 /** A record as its form holds it, numbers as they are typed, and as its file does: both follow from the schema. */
 import type { StrictRJSFSchema } from '@rjsf/utils'
 import { z } from 'zod'
-import type { Look } from '#facts/fields.ts'
+import type { Look } from '#facts/schema.ts'
 import { textAt } from '#facts/record.ts'
 
 export type Json = z.core.util.JSONType

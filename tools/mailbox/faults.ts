@@ -4,13 +4,11 @@ import { z } from 'zod'
 /**
  * How the send routes misbehave. A fault with only a `delay` keeps the message at once and
  * answers late; every other fault keeps nothing. `cut`, then `hang`, `headersThenHang` and
- * `html`, win over `status`, `body` and `contentType`.
+ * `html`, win over `status`.
  */
 export const faultSchema = z
   .strictObject({
     status: z.int().min(200).max(599),
-    body: z.string(),
-    contentType: z.string().regex(/^[\x20-\x7e]+$/),
     /** Milliseconds before whatever happens next. */
     delay: z.int().min(0).max(600_000),
     hang: z.literal(true),
@@ -63,11 +61,12 @@ const portal =
 /** Does to the response what the fault says, its delay aside. */
 export function misbehave(response: ServerResponse, fault: Fault): void {
   if (!fault.withoutCors) response.setHeader('access-control-allow-origin', '*')
-  const { status = 200, contentType = 'text/plain; charset=utf-8' } = fault
-  response.setHeader('content-type', fault.html ? 'text/html; charset=utf-8' : contentType)
+  const { status = 200 } = fault
+  const type = fault.html ? 'text/html' : 'text/plain'
+  response.setHeader('content-type', `${type}; charset=utf-8`)
   if (fault.cut) response.destroy()
   else if (fault.hang) return
   else if (fault.headersThenHang) response.writeHead(200).flushHeaders()
   else if (fault.html) response.writeHead(200).end(portal)
-  else response.writeHead(status).end(fault.body ?? STATUS_CODES[status] ?? '')
+  else response.writeHead(status).end(STATUS_CODES[status])
 }

@@ -7,10 +7,8 @@ import { Window } from 'happy-dom'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Fault, hostileTexts, startMailbox } from './mailbox.ts'
-import { isRecord, mailboxIdentifiers, variablesLimit } from './protocol.ts'
+import { isRecord, mailboxIdentifiers as identifiers, variablesLimit } from './protocol.ts'
 
-const { serviceId, templateId, publicKey } = mailboxIdentifiers
-const identifiers = { service_id: serviceId, template_id: templateId, user_id: publicKey }
 const visitor = {
   name: 'Zoé Lefèvre',
   email: 'zoe@exemple.fr',
@@ -95,13 +93,6 @@ test('another site cannot reach the messages', async () => {
   expect(await once(asked, 'response')).toMatchObject([{ statusCode: 403 }])
 })
 
-test('a taken port is told in one sentence', async () => {
-  const port = Number(new URL(mailbox.url).port)
-  await expect(startMailbox({ port, folder, config })).rejects.toThrow(
-    `The mailbox cannot start: port ${port} is already taken.`,
-  )
-})
-
 test('a delayed answer comes late, its message already kept', async () => {
   await disturb({ delay: 60 })
   const started = performance.now()
@@ -110,15 +101,10 @@ test('a delayed answer comes late, its message already kept', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test.each(['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"unknown":1}'])(
-  '%s is not a fault',
-  async (body) => {
+test('the forms of the page start and end a fault, which nonsense is not', async () => {
+  for (const body of ['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"a":1}'])
     expect((await at('/faults', { method: 'PUT', body })).status).toBe(400)
-    expect(await read('/faults')).toBeNull()
-  },
-)
-
-test('the forms of the page start and end a fault', async () => {
+  expect(await read('/faults')).toBeNull()
   expect((await form('/panne', 'panne=cadence&fois=3')).status).toBe(303)
   expect(await read('/faults')).toEqual({ status: 429, times: 3 })
   expect(await (await at('/')).text()).toContain('trop de demandes (429), 3 fois encore')
@@ -135,8 +121,7 @@ const filledWith = (text: string) =>
 test('F25 each text arrives byte for byte, even as a field’s name @asvs-prototype-names', async () => {
   for (const text of [...hostileTexts, '\ud800', '0123456789é'.repeat(900)])
     await deliver(filledWith(text))
-  await post(`{"user_id":"${publicKey}","service_id":"${serviceId}","template_id":"${templateId}",
-    "template_params":{"__proto__":{"injected":1}}}`)
+  await deliver(JSON.parse('{"__proto__":{"injected":1}}'))
   const fields = (await kept()).map((message) => message['fields'])
   expect(fields.slice(0, hostileTexts.length)).toEqual(hostileTexts.map(filledWith))
   expect(Object.entries(fields.at(-1) ?? {})).toEqual([['__proto__', '{"injected":1}']])

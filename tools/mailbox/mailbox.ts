@@ -28,7 +28,6 @@ const isForeign = ({ req }: Context) =>
 /**
  * Starts an HTTP server that speaks EmailJS's wire protocol, on loopback only.
  * `port` 0 takes any free one; `folder` is created when absent.
- * Rejects with one sentence when the port is taken.
  */
 export async function startMailbox(options: {
   readonly port: number
@@ -39,10 +38,7 @@ export async function startMailbox(options: {
   const app = await createApp(options.folder, options.config, stop.signal)
   const server = createServer(getRequestListener(app.fetch))
   server.listen(options.port, '127.0.0.1')
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    const taken = `The mailbox cannot start: port ${options.port} is already taken.`
-    throw new Error(error.code === 'EADDRINUSE' ? taken : error.message)
-  })
+  await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   return {
@@ -76,18 +72,15 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
     const current = fault
     if (fault?.times)
       fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
-    const contentType = c.req.header('content-type') ?? ''
-    const body = await c.req.text()
-    if (current && !onlyDelays(current)) {
-      if (current.delay) await setTimeout(current.delay, undefined, { signal: stopped })
+    const result = validateSend(await c.req.json().catch(() => undefined))
+    const isLost = current !== undefined && !onlyDelays(current)
+    if ('fields' in result && !isLost) await messages.save(result.fields)
+    if (current?.delay) await setTimeout(current.delay, undefined, { signal: stopped })
+    if (isLost) {
       misbehave(c.env.outgoing, current)
       // The fault has answered, or never will: there is nothing left to send.
       return new Promise<never>(() => undefined)
     }
-    const result = validateSend(await c.req.json().catch(() => undefined))
-    if ('fields' in result)
-      await messages.save({ contentType, body, fields: result.fields })
-    if (current?.delay) await setTimeout(current.delay, undefined, { signal: stopped })
     return 'fields' in result ? c.text('OK') : c.text(result.text, result.status)
   })
 

@@ -6,9 +6,6 @@ import type { Fields } from './protocol.ts'
 export type Message = {
   readonly id: string
   readonly receivedAt: string
-  readonly contentType: string
-  /** The request's body as received. */
-  readonly body: string
   readonly fields: Fields
 }
 
@@ -68,31 +65,29 @@ export async function openMessages(folder: string, config: MailboxConfig) {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
   const write = (file: string, text: string | Buffer) =>
     writeFile(path.join(folder, file), text)
-  const namesOf = async (ending: string) =>
-    (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted()
+  const ids = async () =>
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => path.parse(name).name)
+      .toSorted()
   const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
-  let last = Number(path.parse((await namesOf('.json')).at(-1) ?? '0').name)
+  let last = Number((await ids()).at(-1) ?? 0)
   return {
     /** Rejects when there is no such message. */
     find,
     /** The mail in a file named `<id>.eml`. */
     readMail: read,
     /** Oldest first. */
-    async list() {
-      return Promise.all(
-        (await namesOf('.json')).map((name) => find(path.parse(name).name)),
-      )
-    },
-    async save(incoming: Omit<Message, 'id' | 'receivedAt'>) {
+    list: async () => Promise.all((await ids()).map(find)),
+    async save(fields: Fields) {
       last += 1
       const id = String(last).padStart(6, '0')
-      const message = { id, receivedAt: new Date().toISOString(), ...incoming }
+      const message = { id, receivedAt: new Date().toISOString(), fields }
       await write(`${id}.eml`, await composeMail(message, config))
       await write(`${id}.json`, `${JSON.stringify(message, null, 2)}\n`)
     },
     async clear() {
-      for (const name of [...(await namesOf('.json')), ...(await namesOf('.eml'))])
-        await rm(path.join(folder, name))
+      for (const name of await readdir(folder)) await rm(path.join(folder, name))
     },
   }
 }

@@ -1,8 +1,8 @@
 /** The only identifiers this mailbox accepts; a local build of the site embeds them. */
 export const mailboxIdentifiers = {
-  serviceId: 'service_local',
-  templateId: 'template_local',
-  publicKey: 'public_local',
+  user_id: 'public_local',
+  service_id: 'service_local',
+  template_id: 'template_local',
 } as const
 
 /** EmailJS refuses template variables over 50 Kb; counted here in bytes of their JSON. */
@@ -11,13 +11,11 @@ export const variablesLimit = 50 * 1024
 /** A message's template variables, in the order the visitor's browser sent them. */
 export type Fields = Readonly<Record<string, string>>
 
-const { publicKey, serviceId, templateId } = mailboxIdentifiers
-
-/** In the order in which EmailJS asks for them. */
-const identifiers = [
-  ['user_id', publicKey, 'user ID', 'Public Key is invalid', '/account'],
-  ['service_id', serviceId, 'service ID', 'service ID not found', ''],
-  ['template_id', templateId, 'template ID', 'template ID not found', '/templates'],
+/** What EmailJS says of each, in the order in which it asks for them. */
+const refusals = [
+  ['user_id', 'user ID', 'Public Key is invalid', '/account'],
+  ['service_id', 'service ID', 'service ID not found', ''],
+  ['template_id', 'template ID', 'template ID not found', '/templates'],
 ] as const
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -32,10 +30,10 @@ export function validateSend(sent: unknown) {
   if (!isRecord(sent)) return refuse('Bad Request')
   const find = (page: string) =>
     `To find this ID, visit https://dashboard.emailjs.com/admin${page}`
-  for (const [key, , name, , page] of identifiers)
+  for (const [key, name, , page] of refusals)
     if (!sent[key]) return refuse(`The ${name} is required. ${find(page)}`)
-  for (const [key, expected, , wrong, page] of identifiers)
-    if (sent[key] !== expected) return refuse(`The ${wrong}. ${find(page)}`)
+  for (const [key, , wrong, page] of refusals)
+    if (sent[key] !== mailboxIdentifiers[key]) return refuse(`The ${wrong}. ${find(page)}`)
   const variables = sent['template_params'] ?? {}
   if (!isRecord(variables)) return refuse('The template params have to be an object')
   if (Buffer.byteLength(JSON.stringify(variables)) > variablesLimit) {

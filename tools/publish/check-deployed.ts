@@ -256,9 +256,7 @@ function judgePolicy({ answer, expect, site }: Case, html: string) {
   }
 }
 
-function isSecure({ origin }: Site) {
-  return origin.startsWith('https:')
-}
+const isSecure = ({ origin }: Site) => origin.startsWith('https:')
 
 /** Reads the pages from the site's own map, and the files from its pages and scripts. */
 export async function discover({ origin, ca }: Site) {

@@ -58,7 +58,7 @@ await runCommand(async () => {
     await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
     Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
   }
-  const own = { port: ports.mailbox, folder: path.resolve('.mailbox') }
+  const own = { port: ports.mailbox, folder: '.mailbox' }
   const mailbox = site && (await startMailbox({ ...own, config: site.mailbox }))
   const server = await createServer({
     root,

@@ -43,12 +43,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The header of a file, by ending; what has none is text. */
-export function contentTypeOf(ending: string) {
-  const type = contentTypes[ending] ?? 'text/plain'
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
-}
-
 /** The Content-Security-Policy source that admits exactly this inlined text. */
 export function cspHash(text: string) {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
@@ -79,9 +73,7 @@ export function contentSecurityPolicy(styles: readonly string[], messageOrigin: 
 export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
 
 /** The policy as published: WebKit would upgrade the local preview too. */
-export function publishedPolicy(policy: string) {
-  return `${policy}; upgrade-insecure-requests`
-}
+export const publishedPolicy = (policy: string) => `${policy}; upgrade-insecure-requests`
 
 /** One policy that admits the styles of every page, for hosts that cannot tell pages apart. */
 export function unitedPolicy(policies: readonly string[]) {
@@ -96,9 +88,7 @@ export function policyDirectives(policy: string) {
 }
 
 /** Policies by page path, written by the build beside the published folder. */
-export function policiesFile(folder: string) {
-  return `${folder}.headers.json`
-}
+export const policiesFile = (folder: string) => `${folder}.headers.json`
 
 /**
  * The policies of a built site by page path.

@@ -23,20 +23,10 @@ const accepted = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT OFL-1.1'.spl
 /** Sentences about parts that must not be shipped; empty when all may be. */
 export function licenceFaults(parts: readonly Licensed[]) {
   return parts.flatMap(({ name, identifier = 'no licence', text = '' }) => {
-    if (accepted.includes(identifier) && text.trim() !== '') return []
-    return accepted.includes(identifier)
-      ? `${name} comes without the text of its licence.`
-      : `${name} is under ${identifier}, which tools/publish/licences.ts does not accept.`
+    if (!accepted.includes(identifier))
+      return `${name} is under ${identifier}, which tools/publish/licences.ts does not accept.`
+    return text.trim() === '' ? `${name} comes without the text of its licence.` : []
   })
-}
-
-function licencesText(owner: string, parts: readonly Licensed[]) {
-  const rule = '-'.repeat(72)
-  const sections = parts.map(({ name, version, identifier, text = '' }) => {
-    const title = `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`
-    return `${rule}\n${title}\n${rule}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`
-  })
-  return [`${owner} : licences`, '', ...sections].join('\n')
 }
 
 /**
@@ -50,6 +40,12 @@ export async function writeLicences(config: PublishConfig, published: string) {
     parts.push({ ...part, text: await readFile(file, 'utf8') })
   const faults = licenceFaults(parts)
   if (faults.length > 0) throw new Error(`Licences: ${faults.join(' ')}`)
-  await writeFile(path.join(published, licencesFile), licencesText(config.owner, parts))
+  const rule = '-'.repeat(72)
+  const sections = parts.map(({ name, version, identifier, text = '' }) => {
+    const title = `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`
+    return `${rule}\n${title}\n${rule}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`
+  })
+  const lines = [`${config.owner} : licences`, '', ...sections]
+  await writeFile(path.join(published, licencesFile), lines.join('\n'))
   await rm(list)
 }

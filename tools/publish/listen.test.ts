@@ -7,15 +7,14 @@ const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 )
 
-test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
-  'a port taken on %s is named',
-  async (host) => {
-    const port = await freePort()
-    const other = await listen(createServer(), port, host)
-    await expect(refuseTakenPort(port, 'PORT')).rejects.toThrow(
-      `Port ${port} is already taken. Stop what uses it, or choose another with PORT=….`,
-    )
-    await other.close()
-    await expect(refuseTakenPort(port, 'PORT')).resolves.toBeUndefined()
-  },
-)
+const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]
+
+test.each(hosts)('a port taken on %s is named', async (host) => {
+  const port = await freePort()
+  const other = await listen(createServer(), port, host)
+  await expect(refuseTakenPort(port, 'PORT')).rejects.toThrow(
+    `Port ${port} is already taken. Stop what uses it, or choose another with PORT=….`,
+  )
+  await other.close()
+  await expect(refuseTakenPort(port, 'PORT')).resolves.toBeUndefined()
+})

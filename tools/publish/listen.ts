@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { messageOf } from './command.ts'
 
 /**
  * Starts a server; `close` ends it with the connections it still holds.
  * @param port 0 for any free port
- * @throws one sentence when the port is taken
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1') {
   server.listen(port, host)
-  await once(server, 'listening').catch((error: unknown) => {
-    if (codeOf(error) !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is already taken.`, { cause: error })
-  })
+  await once(server, 'listening')
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
   return {
@@ -33,17 +28,14 @@ export async function refuseTakenPort(port: number, variable: string) {
   for (const host of ['127.0.0.1', '::1'])
     await listen(createServer(), port, host).then(
       (probe) => probe.close(),
-      (error: unknown) => {
+      (error: NodeJS.ErrnoException) => {
         // A machine without IPv6 has no ::1 to be taken.
-        if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return
-        const advice = `Stop what uses it, or choose another with ${variable}=….`
-        throw new Error(`${messageOf(error)} ${advice}`, { cause: error })
+        if (error.code !== 'EADDRINUSE') return
+        throw new Error(
+          `Port ${port} is already taken. Stop what uses it, or choose another with ${variable}=….`,
+        )
       },
     )
-}
-
-function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /**

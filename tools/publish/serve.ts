@@ -1,5 +1,4 @@
 /** `npm start` builds the site, and serves it with the mailbox; `npm run preview` what is built. */
-import path from 'node:path'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
 import { buildSite } from './build.ts'
 import { leaveOnSignal, runCommand } from './command.ts'
@@ -22,8 +21,7 @@ await runCommand(async () => {
   // What was built to be published sends to EmailJS.
   if (!isPreview) {
     const { mailbox: config } = await readConfig()
-    const own = { port: ports.mailbox, folder: path.resolve('.mailbox') }
-    const mailbox = await startMailbox({ ...own, config })
+    const mailbox = await startMailbox({ port: ports.mailbox, folder: '.mailbox', config })
     console.log(`  Mailbox  ${mailbox.url}\n\n  Ctrl-C stops both.`)
   }
   leaveOnSignal()

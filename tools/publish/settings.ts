@@ -2,9 +2,9 @@ import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
 /** What tells EmailJS whose message it is, with the mailbox's own. */
 const identifiers = {
-  VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.serviceId,
-  VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.templateId,
-  VITE_EMAILJS_PUBLIC_KEY: mailboxIdentifiers.publicKey,
+  VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.service_id,
+  VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.template_id,
+  VITE_EMAILJS_PUBLIC_KEY: mailboxIdentifiers.user_id,
 }
 
 /** What the Vite build reads through `import.meta.env`. */

@@ -11,7 +11,7 @@ import { listen } from './listen.ts'
  * its status, one policy a page.
  * @param options.folder an absolute path, or one from the working directory
  * @param options.port 0 for any free port
- * @throws when the folder was not built, or when the port is taken
+ * @throws when the folder was not built
  */
 export async function serveSite({ folder, port }: { folder: string; port: number }) {
   // Refuses at once what was not built.

@@ -41,9 +41,7 @@ type Content = { readonly head: object }
 type ContentModule = Content | { contentAt(path: string): Content }
 
 /** What the file of a page's content is called, without its hash and ending. */
-export function contentName(page: string): string {
-  return page.slice(1).replaceAll('/', '-') || 'index'
-}
+export const contentName = (page: string) => page.slice(1).replaceAll('/', '-') || 'index'
 
 /**
  * Provides `virtual:page-content`, whose `loadContent(path)` resolves to the head of a page and to

@@ -5,14 +5,14 @@ import {
   documentOf,
   filePath,
   hiddenPath,
-  pagesOf,
+  innerPages,
   type Publication,
 } from './publication.ts'
 
 /** The site for Caddy ≥ 2.6, which fetches its own certificates and redirects to HTTPS. */
 export function caddySite(publication: Publication) {
-  const { domain, folder, policies } = publication
-  const { inner, pages, root } = pagesOf(publication)
+  const { domain, folder, root, policies } = publication
+  const pages = Object.entries(policies).filter(([page]) => page !== '/404')
   const common = block('header', [
     ...Object.entries(publishedHeaders).map(([name, value]) => `${name} "${value}"`),
     'Vary "Accept-Encoding"',
@@ -26,7 +26,7 @@ export function caddySite(publication: Publication) {
       `root * ${root}`,
       ...block('map {http.request.orig_uri.path} {site_document} {site_policy}', [
         'default "" ""',
-        ...pages.map((page) => `"${page}" "${documentOf(page)}" "${policies[page]}"`),
+        ...pages.map(([page, policy]) => `"${page}" "${documentOf(page)}" "${policy}"`),
       ]),
       ...common,
       ...block('route', [
@@ -36,7 +36,7 @@ export function caddySite(publication: Publication) {
         'header @refused Allow "GET, HEAD"',
         'respond @refused 405',
         // Matchers on a path would ignore its case and merge its slashes; this one does not.
-        `@moved vars_regexp moved {http.request.orig_uri.path} "^(${inner})(?:/|\\.html)$"`,
+        `@moved vars_regexp moved {http.request.orig_uri.path} "^(${innerPages(publication)})(?:/|\\.html)$"`,
         ...block('route @moved', ['rewrite * {re.moved.1}', 'redir * {uri} 301']),
         '@home vars {http.request.orig_uri.path} /index.html',
         ...block('route @home', ['rewrite * /', 'redir * {uri} 301']),

@@ -6,7 +6,7 @@ import {
   documentOf,
   filePath,
   hiddenPath,
-  pagesOf,
+  innerPages,
   type Publication,
 } from './publication.ts'
 
@@ -15,8 +15,8 @@ import {
  * its maps: those would need a `map_hash_bucket_size`, which a server has only once.
  */
 export function nginxSite(publication: Publication) {
-  const { domain, folder, policies } = publication
-  const { inner, root } = pagesOf(publication)
+  const { domain, folder, root, policies } = publication
+  const inner = innerPages(publication)
   const certificates = `/etc/letsencrypt/live/${domain}`
   return configuration(
     ...block('map $uri $site_document', [

@@ -4,20 +4,10 @@ export type Publication = {
   readonly domain: string
   /** Where `publish.sh` puts the site on a server: `assets/`, and one folder of pages a release. */
   readonly folder: string
-  /** Differs with any change to any page, so that pages and their policies switch together. */
-  readonly release: string
+  /** The folder of this release's pages, so that pages and their policies switch together. */
+  readonly root: string
   /** Policies as published, by page path, `/404` included. */
   readonly policies: Readonly<Record<string, string>>
-}
-
-/**
- * The folder of a release's pages, their paths without the one for what is not there, and what
- * matches all but the first page.
- */
-export function pagesOf({ folder, release, policies }: Publication) {
-  const pages = Object.keys(policies).filter((page) => page !== '/404')
-  const inner = anyOf(pages.filter((page) => page !== '/'))
-  return { root: `${folder}/pages-${release}`, pages, inner }
 }
 
 /* Regular expressions, read alike by JavaScript, nginx (PCRE) and Caddy (RE2). */
@@ -29,9 +19,7 @@ export const hiddenPath = String.raw`/\.|\.(?:html?|br|gz)$`
 export const filePath = String.raw`\.[a-z0-9]+$`
 
 /** `/contact` for `/contact.html`. */
-export function documentOf(page: string) {
-  return page === '/' ? '/index.html' : `${page}.html`
-}
+export const documentOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
 
 /** One group that matches exactly the given texts. */
 export function anyOf(texts: readonly string[]) {
@@ -39,6 +27,10 @@ export function anyOf(texts: readonly string[]) {
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|')
 }
+
+/** What matches all pages but the first and the one for what is not there. */
+export const innerPages = ({ policies }: Publication) =>
+  anyOf(Object.keys(policies).filter((page) => page !== '/' && page !== '/404'))
 
 export function configuration(...lines: readonly string[]) {
   const note = '# Written by "npm run build": build again instead of editing.'

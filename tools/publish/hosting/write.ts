@@ -11,9 +11,7 @@ import { documentOf } from './publication.ts'
 type Policies = Readonly<Record<string, string>>
 
 /** Where the files for one's own server stand, beside the published folder. */
-export function hostingFolder(published: string) {
-  return `${published}.hosting`
-}
+export const hostingFolder = (published: string) => `${published}.hosting`
 
 /**
  * Writes `_headers` into a built folder for Netlify and Cloudflare Pages, and beside it the
@@ -27,10 +25,11 @@ export async function writeHosting(published: string, origin: string, given: Pol
     hash.update(await readFile(path.join(published, documentOf(page))))
     policies[page] = publishedPolicy(policy)
   }
+  // Differs with any change to any page.
   const release = hash.digest('hex').slice(0, 12)
   const domain = new URL(origin).hostname
   const folder = `/var/www/${domain}`
-  const publication = { domain, folder, release, policies }
+  const publication = { domain, folder, root: `${folder}/pages-${release}`, policies }
   const target = hostingFolder(published)
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
