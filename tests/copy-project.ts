@@ -3,8 +3,6 @@ import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-const root = process.cwd()
-
 /**
  * A copy of the project in a folder of its own: all that git would keep, and the packages, without
  * what tools keep beside them.
@@ -12,15 +10,16 @@ const root = process.cwd()
  */
 export async function copyProject(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`))
+  // A suite that runs in a copy makes one of its own.
+  execFileSync('git', ['init', '--quiet', folder])
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   for (const file of String(execFileSync('git', listed)).split('\0'))
-    if (file !== '')
-      await cp(path.join(root, file), path.join(folder, file)).catch(() => {})
+    if (file !== '') await cp(file, path.join(folder, file)).catch(() => {})
   await mkdir(path.join(folder, 'node_modules'))
   for (const each of await readdir('node_modules')) {
     if (each.startsWith('.') && each !== '.bin') continue
-    const [from, at] = each === 'statecharts' ? [folder, 'tools'] : [root, 'node_modules']
-    await symlink(path.join(from, at, each), path.join(folder, 'node_modules', each))
+    const kept = each === 'statecharts' ? path.join(folder, 'tools') : 'node_modules'
+    await symlink(path.resolve(kept, each), path.join(folder, 'node_modules', each))
   }
   return folder
 }

@@ -1,4 +1,5 @@
 import { solutions } from '#src/content/navigation.ts'
+import { name } from '#src/content/organisation.ts'
 import { nameOf, notFound, pages } from '#src/content/page-list.ts'
 import { itemAt } from './item-at.ts'
 
@@ -8,7 +9,7 @@ const titles = new Map(
   await Promise.all(
     [...pages, notFound].map(async (entry) => {
       const { head }: Texts = await import(`../src/content/pages/${nameOf(entry)}.ts`)
-      return [entry.path, head.title] as const
+      return [entry.path, `${head.title} | ${name}`] as const
     }),
   ),
 )

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { CompatData, CompatStatement } from '@mdn/browser-compat-data'
+import data, { type CompatStatement } from '@mdn/browser-compat-data' with { type: 'json' }
 import { oldestBrowsers } from '#tools/publish/publish.ts'
 
-const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
-const data: CompatData = JSON.parse(readFileSync(file, 'utf8'))
-
 const { ios, ...desktop } = oldestBrowsers
-const versions = Object.entries({ ...desktop, safari_ios: ios })
+const versions = new Map(Object.entries({ ...desktop, safari_ios: ios }))
 
 /** What every page may meet: a name of other interfaces is more likely one of our own. */
 const pageInterfaces = new Set(
@@ -22,44 +17,41 @@ const pageInterfaces = new Set(
   `.match(/\w+/g),
 )
 
-type Entry = { owner: string; name: string; isLacking: boolean; isTold: boolean }
-
-function entriesOf(tree: object, isTold: (owner: string) => boolean): Entry[] {
-  return Object.entries(tree).flatMap(([owner, members]: [string, object]) =>
+const entriesOf = (tree: object) =>
+  Object.entries(tree).flatMap(([owner, members]: [string, object]) =>
     Object.entries(members).flatMap(([key, member]) => {
       const compat: CompatStatement | undefined =
         key === '__compat' ? member : member.__compat
       if (compat === undefined) return []
       const name = key === '__compat' ? owner : key.replace(/_(?:static|event)$/, '')
-      return [{ owner, name, isLacking: isLacking(compat), isTold: isTold(owner) }]
+      return { owner, name, isLacking: isLacking(compat) }
     }),
   )
-}
+
+const reservations = ['flags', 'prefix', 'alternative_name', 'version_removed']
 
 function isLacking({ support }: CompatStatement) {
-  return versions.some(
-    ([browser, version]) =>
-      ![Object.entries(support).find(([name]) => name === browser)?.[1] ?? []]
-        .flat()
-        .some(
-          (said) =>
-            !said.flags &&
-            !said.prefix &&
-            !said.alternative_name &&
-            !said.version_removed &&
-            Number.parseFloat(String(said.version_added).replace('≤', '')) <= version,
-        ),
+  const having = Object.entries(support).filter(([browser, said]) =>
+    [said].flat().some((each) => {
+      const since = Number.parseFloat(String(each.version_added).replace('≤', ''))
+      const isWhole = reservations.every((name) => !(name in each))
+      return isWhole && since <= (versions.get(browser) ?? 0)
+    }),
   )
+  return having.length < versions.size
 }
 
-const entries = [
-  ...entriesOf(data.javascript.builtins ?? {}, () => true),
-  ...entriesOf(data.api, (owner) => pageInterfaces.has(owner)),
-]
-const known = new Set(entries.flatMap(({ isLacking, name }) => (isLacking ? [] : [name])))
+const builtins = entriesOf(data.javascript.builtins ?? {})
+const interfaces = entriesOf(data.api)
+const known = new Set(
+  [...builtins, ...interfaces].flatMap(({ isLacking, name }) => (isLacking ? [] : name)),
+)
 
 /** What one of the oldest browsers lacks: members of `owner`, or the owner itself by its name. */
-export const tooNew = entries.filter(({ isLacking, isTold }) => isLacking && isTold)
+export const tooNew = [
+  ...builtins,
+  ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),
+].filter(({ isLacking }) => isLacking)
 
 /** Their names, but for those that something older bears too. */
 export const tooNewNames = new Set(

@@ -7,14 +7,14 @@ import * as organisation from '#src/content/organisation.ts'
 import { itemAt } from '#tests/item-at.ts'
 
 /** The lines of a file, unfolded as RFC 5545 says. */
-function linesOf(text: string): readonly string[] {
+function linesOf(text: string) {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   return text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 }
 
 /** The properties of the only event of a file, each with its parameters, and what it says. */
-function eventIn(text: string): Readonly<Record<string, string>> {
+function eventIn(text = ''): Readonly<Record<string, string>> {
   const lines = linesOf(text)
   const event = lines.slice(lines.indexOf('BEGIN:VEVENT') + 1, lines.indexOf('END:VEVENT'))
   return Object.fromEntries(
@@ -25,15 +25,8 @@ function eventIn(text: string): Readonly<Record<string, string>> {
   )
 }
 
-const eventOf = (id: string) => eventIn(agendaFiles[`agenda/${id}.ics`] ?? '')
-
 const course = itemAt(companyCourses, 0)
 const session = itemAt(course.sessions, 0)
-
-const day = '2026-11-24'
-/** The repetition of a session of these days. */
-const repetition = (starts: string, ends: string) =>
-  eventIn(agendaOf(course, { ...session, starts, ends }))['RRULE']
 
 // Summer is from the last Sunday of March to that of October, at one o’clock in Greenwich.
 const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
@@ -56,7 +49,7 @@ test.each(Object.entries(agendaFiles))('%s is of events in Paris', (_, text) => 
 })
 
 test('a session of several days repeats its hours', () => {
-  expect(eventOf('leadership-2027-01')).toEqual({
+  expect(eventIn(agendaFiles['agenda/leadership-2027-01.ics'])).toEqual({
     UID: 'leadership-2027-01@www.beaucordeau.example',
     DTSTAMP: '20261124T000000Z',
     'LAST-MODIFIED': '20261124T000000Z',
@@ -75,7 +68,7 @@ test('a session of several days repeats its hours', () => {
 
 test('a session without hours takes whole days, its end the day after the last', () => {
   const days = { 'DTSTART;VALUE=DATE': '20271206', 'DTEND;VALUE=DATE': '20271209' }
-  expect(eventOf('digital-2027-12')).toMatchObject(days)
+  expect(eventIn(agendaFiles['agenda/digital-2027-12.ics'])).toMatchObject(days)
 })
 
 test.each([
@@ -85,13 +78,19 @@ test.each([
   ['2028-02-28', '2028-03-01', 'FREQ=DAILY;COUNT=3'],
   ['2027-03-11', '2027-03-11', undefined],
 ])('from %s to %s the agenda repeats it so: %s', (starts, ends, expected) => {
-  expect(repetition(starts, ends)).toBe(expected)
+  const event = eventIn(agendaOf(course, { ...session, starts, ends }))
+  expect(event['RRULE']).toBe(expected)
 })
 
-test('commas, semicolons, backslashes and long words survive', () => {
+test('commas, semicolons, backslashes and long words survive, in the name of who makes it and in lines of a description too', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
   const event = eventIn(agendaOf({ ...course, title }, session))
   expect(event['SUMMARY']).toBe(`Formation\u00a0: ${title}`)
+  const place = { kind: 'claims', id: 'aid', path: ['expires'], shown: ['/poei'] } as const
+  const item = { ...place, text: 't', action: 'a\r\nb\nc', date: '2027-01-01' }
+  expect(dueAgenda(organisation, [item])).toContain(String.raw`DESCRIPTION:a\nb\nc\n/poei`)
+  const calendar = calendarOf('Dupont, Durand; fils', [])
+  expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
 })
 
 test('a session that moved replaces the one in the agenda, be it later on the same day', () => {
@@ -102,14 +101,6 @@ test('a session that moved replaces the one in the agenda, be it later on the sa
   expect(before['DTSTAMP']).toMatch(/^\d{8}T\d{6}Z$/)
   for (const property of ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'])
     expect((after[property] ?? '') > (before[property] ?? ''), property).toBe(true)
-})
-
-test('commas in the name of who makes it and lines of a description are escaped', () => {
-  const place = { kind: 'claims', id: 'aid', path: ['expires'], shown: ['/poei'] } as const
-  const item = { ...place, text: 't', action: 'a\r\nb\nc', date: '2027-01-01' }
-  expect(dueAgenda(organisation, [item])).toContain(String.raw`DESCRIPTION:a\nb\nc\n/poei`)
-  const calendar = calendarOf('Dupont, Durand; fils', [])
-  expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
 })
 
 test('a line is folded before its seventy-sixth octet, between two characters', () => {
@@ -125,14 +116,14 @@ const allSessions = [...companyCourses, ...mandatoryTrainings].flatMap(
 
 test('a full session has no file, and a year later only what is still to come has one', () => {
   expect(agendaFiles).not.toHaveProperty(['agenda/leadership-2027-03.ics'])
-  for (const date of [day, '2027-11-24']) {
+  for (const date of ['2026-11-24', '2027-11-24']) {
     const files = Object.keys(filesOn(date))
-    const joined = allSessions.filter(
-      ({ starts, status }) => starts > date && status === 'open',
-    )
-    expect(joined.map(({ id }) => id)).toContain('digital-2027-12')
+    const joined = allSessions
+      .filter(({ starts, status }) => starts > date && status === 'open')
+      .map(({ id }) => `agenda/${id}.ics`)
+    expect(joined).toContain('agenda/digital-2027-12.ics')
     expect(files.filter((name) => !/formation-|sessions/.test(name)).toSorted()).toEqual(
-      joined.map(({ id }) => `agenda/${id}.ics`).toSorted(),
+      joined.toSorted(),
     )
   }
 })
@@ -141,7 +132,8 @@ test('a full session has no file, and a year later only what is still to come ha
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 
-test('the sessions of a course are followed in one file, the full ones said to be full', () => {
+test('the sessions of a course are followed in one file, the full ones said to be full, and those of all courses in another', () => {
+  expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(allSessions.map((it) => it.id))
   const text = agendaFiles[leadership] ?? ''
   expect(uidsIn(text)).toEqual([1, 3, 5].map((month) => `leadership-2027-0${month}`))
   const lines = linesOf(text)
@@ -159,10 +151,4 @@ test('what is followed keeps a session until its last day, and its address witho
   expect(uidsIn(empty)).toEqual([])
   const followed = companyCourses.length + mandatoryTrainings.length + 1
   expect(Object.keys(filesOn('2040-01-01'))).toHaveLength(followed)
-})
-
-test('the sessions of all courses are followed in one file', () => {
-  expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(
-    allSessions.map(({ id }) => id),
-  )
 })

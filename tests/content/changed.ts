@@ -32,3 +32,12 @@ export function changed(value: unknown, changes: string, base = ''): unknown {
 /** With `_` for a no-break space, `,,` for a narrow one and `~` for a word joiner. */
 export const marked = (text: string) =>
   text.replaceAll('\u00a0', '_').replaceAll('\u202f', ',,').replaceAll('\u2060', '~')
+
+/** What a course may lead to. */
+export const certification = {
+  title: 'Utiliser un tableur',
+  code: 'RS9999',
+  certifier: 'Certificateur Exemple',
+  registered: '2024-01-01',
+  until: '2027-12-31',
+}

@@ -4,7 +4,6 @@ import { standingOn } from '#src/content/claim-labels.ts'
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.doUnmock('#facts/certificate.json')
-  vi.doUnmock('#facts/apprenticeship.json')
   vi.resetModules()
 })
 
@@ -16,17 +15,14 @@ async function contentOn(day: string) {
   const { individualQuestions } = await import('#src/content/questions.ts')
   const { contentAt } = await import('#src/content/pages/programme.ts')
   const { certification } = await import('#src/content/certification.ts')
-  const { footer } = await import('#src/content/navigation.ts')
+  const organisation = await import('#src/content/organisation.ts')
   const { lines } = contentAt('/formations/parcours-integration').sheet
   return {
     claim: conditionOf('remainingCost'),
     answer: individualQuestions.find(({ id }) => id === 'reste-a-charge')?.standing,
     sheet: lines.find(({ term }) => term === 'Financement')?.standing,
     certificate: certification.categories,
-    footer: footer.certificateStanding.until,
-    diploma: contentAt('/solutions/apprentissage/apprentissage').sheet.legal.find(
-      ({ term }) => term === 'Code',
-    )?.standing,
+    footer: organisation.certificateStanding.until,
   }
 }
 
@@ -55,17 +51,6 @@ test('so is a certificate past its end, from the day after', async () => {
   const past = await contentOn('2026-12-25')
   expect(past.certificate.endsWith(` ${checking}`)).toBe(true)
   expect(past.footer).toBe('')
-})
-
-test('so is the code of a diploma past its end', async () => {
-  const { default: facts } = await import('#facts/apprenticeship.json')
-  const certification = { code: 'RNCP1', title: 'Vente', certifier: 'Ministère' }
-  vi.doMock('#facts/apprenticeship.json', () => ({
-    default: { ...facts, certification: { ...certification, until: '2026-12-24' } },
-  }))
-  const { diploma } = await contentOn('2026-12-24')
-  expect(diploma).toEqual({ until: '2026-12-24', verified: null })
-  expect((await contentOn('2026-12-25')).diploma?.until).toBe('')
 })
 
 const held = ' Information vérifiée le 9 mai.'

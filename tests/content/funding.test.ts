@@ -52,19 +52,18 @@ test.each(spaces)(
     for (const { given, rule } of setsOf(space)) {
       const answers = Object.values(given)
       const expected = space.rules[rule]?.tracks ?? []
-      const [asked, restored] = [0, 1].map(() =>
-        createActor(fundingMachine, { input: { tree } }).start(),
-      )
+      const open = () => createActor(fundingMachine, { input: { tree } }).start()
+      const [asked, restored] = [open(), open()]
       for (const answer of answers) {
-        asked?.send({ type: 'answer.choose', answer })
-        asked?.send({ type: 'question.continue' })
+        asked.send({ type: 'answer.choose', answer })
+        asked.send({ type: 'question.continue' })
       }
-      restored?.send({ type: 'answers.restore', answers })
+      restored.send({ type: 'answers.restore', answers })
       for (const actor of [asked, restored])
-        expect(
-          tracksOf(stepAfter(tree, actor?.getSnapshot().context.answers ?? [])),
-        ).toEqual(expected)
-      expect(asked?.getSnapshot()).toMatchObject({
+        expect(tracksOf(stepAfter(tree, actor.getSnapshot().context.answers))).toEqual(
+          expected,
+        )
+      expect(asked.getSnapshot()).toMatchObject({
         value: 'answered',
         context: { followed: expected[0] },
       })

@@ -3,12 +3,18 @@ import { addDays } from '#facts/days.ts'
 import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
 import { valueAt } from '#facts/record.ts'
-import { sample, second } from '#tests/second-organisation/derive.ts'
+import type { Environment } from '#facts/rule.ts'
+import { deliveredFacts, sample, second } from '#tests/second-organisation/derive.ts'
 import { environment } from '#src/checks/fact-files.ts'
-import { changed, rowsOf } from './changed.ts'
-import { completeEnvironment, certification, deliveredFacts } from './delivered-facts.ts'
+import { certification, changed, rowsOf } from './changed.ts'
 
 const today = '2026-11-24'
+/** A repository that has all it needs. */
+const completeEnvironment: Environment = {
+  ...environment,
+  placeholders: [],
+  files: [...environment.files, '/certificat-qualite.pdf'],
+}
 
 /** With spaces and apostrophes as they are typed. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
@@ -19,10 +25,11 @@ const told = (files: object, day = today, known = completeEnvironment, horizon?:
     ({ level, stops, text }) => `${level}${stops ? '!' : ''} ${plain(text)}`,
   )
 
-/** What is said of some facts with changes and was not before. */
-function newlyTold(files: object, changes: string, place = '') {
+/** Of some facts, what is said of them with changes and was not before. */
+function newlyToldOf(files: object) {
   const before = told(files)
-  return told(changed(files, changes, place)).filter((text) => !before.includes(text))
+  return (changes: string, place = '') =>
+    told(changed(files, changes, place)).filter((text) => !before.includes(text))
 }
 
 const inJson = (value: unknown) => JSON.stringify(value)
@@ -36,6 +43,7 @@ const example = changed(
   `sessions = ${inJson(sessions.slice(0, 1))}; certification = ${inJson(certification)}`,
   'courses.0.',
 )
+const newlyToldOfExample = newlyToldOf(example)
 /** An organisation that exists, of whom nothing is wrong or due. */
 const real = changed(
   { ...second, apprenticeship: deliveredFacts.apprenticeship },
@@ -286,16 +294,16 @@ function rowsBelow(table: string) {
 }
 
 describe.each([
-  ['the example', example, ofExample],
-  ['an organisation that exists', real, ofReal],
-])('of %s', (_, facts, table) => {
+  ['the example', newlyToldOfExample, ofExample],
+  ['an organisation that exists', newlyToldOf(real), ofReal],
+])('of %s', (_, newlyTold, table) => {
   test.each(rowsBelow(table))(
     'with $typed of $record is told, and no more: $where: $text',
     ({ place, typed, record, where, text }) => {
       const [level, ...field] = where.split(' ')
       const name = field.length === 0 ? record : `${record}, champ « ${field.join(' ')} »`
       const expected = where === '' ? [] : [`${level} ${name} : ${text}`]
-      expect(newlyTold(facts, typed, place)).toEqual(expected)
+      expect(newlyTold(typed, place)).toEqual(expected)
     },
   )
 })
@@ -317,7 +325,7 @@ test.each(
   individual.questions.3 = ${inJson(fourth)} | Particulier › Questions
     | « salarie, progresser, employeur, employeur » ne répond pas à trois questions.`),
 )('what %s breaks is told of each that it breaks: %s: %s', (typed, field, text) => {
-  expect(newlyTold(example, typed, 'funding.')).toContain(
+  expect(newlyToldOfExample(typed, 'funding.')).toContain(
     `error! Financement, champ « ${field} » : ${text}`,
   )
 })
@@ -342,7 +350,7 @@ test.each([
     ['funding.company.tracks.0.audience', 'Pour qui'],
     [`claims.${cited}.sentence`, 'Conditions › 1'],
   ] as const)
-    expect(newlyTold(example, `${place} = ${inJson(typed)}`)).toContainEqual(
+    expect(newlyToldOfExample(`${place} = ${inJson(typed)}`)).toContainEqual(
       expect.stringMatching(
         new RegExp(`^error! .* › Pistes › 1 › ${field} » : « .* » ne se dit pas : `),
       ),

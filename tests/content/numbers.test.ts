@@ -1,26 +1,30 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isFictionHost, isFictionPhone, isInvented } from '#facts/fiction.ts'
 import { phoneLink, sirenOf, siretFault, vatOf } from '#facts/numbers.ts'
+import { counted, inWords, opening } from '#src/content/number-words.ts'
+import { about } from '#src/content/pages/about.ts'
+import { catalogue } from '#src/content/pages/catalogue.ts'
+import { companyHome } from '#src/content/pages/company-home.ts'
+import { legalText as legalNotice } from '#src/content/pages/legal-notice.ts'
+import { preHire } from '#src/content/pages/pre-hire.ts'
+import { legalText as termsOfUse } from '#src/content/pages/terms-of-use.ts'
+import { legalText as trainingRules } from '#src/content/pages/training-rules.ts'
+import { plain } from '#src/services/plain-text.ts'
 import { rowsOf } from './changed.ts'
 
-describe('the numbers of the State', () => {
-  test('that are sound pass, with spaces of any kind or without', () => {
-    expect(siretFault('732\u202f829\u00a0320 00074')).toBeUndefined()
-  })
+test('a SIRET passes with spaces of any kind or without, and holds the SIREN, which gives the number of the VAT', () => {
+  expect(siretFault('732\u202f829\u00a0320 00074')).toBeUndefined()
+  expect(sirenOf('73282932000074')).toBe('732 829 320')
+  expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
+})
 
-  test('hold the SIREN, which gives the number of the VAT', () => {
-    expect(sirenOf('73282932000074')).toBe('732 829 320')
-    expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
-  })
-
-  test.each(
-    rowsOf(`
-    a mistyped SIRET | 732 829 320 00075 | un chiffre de ce SIRET est faux
-    two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
-    letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres`),
-  )('%s is told: %s', (_, typed, said) => {
-    expect(siretFault(typed)).toContain(said)
-  })
+test.each(
+  rowsOf(`
+  a mistyped SIRET | 732 829 320 00075 | un chiffre de ce SIRET est faux
+  two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
+  letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres`),
+)('%s is told: %s', (_, typed, said) => {
+  expect(siretFault(typed)).toContain(said)
 })
 
 test.each([
@@ -54,12 +58,44 @@ const looks = {
   },
 }
 
-test.each(
-  Object.entries(looks).flatMap(([what, { is, so, not }]) =>
-    [so, not].flatMap((row) =>
-      row.split(/\s*\|\s*/).map((text) => ({ text, what, is, expected: row === so })),
-    ),
-  ),
-)('that « $text » $what is $expected', ({ text, is, expected }) => {
-  expect(is(text)).toBe(expected)
+test.each(Object.entries(looks))(
+  'what %s is told from what only looks like it',
+  (_, { is, so, not }) => {
+    const [such, others] = [so, not].map((row) => row.split(/\s*\|\s*/))
+    expect(such?.filter((text) => !is(text))).toEqual([])
+    expect(others?.filter((text) => is(text))).toEqual([])
+  },
+)
+
+test.each([
+  [0, 'zéro'],
+  [7, 'sept'],
+  [19, 'dix-neuf'],
+  [20, '20'],
+])('%d is « %s »', (number, words) => {
+  expect(inWords(number)).toBe(words)
+})
+
+test('one is feminine and alone, and figures stay with their noun', () => {
+  expect([1, 2, 24].map((number) => counted(number, 'formation'))).toEqual([
+    'une formation',
+    'deux formations',
+    '24\u00a0formations',
+  ])
+  expect(opening('une')).toBe('Une')
+})
+
+const articles = ({ articles: all }: typeof legalNotice) =>
+  all.filter(({ number }) => number !== null)
+
+test.each<[string, readonly unknown[]]>([
+  [about.values.title, about.values.items],
+  [catalogue.steps.title, catalogue.steps.items],
+  [companyHome.services.title, companyHome.services.items],
+  [preHire.advantages.title, preHire.advantages.items],
+  [legalNotice.lead, articles(legalNotice)],
+  [termsOfUse.lead, articles(termsOfUse)],
+  [trainingRules.lead, articles(trainingRules)],
+])('the text « %.60s » says the number of what it counts', (text, list) => {
+  expect(plain(text.toLowerCase())).toContain(inWords(list.length))
 })

@@ -13,7 +13,7 @@ const editor = [
     .map((file) => readFileSync(path.join(page, file), 'utf8')),
   // Said by systems and not by the editor.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
-  ...['fields', 'schema'].map((name) => readFileSync(`facts/${name}.ts`, 'utf8')),
+  ...['refusals', 'schema'].map((name) => readFileSync(`facts/${name}.ts`, 'utf8')),
   ...Object.values(kinds).map(({ title }) => title),
 ].map(plain)
 

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMonths } from '#facts/days.ts'
-import { textAt, valueAt } from '#facts/record.ts'
+import { valueAt } from '#facts/record.ts'
 import { conditionOf } from '#src/content/claims.ts'
+import { listOf } from '#src/content/course-list.ts'
 import {
+  addressOf,
   apprenticeshipTrainings,
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
+  programmes,
 } from '#src/content/courses.ts'
 import { daysInWords } from '#src/content/french-dates.ts'
 import {
@@ -16,10 +19,10 @@ import {
   sharedFacts,
   sheetOf,
 } from '#src/content/programme.ts'
-import { itemAt } from '#tests/item-at.ts'
+import { courseAt, itemAt } from '#tests/item-at.ts'
 import { factTerms, sharedTerms } from '#tests/offer-terms.ts'
-import { changed, marked, rowsOf } from './changed.ts'
-import { certification } from './delivered-facts.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { certification, changed, marked, rowsOf } from './changed.ts'
 
 const day = '2026-11-24'
 const later = 'Communiqué avec la proposition'
@@ -27,6 +30,27 @@ const later = 'Communiqué avec la proposition'
 const course = itemAt(companyCourses, 0)
 const training = itemAt(individualTrainings, 0)
 const apprenticeship = itemAt(apprenticeshipTrainings, 0)
+
+// A session in another town without an address is there, and not at the organisation’s.
+test.each([
+  [{ delivery: 'onSite', address: null }, '14, quai de l’Exemple, 00000 Exempleville'],
+  [{ delivery: 'mixed', address: '3, rue X, 69003 Lyon' }, '3, rue X, 69003 Lyon'],
+  [{ delivery: 'remote', address: null }, null],
+  [{ address: null, place: 'Rouen' }, 'Rouen'],
+] as const)('the address of a session with %j is %s', (given, expected) => {
+  const address = addressOf({ ...itemAt(course.sessions, 0), ...given })
+  expect(address && inPlainSpaces(address)).toBe(expected)
+})
+
+test('up to 24 courses are cards, more are lines without what a card shows', () => {
+  const some = <Item>(count: number, item: Item) =>
+    Array.from({ length: count }, () => item)
+  const listed = courseAt(0)
+  expect(listOf(some(24, listed))).toEqual({ cards: some(24, listed), lines: null })
+  const { anchor, path, category, title, duration } = listed
+  const line = { anchor, path, category, title, duration, price: listed.price }
+  expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
+})
 
 /** What a sheet says under a term, or at a place in it or in the line of a term. */
 function saidOf(sheet: Sheet, place: string): unknown {
@@ -46,8 +70,7 @@ const group = (eurosPerGroup: number, vat: string) =>
 const end = { registered: '2024-01-01', certifier: 'Ministère', until: '2027-12-31' }
 const certified = JSON.stringify(certification)
 
-test.each(
-  rowsOf(`
+const ofCourse = `
   audience = null | Public | ${later}
   prerequisites = null | Prérequis | ${later}
   outcome = null | À l’issue | ${later}
@@ -110,10 +133,22 @@ test.each(
     | Financement.standing.until | 2026-12-24
   condition = null; certification = ${JSON.stringify({ ...end, until: '2020-01-01' })}
     | Financement.standing.until |
-  condition = null | Financement.standing.until | null`),
-)('of a course with %s the sheet says at %s: %s', (changes, place, text) => {
-  const said = saidOf(sheetOf(changed(course, changes), day), place)
-  expect(marked(String(said))).toBe(text)
+  condition = null | Financement.standing.until | null`
+
+const ofApprenticeship = `
+  certification = ${certified} | open | null
+  certification = ${certified} | Délai | Dossier à déposer 60_jours environ avant l’entrée.
+  certification = ${JSON.stringify({ ...end, until: day })} | legal.2.standing.until | ${day}
+  certification = ${JSON.stringify({ ...end, until: '2026-11-23' })} | legal.2.standing.until |`
+
+describe.each([
+  ['a course', course, ofCourse],
+  ['an apprenticeship', apprenticeship, ofApprenticeship],
+] as const)('of %s', (_, record, rows) => {
+  test.each(rowsOf(rows))('with %s the sheet says at %s: %s', (changes, place, text) => {
+    const said = saidOf(sheetOf(changed(record, changes), day), place)
+    expect(marked(String(said))).toBe(text)
+  })
 })
 
 test.each(
@@ -132,14 +167,7 @@ test.each(
 )('of an individual training with %s its card says under %s: %s', (changes, term, text) => {
   const said = factsOf(changed(training, changes))
   expect(said.map((fact) => fact.term)).toEqual(factTerms)
-  expect(
-    marked(
-      textAt(
-        said.find((fact) => fact.term === term),
-        'text',
-      ),
-    ),
-  ).toBe(text)
+  expect(marked(said.find((fact) => fact.term === term)?.text ?? '')).toBe(text)
 })
 
 test('one training of the sample alone is paid by the account', () => {
@@ -154,47 +182,33 @@ test('what all cards say is said once, but the price and the training account', 
   expect(sharedFacts([training])).toEqual([])
 })
 
-test.each(mandatoryTrainings)(
-  'the sheet of $anchor says what the law asks for, and who pays',
-  (record) => {
-    const sheet = sheetOf(record, day)
-    expect(sheet.legal).toEqual([
-      { term: 'Base légale', text: record.legalBasis },
-      { term: 'Périodicité', text: record.renewal },
-      { term: 'Délivré par', text: record.issuedBy },
-    ])
-    expect(saidOf(sheet, 'Financement')).toMatch(/^À la charge de l’employeur/)
-  },
-)
+test.each(mandatoryTrainings)('$anchor says what the law asks, and who pays', (record) => {
+  const sheet = sheetOf(record, day)
+  expect(sheet.legal).toEqual([
+    { term: 'Base légale', text: record.legalBasis },
+    { term: 'Périodicité', text: record.renewal },
+    { term: 'Délivré par', text: record.issuedBy },
+  ])
+  expect(saidOf(sheet, 'Financement')).toMatch(/^À la charge de l’employeur/)
+})
 
-test('the sheet of an apprenticeship says when it begins, its rhythm and its diploma', () => {
-  const { facts, legal, team } = sheetOf(apprenticeship, day)
+test('the sheet of an apprenticeship says when it begins, its rhythm and its diploma, and that no account pays', () => {
+  const sheet = sheetOf(changed(apprenticeship, `certification = ${certified}`), day)
+  expect(saidOf(sheet, 'Financement')).toMatch(/\(CPF\)\s: non\./)
+  const { facts, legal, team } = sheet
   const terms = [...facts, ...team.lines, ...legal].map(({ term }) => term)
   const diploma = ['Diplôme ou titre préparé', 'Niveau', 'Code']
   const begins = ['Durée', 'Rentrée', 'Prérequis', 'À l’issue']
   expect(terms).toEqual([...begins, 'Délai', 'Déroulement', 'Rythme', ...diploma])
 })
 
-test.each([...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings])(
-  'the sheet of $anchor says whom to call, and who welcomes anybody',
-  (record) => {
-    const { lines } = sheetOf(record, day)
-    const ways = ['Contact', 'Accessibilité'].map((term) =>
-      lines.find((line) => line.term === term)?.links?.map(({ href }) => href),
-    )
-    const all = [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]
-    expect(ways).toEqual([all, all])
-  },
-)
-
-test('an apprenticeship is asked for before its start, paid by no account, and not joined', () => {
-  const record = changed(apprenticeship, `certification = ${certified}`)
-  const sheet = sheetOf(record, day)
-  expect(saidOf(sheet, 'Financement')).toMatch(/\(CPF\)\s: non\./)
-  expect(sheet.open).toBeNull()
-  expect(marked(String(saidOf(sheet, 'Délai')))).toBe(
-    'Dossier à déposer 60_jours environ avant l’entrée.',
+test.each(programmes)('$anchor says whom to call, and who welcomes anybody', (record) => {
+  const { lines } = sheetOf(record, day)
+  const ways = ['Contact', 'Accessibilité'].map((term) =>
+    lines.find((line) => line.term === term)?.links?.map(({ href }) => href),
   )
+  const all = [expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]
+  expect(ways).toEqual([all, all])
 })
 
 test.each([

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { contactForm } from '#src/content/contact-form.ts'
+import { expect, test } from 'vitest'
 import { requests } from '#src/content/requests.ts'
 import { rowsOf } from './changed.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
@@ -8,11 +7,6 @@ import { inPlainSpaces } from '#tests/plain-spaces.ts'
 const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
 const day = '2026-11-24'
 const sheet = 'sujet=information-sur-une-formation'
-
-test('each topic chooses a subject of the form’s list', () => {
-  const { options } = contactForm.fields.subject
-  expect(requests.topics.filter((topic) => !options.includes(topic.subject))).toEqual([])
-})
 
 test('no two things that can be asked for begin the message alike', () => {
   const lines = [
@@ -24,61 +18,59 @@ test('no two things that can be asked for begin the message alike', () => {
   for (const one of lines) expect(one).not.toContain('\n')
 })
 
-describe('an address', () => {
-  test.each(
-    rowsOf(`
-    of one course | ?${sheet}&formation=incendie
-      | Information sur une formation: formation=incendie
-    of a course without a topic | ?formation=incendie
-      | Information sur une formation: formation=incendie
-    of two courses, in its order | ?${sheet}&formation=secourisme&formation=incendie
-      | Information sur une formation: formation=secourisme, formation=incendie
-    of a quote | ?sujet=devis | Demande de devis:
-    of a topic with a line of its own, and a course | ?sujet=poei&formation=incendie
-      | Autre: sujet=poei, formation=incendie
-    of a date, for three people | ?session=leadership-2027-01.3
-      | Information sur une formation: session=leadership-2027-01.3
-    of a date that nobody knows | ?session=leadership-1999-01.3 |
-    of a date for nobody | ?session=leadership-2027-01.0 |
-    of a course named twice | ?formation=incendie&formation=incendie
-      | Information sur une formation: formation=incendie
-    of two topics, one of which is there for its subject | ?sujet=poei&sujet=devis
-      | Demande de devis: sujet=poei
-    of two topics that are requests, the last of which has the subject
-      | ?sujet=poei&sujet=formation-sur-mesure
-      | Formation sur mesure: sujet=poei, sujet=formation-sur-mesure
-    of an unknown course | ?${sheet}&formation=plongee | Information sur une formation:
-    of an unknown topic | ?sujet=argent |
-    of a name that every object has | ?sujet=constructor&formation=__proto__ |
-    encoded twice | ?formation=%2569ncendie |
-    encoded once | ?formation=%69ncendie | Information sur une formation: formation=incendie
-    with a zero | ?sujet=%00&formation=incendie%00 |
-    with half an encoding | ?sujet=%E0%A4%A&formation=% |
-    of 5 kB | ?sujet=${'a'.repeat(5000)}&formation=${'incendie'.repeat(640)} |
-    of other letters | ?sujet=DEVIS&formation=Incendie |
-    with nothing | ?sujet=&formation= |
-    without a query | |
-    of another page | ?categorie=management |
-    of three answers about funding | ?sujet=devis&financement=former.11-49.cette-annee
-      | Demande de devis: financement=former.11-49.cette-annee
-    of a course and an answer | ?sujet=devis&formation=incendie&financement=securite
-      | Demande de devis: formation=incendie, financement=securite
-    of an answer that no question has | ?sujet=devis&financement=former.beaucoup.cette-annee
-      | Demande de devis: financement=former
-    of answers to the questions of individuals | ?financement=salarie.changer.moi |
-    of answers given twice | ?financement=former&financement=former
-      | Information sur une formation: financement=former
-    of answers encoded twice | ?financement=%2566ormer |
-    of answers that every object has | ?financement=constructor.__proto__ |
-    of 5 kB of answers | ?financement=${'former.'.repeat(720)}
-      | Information sur une formation: financement=former`),
-  )('%s asks for what it names', (_, search, expected) => {
-    const [subject = '', ids = ''] = expected.split(':')
-    const asked = ids.split(',').map((id) => id.trim())
-    expect(readRequests(search, requests, day)).toEqual(
-      expected === '' ? [] : asked.map((id) => ({ subject, id, line: lineOf(id) })),
-    )
-  })
+test.each(
+  rowsOf(`
+  of one course | ?${sheet}&formation=incendie
+    | Information sur une formation: formation=incendie
+  of a course without a topic | ?formation=incendie
+    | Information sur une formation: formation=incendie
+  of two courses, in its order | ?${sheet}&formation=secourisme&formation=incendie
+    | Information sur une formation: formation=secourisme, formation=incendie
+  of a quote | ?sujet=devis | Demande de devis:
+  of a topic with a line of its own, and a course | ?sujet=poei&formation=incendie
+    | Autre: sujet=poei, formation=incendie
+  of a date, for three people | ?session=leadership-2027-01.3
+    | Information sur une formation: session=leadership-2027-01.3
+  of a date that nobody knows | ?session=leadership-1999-01.3 |
+  of a date for nobody | ?session=leadership-2027-01.0 |
+  of a course named twice | ?formation=incendie&formation=incendie
+    | Information sur une formation: formation=incendie
+  of two topics, one of which is there for its subject | ?sujet=poei&sujet=devis
+    | Demande de devis: sujet=poei
+  of two topics that are requests, the last of which has the subject
+    | ?sujet=poei&sujet=formation-sur-mesure
+    | Formation sur mesure: sujet=poei, sujet=formation-sur-mesure
+  of an unknown course | ?${sheet}&formation=plongee | Information sur une formation:
+  of an unknown topic | ?sujet=argent |
+  of a name that every object has | ?sujet=constructor&formation=__proto__ |
+  encoded twice | ?formation=%2569ncendie |
+  encoded once | ?formation=%69ncendie | Information sur une formation: formation=incendie
+  with a zero | ?sujet=%00&formation=incendie%00 |
+  with half an encoding | ?sujet=%E0%A4%A&formation=% |
+  of 5 kB | ?sujet=${'a'.repeat(5000)}&formation=${'incendie'.repeat(640)} |
+  of other letters | ?sujet=DEVIS&formation=Incendie |
+  with nothing | ?sujet=&formation= |
+  without a query | |
+  of another page | ?categorie=management |
+  of three answers about funding | ?sujet=devis&financement=former.11-49.cette-annee
+    | Demande de devis: financement=former.11-49.cette-annee
+  of a course and an answer | ?sujet=devis&formation=incendie&financement=securite
+    | Demande de devis: formation=incendie, financement=securite
+  of an answer that no question has | ?sujet=devis&financement=former.beaucoup.cette-annee
+    | Demande de devis: financement=former
+  of answers to the questions of individuals | ?financement=salarie.changer.moi |
+  of answers given twice | ?financement=former&financement=former
+    | Information sur une formation: financement=former
+  of answers encoded twice | ?financement=%2566ormer |
+  of answers that every object has | ?financement=constructor.__proto__ |
+  of 5 kB of answers | ?financement=${'former.'.repeat(720)}
+    | Information sur une formation: financement=former`),
+)('an address %s asks for what it names', (_, search, expected) => {
+  const [subject = '', ids = ''] = expected.split(':')
+  const asked = ids.split(',').map((id) => id.trim())
+  expect(readRequests(search, requests, day)).toEqual(
+    expected === '' ? [] : asked.map((id) => ({ subject, id, line: lineOf(id) })),
+  )
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { valueAt } from '#facts/record.ts'
 import {
-  apprenticeshipTrainings,
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
   programmePath,
+  programmes,
 } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
@@ -13,13 +13,9 @@ import { structuredDataOf } from '#src/structured-data.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
-const programmes = [...companyCourses, ...mandatoryTrainings, ...apprenticeshipTrainings]
 
 const dataAt = (path: string) =>
-  structuredDataOf(
-    everyPage.find((page) => page.path === path) ?? notFound,
-    '</script> | Nom',
-  )
+  structuredDataOf(everyPage.find((page) => page.path === path) ?? notFound, '</script>')
 
 /** The things of a type that a page describes. */
 function thingsAt(path: string, type: string): readonly unknown[] {
@@ -30,7 +26,6 @@ function thingsAt(path: string, type: string): readonly unknown[] {
 const everyPath = [...everyPage, notFound].map(({ path }) => path)
 
 test.each(everyPath)('%s says who the organisation is', (address) => {
-  const contactPoint = { '@type': 'ContactPoint', availableLanguage: 'fr' }
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   const description = expect.stringContaining('sur rendez-vous')
   expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
@@ -44,10 +39,11 @@ test.each(everyPath)('%s says who the organisation is', (address) => {
         { dayOfWeek: week, opens: '09:00', closes: '18:00' },
         { dayOfWeek: 'Saturday', opens: '09:00', closes: '12:00', description },
       ],
-      contactPoint: [
-        { ...contactPoint, contactType: 'customer service' },
-        { ...contactPoint, contactType: 'Référent handicap' },
-      ],
+      contactPoint: ['customer service', 'Référent handicap'].map((contactType) => ({
+        '@type': 'ContactPoint',
+        availableLanguage: 'fr',
+        contactType,
+      })),
     },
   ])
 })
@@ -56,19 +52,20 @@ test('nothing but its own end closes the element that holds the data @asvs-struc
   expect(everyPath.filter((path) => dataAt(path).includes('<'))).toEqual([])
 })
 
-test.each(specifiedRoutes.slice(1))(
-  '%s says the way to it, through its space',
-  (address) => {
-    const [trail, ...others] = thingsAt(address, 'BreadcrumbList')
-    const items = [valueAt(trail, 'itemListElement')]
-      .flat()
-      .map((step) => valueAt(step, 'item'))
-    const space = address.startsWith('/particulier') ? '/particulier' : '/entreprise'
-    const way = address === space ? ['/', space] : ['/', space, address]
-    expect(items).toEqual(way.map((path) => origin + path))
-    expect(others).toEqual([])
-  },
-)
+/** The one way to a page, step by step. */
+function wayTo(address: string) {
+  const [trail, ...others] = thingsAt(address, 'BreadcrumbList')
+  expect(others).toEqual([])
+  return [valueAt(trail, 'itemListElement')].flat()
+}
+
+test.each(specifiedRoutes.slice(1))('%s says its way, through its space', (address) => {
+  const space = address.startsWith('/particulier') ? '/particulier' : '/entreprise'
+  const way = address === space ? ['/', space] : ['/', space, address]
+  expect(wayTo(address).map((step) => valueAt(step, 'item'))).toEqual(
+    way.map((path) => origin + path),
+  )
+})
 
 const courses = [
   ...programmes.flatMap((course) =>
@@ -119,15 +116,12 @@ test.each([
   ['word', 'Paid', 'Online', 'PT14H'],
   ['presentations', 'Paid', 'Blended', 'PT14H'],
   ['apprentissage', 'Free', 'Onsite', 'PT420H'],
-])(
-  'F57 %s has no date and is %s, %s, %s',
-  (anchor, category, courseMode, courseWorkload) => {
-    expect(dataOf(anchor)).toMatchObject({
-      offers: [{ '@type': 'Offer', category }],
-      hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
-    })
-  },
-)
+])('F57 undated %s is %s, %s, %s', (anchor, category, courseMode, courseWorkload) => {
+  expect(dataOf(anchor)).toMatchObject({
+    offers: [{ '@type': 'Offer', category }],
+    hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
+  })
+})
 
 test('a group and a seat are two offers, without taxes; a consumer’s price holds them', () => {
   const priced = (price: number, unitText: string, valueAddedTaxIncluded: boolean) => ({
@@ -168,28 +162,22 @@ test('a session is told with its days, its address, its form and its hours', () 
 })
 
 test.each([
-  ['/formations/securite-et-prevention', '/formations', 'Nos formations'],
-  [
-    '/solutions/formations-obligatoires/incendie',
-    '/solutions/formations-obligatoires',
-    'Formations obligatoires',
-  ],
-])('the way to %s is the one that it shows', (path, list, name) => {
+  ['/formations', '/securite-et-prevention', 'Nos formations'],
+  ['/solutions/formations-obligatoires', '/incendie', 'Formations obligatoires'],
+])('the way to %s%s is the one that it shows', (list, below, name) => {
+  const path = list + below
   const title = programmes.find((each) => programmePath(each) === path)?.title
-  const step = (position: number, item: string, text = '') => ({
-    '@type': 'ListItem',
-    position,
-    name: text.replaceAll(/[\u202f\u2060]/g, ''),
-    item: origin + item,
-  })
-  expect(thingsAt(path, 'BreadcrumbList')).toEqual([
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        step(1, '/entreprise', 'Entreprise'),
-        step(2, list, name),
-        step(3, path, title),
-      ],
-    },
-  ])
+  const steps = [
+    ['/entreprise', 'Entreprise'],
+    [list, name],
+    [path, title],
+  ] as const
+  expect(wayTo(path)).toEqual(
+    steps.map(([item, text = ''], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text.replaceAll(/[\u202f\u2060]/g, ''),
+      item: origin + item,
+    })),
+  )
 })

@@ -37,6 +37,9 @@ test.each([
   ['le 1er mai, en mai 2027', 'le 1er_mai, en mai_2027'],
   ['une aide de France Travail', 'une aide de France_Travail'],
   ['Faut\u2011il', 'Faut-il'],
+  // A literal excuses only itself, an address in a sentence only its characters.
+  ['Bientôt disponible ! Vraiment !', 'Bientôt disponible ! Vraiment,,!'],
+  ["l'e-mail : https://a-b.example/?a=1 !", 'l’e-~mail_: https://a-b.example/?a=1,,!'],
   [' ou par e-mail à ', ' ou par e-~mail à '],
   [
     'Combien restera-t-il à ma charge, après l’article R6352-6, sur rendez-vous ?',
@@ -63,18 +66,6 @@ test.each([
   '👩‍🍳 👨‍👩‍👧',
 ])('%s comes back as it went in', (text) => {
   expect(typeset(text)).toBe(text)
-})
-
-test('a literal excuses only itself', () => {
-  expect(marked(typeset('Bientôt disponible ! Vraiment !'))).toBe(
-    'Bientôt disponible ! Vraiment,,!',
-  )
-})
-
-test('an address in a sentence keeps its characters, the sentence does not', () => {
-  expect(marked(typeset("Voir l'aide par e-mail : https://mon-site.example/?a=1 !"))).toBe(
-    'Voir l’aide par e-~mail_: https://mon-site.example/?a=1,,!',
-  )
 })
 
 test('a record keeps its shape, its numbers and its empty values', () => {

@@ -41,22 +41,16 @@ test('F56 the page of a programme and the notice of another lead to one form tha
   await expectRequests(page, [second.title])
 
   await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
-  await expect(
-    heading(page, `${requestRecall.title.start} ${requestRecall.title.one}`),
-  ).toBeVisible()
-  await page
-    .getByRole('button', { name: `${catalogue.list.request} ${first.title}` })
-    .click()
-  await expect(visit.notice(page)).toContainText(
-    `Demande d'information pour: ${first.title}`,
-  )
+  const { start: recalled, one } = requestRecall.title
+  await expect(heading(page, `${recalled} ${one}`)).toBeVisible()
+  const ask = `${catalogue.list.request} ${first.title}`
+  await page.getByRole('button', { name: ask }).click()
   await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(heading(page, 'Votre demande porte sur deux formations')).toBeVisible()
   await expectRequests(page, [second.title, first.title])
   await visit.expectValues(page, { ...visit.nothing, subject })
-  await expect(page).toHaveURL(
-    `${start}&formation=${second.id}&formation=${first.anchor}#formulaire`,
-  )
+  const asked = `${start}&formation=${second.id}&formation=${first.anchor}`
+  await expect(page).toHaveURL(`${asked}#formulaire`)
 
   await visit.fillIn(page, { ...visit.answers, message: 'Rappelez-moi' })
   await visit.field(page, 'message').fill('Nous serions douze.')

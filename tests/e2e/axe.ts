@@ -4,21 +4,14 @@ import { pageScript } from './page-script.ts'
 
 const axeFile = 'node_modules/axe-core/axe.min.js'
 
-/** What axe says and we keep: which findings, and why. */
-const accepted: readonly { readonly finding: RegExp; readonly because: string }[] = [
-  {
-    finding: /^hidden-content\?: /,
-    because:
-      'what one state hides is looked at in the state that shows it; the states are counted',
-  },
-  {
-    finding: /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
-    because: 'a notice and the assistant lie over something; each is looked at alone too',
-  },
-  {
-    finding: /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
-    because: 'the toast library’s own: what it gets, it hands on to the notice at once',
-  },
+/** What axe says and we keep. */
+const accepted = [
+  // What one state hides is looked at in the state that shows it; the states are counted.
+  /^hidden-content\?: /,
+  // A notice and the assistant lie over something; each is looked at alone too.
+  /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
+  // The toast library’s own: what it gets, it hands on to the notice at once.
+  /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
 ]
 
 /**
@@ -47,37 +40,32 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   })
   const { found, passed } = await page.evaluate(runAxe, within)
   expect(passed).toBeGreaterThan(10)
-  const open = found.filter((each) => !accepted.some(({ finding }) => finding.test(each)))
+  const open = found.filter((each) => !accepted.some((finding) => finding.test(each)))
   const behind = await page.evaluate(() => questions.findDecorationsBehindText())
   expect.soft([...open, ...behind], state).toEqual([])
 }
 
 /** Runs in the page. What axe cannot decide counts as found, with a question mark. */
 async function runAxe(within: string) {
-  const rules = Object.fromEntries(
-    globalThis.axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]),
-  )
+  const runOnly = globalThis.axe.getRules().map(({ ruleId }) => ruleId)
   // Pseudo-elements are decorations: `findDecorationsBehindText` measures that no text is on them.
   const decorated = { options: { ignorePseudo: true } }
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete']
   // Axe takes the options of a check here, though its types do not say so.
   const options = {
-    rules,
+    runOnly,
     resultTypes,
     checks: { 'color-contrast': decorated, 'color-contrast-enhanced': decorated },
   }
-  const result = await globalThis.axe.run(within, options)
-  const listed = (kind: 'violations' | 'incomplete', mark: string) =>
-    result[kind].flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all, none }) => {
-        const message = [...any, ...all, ...none][0]?.message
-        return `${id}${mark}: ${html} ${message}`
-      }),
-    )
-  return {
-    found: [...listed('violations', ''), ...listed('incomplete', '?')],
-    passed: result.passes.length,
-  }
+  const { violations, incomplete, passes } = await globalThis.axe.run(within, options)
+  const doubtful = incomplete.map((each) => ({ ...each, id: `${each.id}?` }))
+  const found = [...violations, ...doubtful].flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => {
+      const message = [...any, ...all, ...none][0]?.message
+      return `${id}: ${html} ${message}`
+    }),
+  )
+  return { found, passed: passes.length }
 }
 
 declare global {

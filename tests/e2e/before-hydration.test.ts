@@ -2,13 +2,12 @@ import { expect } from '@playwright/test'
 import { addressOf, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { collectConsoleErrors, files, hold } from './requests.ts'
 
 test('F04 a message submitted before the application comes leaves once, and what there is to say of a field then draws nothing anew @asvs-early-message-once @firefox', async ({
   page,
   mailbox,
 }) => {
-  const consoleErrors = collectConsoleErrors(page)
+  const consoleErrors = visit.collectConsoleErrors(page)
   // Too short, and cut.
   const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
   const release = await visit.openHeld(page, '/contact')
@@ -37,7 +36,7 @@ test('F46 the first script leaves the focus where a visitor has put it, and an a
     '/particulier/contact#formulaire',
     asked,
   ]) {
-    const release = await hold(page, files.entry)
+    const release = await visit.hold(page, visit.files.entry)
     await page.goto(address, { waitUntil: 'commit' })
     const held = page.locator('textarea, [name=financement]').last()
     await held.click()
@@ -51,7 +50,7 @@ test('F46 the first script leaves the focus where a visitor has put it, and an a
     await expect(held, address).toBeFocused()
     await page.keyboard.type(' douze.')
     if (address === asked) {
-      await expect(page).toHaveURL(addressOf(company, []))
+      await expect(page).toHaveURL('/entreprise#financement')
       await expect(held).toBeChecked()
     } else await expect(held).toHaveValue('Nous sommes douze.')
     await page.unrouteAll()

@@ -1,15 +1,11 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { firefox, type LaunchOptions, test as base } from '@playwright/test'
+import { copyProject } from '#tests/copy-project.ts'
 import { findFirefox } from '#tools/check/browser.ts'
-import {
-  serveSite,
-  startTampered,
-  type Tamper,
-  testDay,
-  testMailboxOrigin,
-  textOf,
-} from '#tools/publish/publish.ts'
-import { startDesk } from './desk.ts'
+import { freePort, serveSite, testDay, testMailboxOrigin } from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 
 type TestFixtures = {
@@ -23,30 +19,15 @@ type TestFixtures = {
 type Servers = {
   /** The site as it is built for tests. */
   siteUrl: string
-  /** The same, in words that the oldest browsers know. */
-  oldSiteUrl: string
   mailboxUrl: string
-  desk: Awaited<ReturnType<typeof startDesk>>
+  /**
+   * `npm run dev` of a copy of this project, on free ports: the site, the editor, the machines. What
+   * is written there touches no file of the repository.
+   */
+  desk: { folder: string; url: string }
 }
 
-const hasFirefox =
-  findFirefox(process.env) !== undefined || existsSync(firefox.executablePath())
-
-/** Takes out of documents and scripts the words that the oldest browsers have never heard. */
-const withoutNewWords: Tamper = (answer) => {
-  const type = answer.headers['content-type'] ?? ''
-  if (!/html|javascript/.test(type)) return answer
-  const {
-    'content-security-policy': _,
-    'content-encoding': __,
-    ...headers
-  } = answer.headers
-  const text = textOf(answer)
-    .replaceAll('popover', 'unheard')
-    .replaceAll(':has(', ':unheard(')
-    .replaceAll(/ integrity="[^"]*"/g, '')
-  return { ...answer, headers, body: Buffer.from(text) }
-}
+const hasFirefox = findFirefox() !== undefined || existsSync(firefox.executablePath())
 
 /** All in one list: tests whose lists differ cannot share a worker, nor its browser. */
 export const test = base.extend<TestFixtures, Servers>({
@@ -56,14 +37,6 @@ export const test = base.extend<TestFixtures, Servers>({
         throw new Error('WebKit has its own tests, in tests/webkit/.')
       const site = await serveSite({ folder: 'dist-test', port: 0 })
       await provide(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  oldSiteUrl: [
-    async ({ siteUrl }, provide) => {
-      const site = await startTampered(siteUrl, withoutNewWords)
-      await provide(site.origin)
       await site.close()
     },
     { scope: 'worker' },
@@ -78,9 +51,21 @@ export const test = base.extend<TestFixtures, Servers>({
   ],
   desk: [
     async ({ browserName }, provide) => {
-      const desk = await startDesk(browserName)
-      await provide(desk)
-      await desk.stop()
+      const folder = await copyProject(`desk-${browserName}`)
+      const [port, mailboxPort] = [await freePort(), await freePort()]
+      const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
+      const url = `http://localhost:${port}`
+      const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
+        cwd: folder,
+        // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
+        env: { ...process.env, NODE_ENV: undefined, ...ports },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      for await (const line of createInterface(server.stdout))
+        if (line.includes(`localhost:${port}/__machines`)) break
+      await provide({ folder, url })
+      server.kill()
+      await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -157,6 +142,4 @@ function writeByEditor() {
 }
 
 /** At the desk. */
-export const testAtDesk = test.extend({
-  baseURL: ({ desk }, provide) => provide(desk.url),
-})
+export const testAtDesk = test.extend({ baseURL: ({ desk }, provide) => provide(desk.url) })

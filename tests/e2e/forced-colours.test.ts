@@ -20,23 +20,18 @@ const surface = (part: Locator, pseudo?: string) =>
 
 /** Expects a line of at least a pixel around each, in another colour than what it encloses. */
 async function expectBordered(parts: Locator, width = 1) {
-  const all = await parts.evaluateAll((elements) =>
+  const found = await parts.evaluateAll((elements) =>
     elements.map((element) => {
       const style = getComputedStyle(element)
-      return {
-        width: Number.parseFloat(style.borderBottomWidth),
-        isLine: style.borderBottomStyle === 'solid',
-        isSeen: ![style.backgroundColor, 'rgba(0, 0, 0, 0)'].includes(
-          style.borderBottomColor,
-        ),
-      }
+      const isSeen = ![style.backgroundColor, 'rgba(0, 0, 0, 0)'].includes(
+        style.borderBottomColor,
+      )
+      const isLine = style.borderBottomStyle === 'solid'
+      return isSeen && isLine ? Number.parseFloat(style.borderBottomWidth) : 0
     }),
   )
-  expect(all).not.toEqual([])
-  for (const each of all) {
-    expect(each).toMatchObject({ isLine: true, isSeen: true })
-    expect(each.width).toBeGreaterThanOrEqual(width)
-  }
+  expect(found).not.toEqual([])
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(width)
 }
 
 test('F31 B8 in forced colours an open question has another mark, a refused field its border, a sign and a sentence, and what floats its border', async ({
@@ -69,14 +64,13 @@ test('F31 B8 in forced colours an open question has another mark, a refused fiel
   await visit.expectWebFont(page.locator('body'))
   for (const part of [summary, visit.submitButton(page), visit.brochureButton(page)])
     await expectBordered(part)
-  for (const name of visit.fieldNames) await expectBordered(visit.field(page, name))
   for (const name of visit.fieldNames) {
+    await expectBordered(visit.field(page, name))
     const sentence = page.locator('form p').filter({ hasText: visit.missing(name) })
     await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
     if (name === 'name') continue
-    const stroke = await sentence
-      .locator('svg')
-      .evaluate((sign) => getComputedStyle(sign).stroke)
+    const sign = sentence.locator('svg')
+    const stroke = await sign.evaluate((lines) => getComputedStyle(lines).stroke)
     expect(stroke).not.toMatch(/^(none|rgba\(.*, 0\))$/)
     expect(stroke).not.toBe(await surface(page.locator('body')))
   }
@@ -119,14 +113,13 @@ test('F31 B8 in forced colours the current choice differs from the others, what 
 
   await open(page, path)
   const strings = await page
-    .locator('article')
-    .evaluate((article) =>
-      [...article.querySelectorAll('h1, section section, li:has(h4):not([data-full])')].map(
-        (element) =>
-          element.tagName === 'H1'
-            ? getComputedStyle(element.parentElement ?? element, '::after').backgroundColor
-            : getComputedStyle(element, '::before').backgroundColor,
-      ),
+    .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const isTitle = part.matches('h1')
+        const holder = isTitle ? (part.parentElement ?? part) : part
+        return getComputedStyle(holder, isTitle ? '::after' : '::before').backgroundColor
+      }),
     )
   expect(strings.length).toBeGreaterThan(4)
   expect(strings).not.toContain(await surface(page.locator('body')))

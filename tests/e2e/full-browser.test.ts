@@ -7,7 +7,6 @@ import { findChromium } from '#tools/check/browser.ts'
 import { hasWebFont } from '#tools/publish/publish.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { oneOfEachLayout } from './site-paths.ts'
 
 // The headless shell gives the glyphs of a local font whole pixels, which no visitor's browser does,
 // and has no back-forward cache; Playwright turns Chromium's off, and loses a page in Firefox's.
@@ -15,7 +14,7 @@ test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({
       ...launchOptions,
-      executablePath: findChromium(process.env) ?? chromium.executablePath(),
+      executablePath: findChromium() ?? chromium.executablePath(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
   },
@@ -45,7 +44,7 @@ function shift(page: Page) {
 test('nothing jumps when the web font comes', async ({ page }) => {
   for (const width of [1440, 412]) {
     await page.setViewportSize({ width, height: 823 })
-    for (const path of oneOfEachLayout) {
+    for (const path of visit.oneOfEachLayout) {
       await page.goto(path)
       await page.waitForFunction(hasWebFont)
       // A line that breaks elsewhere is 0.01; a fallback font of another width brings 0.09.

@@ -5,26 +5,13 @@ import * as organisation from '#src/content/organisation.ts'
 import { requests } from '#src/content/requests.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import {
-  addressOf,
-  button,
-  choose,
-  list,
-  section,
-  type Space,
-  spaces,
-  title,
-} from './funding-page.ts'
+import { addressOf, button, choose, section, spaces } from './funding-page.ts'
 import { overflow } from './targets.ts'
 
-const linesOf = ({ content, given }: Space) =>
-  fundingLines(content, given).map(({ term, text }) => `${term} ${text}`)
 const [company, individual] = spaces
 
-/** With every kind of space as a plain one. */
-const spaced = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
-const shownLines = async (page: Page) =>
-  (await section(page).locator('h4 ~ ul li').allInnerTexts()).map(spaced)
+const expectLines = (page: Page, lines: readonly string[]) =>
+  expect(section(page).locator('h4 ~ ul li')).toHaveText(lines, { useInnerText: true })
 const expectDone = (page: Page, count: number) =>
   expect(section(page).locator('[data-done]')).toHaveCount(count)
 
@@ -47,7 +34,7 @@ test('on a phone, who goes on without an answer sees why not; answers hold in 32
     await choose(page, company, answer)
     await button(page, words.next).click()
   }
-  await expect(title(page)).toBeFocused()
+  await expect(section(page).getByRole('heading', { level: 3 }).first()).toBeFocused()
   expect(await overflow(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit.enlargeText(page)
@@ -64,10 +51,10 @@ function isSeen(element: Element): boolean {
   return corners.every((found) => element.contains(found))
 }
 
-test('what is chosen and pressed before the application is there leads on; two presses in a row are two, whatever the address has come to', async ({
+test('what is chosen and pressed before the application is there leads on; two presses in a row are two, whatever the address has come to; all tracks are printed while it asks, and those found, each whole; a company asks with exactly the lines that it was shown, and can take them out', async ({
   page,
 }) => {
-  const { path, given } = company
+  const { path, content, given } = company
   const release = await visit.openHeld(page, path)
   await choose(page, company, given[0])
   await button(page, words.next).click()
@@ -79,51 +66,33 @@ test('what is chosen and pressed before the application is there leads on; two p
   await choose(page, company, given[1])
   await button(page, words.next).click()
   await expectDone(page, 2)
-  await button(page, words.back).click()
-  await button(page, words.back).click()
-  await button(page, words.next).evaluate((element) => {
-    for (let times = 0; times < 2; times += 1)
-      if (element instanceof HTMLButtonElement) element.form?.requestSubmit()
+  for (let times = 0; times < 2; times += 1) await button(page, words.back).click()
+  await button(page, words.next).evaluate(({ form }: HTMLButtonElement) => {
+    for (let times = 0; times < 2; times += 1) form?.requestSubmit()
   })
   await expect(page).toHaveURL(addressOf(company, given.slice(0, 2)))
   await expectDone(page, 2)
-})
-
-test('all tracks are printed at rest and while it asks, and those found, each whole; a company asks with exactly the lines that it was shown, and can take them out', async ({
-  page,
-}) => {
-  const { path, given } = company
-  await visit.openLive(page, path)
+  const list = section(page).getByRole('heading', { name: words.list.title })
+  await expect(list).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(list(page)).toBeVisible()
+  await expect(list).toBeVisible()
   await expect(section(page).locator('form')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await choose(page, company, given[0])
-  await button(page, words.next).click()
-  await expect(list(page)).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(list(page)).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto(addressOf(company, given))
-  await visit.wake(page)
-  await expect(section(page).locator('li dl:visible')).toHaveCount(1)
-  expect(await shownLines(page)).toEqual(linesOf(company).map(spaced))
-  await page.emulateMedia({ media: 'print' })
-  await expect(section(page).locator('li dl:visible')).toHaveCount(
-    await section(page).locator('li h4').count(),
-  )
-  await page.emulateMedia({ media: 'screen' })
 
+  await choose(page, company, given[2])
+  await button(page, words.next).click()
+  await expect(section(page).locator('li dl:visible')).toHaveCount(1)
+  const lines = fundingLines(content, given).map(({ term, text }) => `${term} ${text}`)
+  await expectLines(page, lines)
+  await page.emulateMedia({ media: 'print' })
+  const found = await section(page).locator('li h4').count()
+  await expect(section(page).locator('li dl:visible')).toHaveCount(found)
+  await page.emulateMedia({ media: 'screen' })
   await section(page).getByRole('link', { name: words.request.company.action }).click()
-  const note = page
-    .locator('form li')
-    .filter({ hasText: requests.funding.title })
-    .locator('span')
-    .first()
-  await expect(note).toHaveText(linesOf(company).join(' '))
-  await page
-    .getByRole('button', { name: `${requests.remove} ${requests.funding.title}` })
-    .click()
+  const { title: name } = requests.funding
+  const note = page.locator('form li', { hasText: name }).locator('span').first()
+  await expect(note).toHaveText(lines.join(' '))
+  await page.getByRole('button', { name: `${requests.remove} ${name}` }).click()
   await expect(note).toHaveCount(0)
   await expect(page).toHaveURL('/contact#formulaire')
 })
@@ -142,8 +111,6 @@ test('nothing leaves or is stored while an individual answers, who then writes a
     const given = individual.given.slice(0, index + 1)
     await expect(page).toHaveURL(addressOf(individual, given))
   }
-  await button(page, words.back).click()
-  await button(page, words.next).click()
   await page.waitForLoadState('networkidle')
   const files = /\/(?:assets\/[^/]*|favicon)\.(?:js|svg|woff2)$/
   expect(asked.filter((url) => !files.test(url))).toEqual([])
@@ -155,5 +122,5 @@ test('nothing leaves or is stored while an individual answers, who then writes a
   const href = (await link.getAttribute('href')) ?? ''
   expect(href.startsWith(`mailto:${organisation.email}?`)).toBe(true)
   const body = new URLSearchParams(href.replace(/^.*\?/, '')).get('body') ?? ''
-  expect(body.split('\r\n').map(spaced)).toEqual(await shownLines(page))
+  await expectLines(page, body.split('\r\n'))
 })

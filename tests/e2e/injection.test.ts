@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
-import { collectConsoleErrors } from './requests.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -11,7 +10,7 @@ declare global {
 
 /** Notes in each document of the page what ran, and what a policy refused. */
 async function watch(page: Page) {
-  const consoleErrors = collectConsoleErrors(page)
+  const consoleErrors = visit.collectConsoleErrors(page)
   await page.addInitScript(() => {
     globalThis.evidence = []
     Object.assign(globalThis, { injected: () => evidence.push('a text ran') })
@@ -30,7 +29,7 @@ const separator = ' ¦ '
 // The browser itself drops breaks where a field has one line, and makes them alike elsewhere.
 const oneLine = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
-const hostile: visit.Answers = {
+const hostile: visit.Values = {
   ...visit.answers,
   name: oneLine.join(separator),
   email: "{{7*7}}'&|$`@exemple.fr",

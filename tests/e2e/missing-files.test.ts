@@ -1,31 +1,33 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { failure } from '#src/content/failure.ts'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
-import { contact } from '#src/content/pages/contact.ts'
-import { courseAt, itemAt } from '#tests/item-at.ts'
-import { solution, titleOf } from '#tests/page-names.ts'
+import { courseAt } from '#tests/item-at.ts'
+import { titleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
-import { collectDocuments, files, hold, remove, untilRun } from './requests.ts'
 import { expectOnSmall } from './targets.ts'
 
-const content = files.content('formations')
-const sign = (page: Page) =>
-  page.locator('[role=status] > div', { hasText: navigation.waiting })
+const content = visit.files.content('formations')
 
-test('F02 F06 an application that could not be had comes with the next press, or with the reload that is offered @firefox', async ({
+test('F02 F06 F39 an application that could not be had comes with the next press, or with the reload that is offered; where the browser lets nothing be copied the address is selected @firefox', async ({
   page,
   browserName,
 }) => {
-  await remove(page, files.application, 'a cut connection')
-  const documents = collectDocuments(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await visit.remove(page, visit.files.application, 'a cut connection')
+  const documents = visit.collectDocuments(page)
   await page.goto('/contact')
   await visit.brochureButton(page).click()
   await expect(visit.incomplete(page)).toBeVisible()
+  await expectAccessible(page, 'the application is missing')
+  await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
   await page.unrouteAll()
   await visit.brochureButton(page).click()
   // Firefox remembers a failed import for the life of the page.
@@ -39,42 +41,26 @@ test('F02 F06 an application that could not be had comes with the next press, or
   expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
 })
 
-test('F02 F05 F39 a document whose application is answered by an HTML page, or throws as it starts, goes on by itself; where the browser lets nothing be copied the address is selected', async ({
+test('F02 F05 a document whose application is answered by an HTML page, or throws as it starts, goes on by itself', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await remove(page, files.application, 'an HTML page')
-  const documents = collectDocuments(page)
-  const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
-  await page.goto('/contact')
-  await gaveUp
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await visit.brochureButton(page).click()
-  await expectAccessible(page, 'the application is missing')
-  await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
-  const { question, answer } = itemAt(contact.faq.items, 0)
-  await page.getByText(question).click()
-  await expect(page.getByText(answer)).toBeVisible()
-  await visit.fillIn(page, visit.answers)
-  await visit.watchSubmissions(page)
-  await visit.submitButton(page).click()
-  await expect(page).toHaveTitle('left to the browser')
-  await visit.expectValues(page, visit.answers)
-  expect(documents).toEqual(['/contact'])
-
-  await remove(page, files.application, 'a script that throws')
-  await page.goto('/formations')
-  await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-  await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
+  const documents = visit.collectDocuments(page)
+  for (const absence of ['an HTML page', 'a script that throws'] as const) {
+    await visit.remove(page, visit.files.application, absence)
+    const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
+    await page.goto('/formations')
+    await gaveUp
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+    await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
+  }
+  expect(documents).toEqual(['/formations', '/contact', '/formations', '/contact'])
 })
 
 test('F05 content that stays away brings one document and no more', async ({ page }) => {
   await visit.openLive(page, '/entreprise')
-  await remove(page, content, 'an HTML page')
-  const documents = collectDocuments(page)
+  await visit.remove(page, content, 'an HTML page')
+  const documents = visit.collectDocuments(page)
   // The pointer that rests on the new document may start its application at once.
   const givesUp = page
     .waitForRequest((request) => request.isNavigationRequest())
@@ -86,13 +72,9 @@ test('F05 content that stays away brings one document and no more', async ({ pag
   await page.mouse.move(6, 401)
   await givesUp
   // Without its application the page is still a document.
-  await visit.solutionsButton(page).click()
-  await page
-    .getByRole('link', { name: solution(0).label })
-    .first()
-    .click()
-  await expect(page).toHaveURL(solution(0).href)
-  expect(documents).toEqual(['/formations', solution(0).href])
+  await visit.follow(page, '/contact')
+  await expect(page).toHaveURL('/contact')
+  expect(documents).toEqual(['/formations', '/contact'])
 })
 
 test('F05 B8 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing, axe finds nothing, and a finger meets 44 px of each of its controls @rgaa-axe-failure', async ({
@@ -105,7 +87,7 @@ test('F05 B8 content that stays away takes nothing of what was written; of a pag
   await visit.openLive(page, '/contact')
   await visit.fillIn(page, visit.answers)
   await page.route(content, (route) => route.abort(), { times: 1 })
-  const documents = collectDocuments(page)
+  const documents = visit.collectDocuments(page)
   await visit.follow(page, '/formations')
   await expect(visit.heading(page)).toHaveText(failure.title)
   await expect(visit.heading(page)).toBeFocused()
@@ -135,19 +117,15 @@ test('F05 B8 content that stays away takes nothing of what was written; of a pag
 test('F05 a notice is readable, and an assistant says that it is missing, although their code cannot be had', async ({
   page,
 }) => {
-  await remove(page, files.notices)
-  await remove(page, files.assistant)
+  for (const file of [visit.files.notices, visit.files.assistant])
+    await visit.remove(page, file)
   await visit.openLive(page, '/formations')
-  const { title } = courseAt(2)
-  const button = (name: string) =>
-    page.getByRole('button', { name: `Demander des informations ${name}` })
-  await button(title).click()
   const words = page.getByRole('alert')
-  await expect(words).toContainText(visit.notImplemented)
-  await expect(words).toContainText(`Demande d'information pour: ${title}`)
-  await button(courseAt(3).title).click()
-  await expect(words).toContainText(courseAt(3).title)
-  await expect(words).toHaveCount(1)
+  for (const { title } of [courseAt(2), courseAt(3)]) {
+    await page.getByRole('button', { name: `Demander des informations ${title}` }).click()
+    await expect(words).toContainText(visit.notImplemented)
+    await expect(words).toContainText(`Demande d'information pour: ${title}`)
+  }
 
   // A low screen shows no other way to close what is said.
   await page.setViewportSize({ width: 844, height: 390 })
@@ -156,16 +134,13 @@ test('F05 a notice is readable, and an assistant says that it is missing, althou
   await expect(unavailable).toHaveText(chat.unavailable)
   await visit.assistantButton(page).click()
   await expect(unavailable).toHaveCount(0)
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await visit.follow(page, '/contact')
-  await expect(visit.heading(page)).toBeFocused()
 })
 
 test('F07 an assistant that hangs is waited for 15 seconds, then said to be missing, and opens once it is here; a page that hangs then comes as a document', async ({
   page,
 }) => {
   await page.clock.install()
-  const release = await hold(page, files.assistant)
+  const release = await visit.hold(page, visit.files.assistant)
   await visit.openLive(page, '/entreprise')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await visit.assistantButton(page).click()
@@ -173,17 +148,15 @@ test('F07 an assistant that hangs is waited for 15 seconds, then said to be miss
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
-  const here = page.waitForResponse(files.assistant)
+  const here = page.waitForResponse(visit.files.assistant)
   release()
-  await untilRun(page, (await here).url())
+  await visit.untilRun(page, (await here).url())
   for (const _ of ['closed', 'opened']) await visit.assistantButton(page).click()
   await expect(visit.assistant(page)).toBeVisible()
 
-  await hold(page, content)
-  const documents = collectDocuments(page)
-  const asked = page.waitForRequest(content)
-  await visit.follow(page, '/formations')
-  await asked
+  await visit.hold(page, content)
+  const documents = visit.collectDocuments(page)
+  await Promise.all([page.waitForRequest(content), visit.follow(page, '/formations')])
   await page.clock.runFor(14_999)
   await expect(page).toHaveTitle(titleOf('/entreprise'))
   expect(documents).toEqual([])
@@ -192,11 +165,11 @@ test('F07 an assistant that hangs is waited for 15 seconds, then said to be miss
   expect(documents).toEqual(['/formations'])
 })
 
-test('B1 F46 a page on its way says so until it is here, unless it is given up by Back, and takes the focus from nobody who writes to the assistant; nothing is said at first, nor of a page that is here, and axe finds nothing', async ({
+test('B1 F46 a page on its way says so until it is here, and takes the focus from nobody who writes to the assistant; nothing is said at first, nor of a page that is here, and axe finds nothing', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = await hold(page, content)
+  const release = await visit.hold(page, content)
   await visit.openLive(page, '/entreprise')
   // The visibility of each sign in the instant in which it comes.
   const seen = await page.evaluateHandle((label) => {
@@ -208,28 +181,21 @@ test('B1 F46 a page on its way says so until it is here, unless it is given up b
     }).observe(document.body, { childList: true, subtree: true })
     return visibilities
   }, navigation.waiting)
-  await visit.follow(page, '/formations')
-  await expect(sign(page)).toBeVisible()
-  expect(await sign(page).evaluate((line) => line.getAnimations().length)).toBe(0)
-  await expectAccessible(page, 'a page on its way')
-  await page.goBack()
-  await expect(sign(page)).toHaveCount(0)
-  await expect(page).toHaveTitle(titleOf('/entreprise'))
-
   await visit.openAssistant(page)
   await visit.follow(page, '/formations')
   await visit.assistantField(page).click()
   await page.keyboard.type('Nous')
-  await expect(sign(page)).toBeVisible()
+  const sign = page.locator('[role=status] > div', { hasText: navigation.waiting })
+  await expect(sign).toBeVisible()
+  expect(await sign.evaluate((line) => line.getAnimations().length)).toBe(0)
+  await expectAccessible(page, 'a page on its way')
   await expect(page).toHaveTitle(titleOf('/entreprise'))
   release()
   await expect(page).toHaveTitle(titleOf('/formations'))
   await page.keyboard.type(' sommes douze.')
   await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
-  await expect(sign(page)).toHaveCount(0)
+  await expect(sign).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveTitle(titleOf('/entreprise'))
-  await page.goForward()
-  await expect(page).toHaveTitle(titleOf('/formations'))
-  expect(await seen.jsonValue()).toEqual(['hidden', 'hidden'])
+  expect(await seen.jsonValue()).toEqual(['hidden'])
 })

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
-import { contact } from '#src/content/pages/contact.ts'
 import { notFound } from '#src/content/pages/not-found.ts'
 import { titleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
@@ -13,7 +12,7 @@ const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-test('B5 the menu is left by Tab, opens under a pointer that rests, at once on a click, and not under a finger that passes @rgaa-menu-tab @rgaa-menu-hover @firefox', async ({
+test('B5 the menu is left by Tab, opens under a pointer that rests, at once on a click, and not under a finger that passes; that of small screens covers the page, holds it still, gives it back to Escape and to a wide screen, and reaches all its links with the keyboard, and nothing behind it @rgaa-menu-tab @rgaa-menu-hover @rgaa-mobile-keyboard @firefox', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
@@ -43,49 +42,53 @@ test('B5 the menu is left by Tab, opens under a pointer that rests, at once on a
   await expect(link(page, 'POEI')).toBeVisible()
   await visit.heading(page).click()
   await expectOpen(page, false)
-})
 
-test.describe('the menu of small screens', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('B5 covers the page, holds it still, gives it back to Escape and to a wide screen, and reaches all its links with the keyboard, and nothing behind it @rgaa-mobile-keyboard @firefox', async ({
-    page,
-  }) => {
-    const button = page.getByRole('button', { name: /^(Menu|Fermer)$/ })
-    const menu = page.getByRole('navigation', { name: navigation.mobile })
-    await visit.openLive(page, '/contact')
-    const expectStill = async (isStill: boolean) => {
-      await expect(menu).toBeVisible({ visible: isStill })
-      await expect(page.locator('html')).toHaveCSS(
-        'overflow',
-        isStill ? 'hidden' : /^(?!hidden)/,
-      )
-      await expect(page.locator('main[inert]')).toHaveCount(isStill ? 1 : 0)
-    }
-    await button.press('Enter')
-    await expectStill(true)
-    await expect(button).toHaveAccessibleName(navigation.menu.close)
-    const links = menu.getByRole('link')
-    for (const link of await links.all()) {
-      await page.keyboard.press('Tab')
-      await expect(link).toBeFocused()
-    }
-    await page.keyboard.press('Escape')
-    await expectStill(false)
-    await expect(button).toBeFocused()
-
-    await button.press('Enter')
-    await expectStill(true)
-    await links.last().focus()
+  await page.clock.resume()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const button = page.getByRole('button', { name: /^(Menu|Fermer)$/ })
+  const menu = page.getByRole('navigation', { name: navigation.mobile })
+  const expectStill = async (isStill: boolean) => {
+    await expect(menu).toBeVisible({ visible: isStill })
+    const overflow = isStill ? 'hidden' : /^(?!hidden)/
+    await expect(page.locator('html')).toHaveCSS('overflow', overflow)
+    await expect(page.locator('main[inert]')).toHaveCount(isStill ? 1 : 0)
+  }
+  await button.press('Enter')
+  await expectStill(true)
+  await expect(button).toHaveAccessibleName(navigation.menu.close)
+  const links = menu.getByRole('link')
+  for (const link of await links.all()) {
     await page.keyboard.press('Tab')
-    await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
-    await page.setViewportSize({ width: 1440, height: 844 })
-    await expectStill(false)
-    await expect(visit.heading(page)).toBeVisible()
-  })
+    await expect(link).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expectStill(false)
+  await expect(button).toBeFocused()
+
+  await button.press('Enter')
+  await expectStill(true)
+  await links.last().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await expectStill(false)
+  await expect(visit.heading(page)).toBeVisible()
 })
 
-test('B1 the title, the heading and the top of the page follow, Back included; the skip link comes first and leads to the content @rgaa-skip-first @rgaa-title-follows @firefox', async ({
+/** Runs in the page: what is so when the heading of the next one is there, before any paint. */
+function arrive() {
+  const { promise, resolve } = Promise.withResolvers<{ top: number; hasEnd: boolean }>()
+  const old = document.querySelector('h1')
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('h1') === old) return
+    observer.disconnect()
+    const hasEnd = document.querySelector('main form, #article-16') !== null
+    resolve({ top: scrollY, hasEnd })
+  }).observe(document.body, { subtree: true, childList: true })
+  return promise
+}
+
+test('B1 the title, the heading and the top of the page follow before it is painted, and its end after, Back included; one that a fragment leads into arrives whole, the article below the bar, as it does on load; the skip link comes first and leads to the content @rgaa-skip-first @rgaa-title-follows @firefox', async ({
   page,
 }) => {
   await visit.openLive(page, '/formations')
@@ -98,7 +101,11 @@ test('B1 the title, the heading and the top of the page follow, Back included; t
   await expect(page.locator('main :focus')).toHaveCount(1)
 
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await top(page)).toBeGreaterThan(0)
+  const arrival = page.evaluate(arrive)
   await visit.follow(page, '/contact')
+  expect(await arrival).toEqual({ top: 0, hasEnd: false })
   await visit.expectArrived(page, '/contact')
   await visit.field(page, 'message').focus()
   expect(await top(page)).toBeGreaterThan(0)
@@ -107,42 +114,12 @@ test('B1 the title, the heading and the top of the page follow, Back included; t
   await expect(page).toHaveTitle(titleOf('/formations'))
   expect(await top(page)).toBe(0)
   await expect(link(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
-
   // The browser alone would go back to where the message was.
   await page.goBack()
   await visit.expectArrived(page, '/contact')
   await expect(page).toHaveTitle(titleOf('/contact'))
-  await expect(visit.heading(page)).toHaveText(contact.title)
   expect(await top(page)).toBe(0)
   await expect(page.locator('body')).toHaveAttribute('data-same-document')
-})
-
-/** What is so when the heading of the next page stands in the document, before any paint. */
-const atArrival = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ top: number; hasEnd: boolean }>((resolve) => {
-        const old = document.querySelector('h1')
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('h1') === old) return
-          observer.disconnect()
-          const hasEnd = document.querySelector('main form, #article-16') !== null
-          resolve({ top: scrollY, hasEnd })
-        }).observe(document.body, { subtree: true, childList: true })
-      }),
-  )
-
-test('B1 a page is at its top before it is painted, and its end follows; one that a fragment leads into arrives whole, the article below the bar, as it does on load @firefox', async ({
-  page,
-}) => {
-  await visit.openLive(page, '/formations')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await top(page)).toBeGreaterThan(0)
-  const arrival = atArrival(page)
-  await visit.follow(page, '/contact')
-  expect(await arrival).toEqual({ top: 0, hasEnd: false })
-  await expect(visit.heading(page)).toBeFocused()
-  await expect(visit.field(page, 'message')).toBeVisible()
 
   const { href, link: name } = contactForm.privacy
   const title = page.locator(`#${href.split('#')[1]}`)
@@ -155,7 +132,7 @@ test('B1 a page is at its top before it is painted, and its end follows; one tha
       expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     }).toPass()
   }
-  const whole = atArrival(page)
+  const whole = page.evaluate(arrive)
   await page.getByRole('link', { name }).click()
   expect(await whole).toMatchObject({ hasEnd: true })
   await expect(page).toHaveURL(href)
@@ -167,9 +144,7 @@ test('B1 a page is at its top before it is painted, and its end follows; one tha
   await expectUnderHeader()
 })
 
-test('Back from an article leads to the line of the summary that was pressed @firefox', async ({
-  page,
-}) => {
+test('Back from an article leads to the line pressed @firefox', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await visit.openLive(page, '/politique-de-confidentialite')
   await page.locator('main nav summary').click()

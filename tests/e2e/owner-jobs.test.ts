@@ -1,30 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import courses from '#facts/courses.json' with { type: 'json' }
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { testAtDesk as test } from './fixtures.ts'
-import {
-  add,
-  addLines,
-  attach,
-  choose,
-  expectRefused,
-  expectSaved,
-  field,
-  openEditor,
-  openList,
-  openRecord,
-  paste,
-  press,
-  reach,
-  save,
-  write,
-  writeDate,
-} from './owner-desk.ts'
+import { keepNothing } from './visit.ts'
 
+const list = 'Formations des entreprises'
+const question = 'Sous quel délai recevrons-nous une réponse ?'
+const answerOn = (page: Page) => field(page, 'Réponse')
+const certificateFile = '%PDF-1.4\n%%EOF\n'
+const logo = '<svg viewBox="0 0 128 128"><path fill="#2f4a9a" d="M0 0h128v128H0z"/></svg>\n'
+/** Two pixels. */
+const photograph = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
+  'base64',
+)
 /** What a secretary enters of an organisation that exists: the value, then where it stands. */
-const identity: readonly (readonly [string, ...string[]])[] = [
+const identity: readonly (readonly [value: string, label: string, part?: string])[] = [
   ['Ateliers Martinoux', 'Nom'],
   ['SARL', 'Forme juridique'],
   ['15 000 €', 'Capital social'],
@@ -33,67 +27,66 @@ const identity: readonly (readonly [string, ...string[]])[] = [
   ['84 69 07654 69', 'Numéro de déclaration d’activité'],
   ['Auvergne-Rhône-Alpes', 'Région du préfet qui l’a enregistrée'],
   ['https://martinoux.fr', 'Adresse du site'],
-  ['8, rue des Tanneurs', 'Adresse', 'Voie'],
-  ['69002', 'Adresse', 'Code postal'],
-  ['Lyon', 'Adresse', 'Ville'],
+  ['8, rue des Tanneurs', 'Voie', 'Adresse'],
+  ['69002', 'Code postal', 'Adresse'],
+  ['Lyon', 'Ville', 'Adresse'],
   ['04 72 00 11 22', 'Téléphone'],
   ['bonjour@martinoux.fr', 'E-mail'],
   ['Claire Martinoux', 'Directeur de la publication'],
-  ['Hébergement du Rhône', 'Hébergeur du site', 'Nom'],
-  ['3, quai Perrache, 69002 Lyon, France', 'Hébergeur du site', 'Adresse et pays'],
-  ['04 72 00 11 24', 'Hébergeur du site', 'Téléphone'],
+  ['Hébergement du Rhône', 'Nom', 'Hébergeur du site'],
+  ['3, quai Perrache, 69002 Lyon, France', 'Adresse et pays', 'Hébergeur du site'],
+  ['04 72 00 11 24', 'Téléphone', 'Hébergeur du site'],
   ['donnees@martinoux.fr', 'E-mail pour les données personnelles'],
-  ['Paul Rivet', 'Référent handicap', 'Nom'],
-  ['04 72 00 11 23', 'Référent handicap', 'Téléphone'],
-  ['handicap@martinoux.fr', 'Référent handicap', 'E-mail'],
-  ['Anne Bonnet', 'Signalement des violences et du harcèlement', 'Nom'],
-  ['signalement@martinoux.fr', 'Signalement des violences et du harcèlement', 'E-mail'],
-  ['reclamations@martinoux.fr', 'Réclamations', 'E-mail'],
-  ['Médiation du Rhône', 'Médiateur de la consommation', 'Nom'],
-  ['https://www.mediation-rhone.fr', 'Médiateur de la consommation', 'Adresse du site'],
+  ['Paul Rivet', 'Nom', 'Référent handicap'],
+  ['04 72 00 11 23', 'Téléphone', 'Référent handicap'],
+  ['handicap@martinoux.fr', 'E-mail', 'Référent handicap'],
+  ['Anne Bonnet', 'Nom', 'Signalement des violences et du harcèlement'],
+  ['signalement@martinoux.fr', 'E-mail', 'Signalement des violences et du harcèlement'],
+  ['reclamations@martinoux.fr', 'E-mail', 'Réclamations'],
+  ['Médiation du Rhône', 'Nom', 'Médiateur de la consommation'],
+  ['https://www.mediation-rhone.fr', 'Adresse du site', 'Médiateur de la consommation'],
   ['0693999X', 'Numéro UAI du centre de formation d’apprentis'],
 ]
 
-const certificateFile = '%PDF-1.4\n%%EOF\n'
+type Desk = { folder: string }
+const factsFile = ({ folder }: Desk, kind: string) =>
+  path.join(folder, 'facts', `${kind}.json`)
+/** What a file of facts holds. */
+const factsOf = async (desk: Desk, kind: string): Promise<unknown> =>
+  JSON.parse(await readFile(factsFile(desk, kind), 'utf8'))
 
-/** A drawing of a page, plain but for what is put before its shape. */
-const drawing = (fill: string, before = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">${before}<path fill="${fill}" d="M0 0h128v128H0z"/></svg>\n`
+const records = z.array(z.looseObject({}))
+const courseOf = async (desk: Desk, anchor: string) =>
+  records.parse(await factsOf(desk, 'courses')).find((each) => each.anchor === anchor)
 
-/** Two pixels. */
-const photograph = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
-  'base64',
-)
-
-const list = 'Formations des entreprises'
-const question = 'Sous quel délai recevrons-nous une réponse ?'
-const openQuestion = (page: Page) => openRecord(page, 'Questions des entreprises', question)
-const answerOn = (page: Page) => field(page, 'Réponse')
+/** Expects texts on a page of the site, as the development server answers for it. */
+async function expectShown(page: Page, address: string, texts: readonly string[]) {
+  const html = inPlainSpaces(await (await page.request.get(address)).text())
+  expect(texts.filter((text) => !html.includes(text))).toEqual([])
+}
 
 // One after the other, beside one development server, all by the keyboard.
 test.describe.configure({ mode: 'default' })
+test.beforeEach(({ page }) => {
+  // As long as one listens, no dialog of the system comes before the test does.
+  page.on('filechooser', () => {})
+})
 
-const gradient = '<defs><linearGradient id="a"/></defs>'
-
-test('a price, then a session', async ({ desk, page }) => {
+test('a price, which is refused in words, then a session', async ({ desk, page }) => {
   await openEditor(page)
   await openRecord(page, list, "Parcours d'intégration des nouvelles recrues")
-  const price = field(page, 'Tarif', 'Montant par groupe, en €')
-  await expect(page.locator('form').getByText('Tarif', { exact: true })).toHaveCount(1)
-
+  const price = field(page, 'Montant par groupe, en €', 'Tarif')
   await write(price, 'quatre mille')
   await page.keyboard.press('Enter')
-  await expectRefused(page, price, 'Un nombre, en chiffres, est attendu.')
+  await expectRefused(page, price, /Un nombre, en chiffres, est attendu\./)
   await expect(price).toHaveValue('quatre mille')
-
   await write(price, '3 950')
   await page.keyboard.press('Enter')
   await expectSaved(page)
-  expect(await desk.record('courses', 'parcours-integration')).toMatchObject({
+  expect(await courseOf(desk, 'parcours-integration')).toMatchObject({
     price: { kind: 'perGroup', eurosPerGroup: 3950, vat: 'HT' },
   })
-  expect(await desk.missing('/formations', ['3 950 €'])).toEqual([])
+  await expectShown(page, '/formations', ['3 950 €'])
 
   await openRecord(page, list, 'Sécurité et prévention des risques')
   await add(page, 'Sessions')
@@ -101,80 +94,81 @@ test('a price, then a session', async ({ desk, page }) => {
     .getByRole('main')
     .getByRole('group', { name: /^Session \d+$/ })
     .last()
-  const [starts, ends] = [session.getByLabel('Début'), session.getByLabel('Fin')]
-  await expect(starts).toBeFocused()
-  await writeDate(starts, 5, 2027)
-  await writeDate(ends, 4, 2027)
+  const ends = session.getByLabel('Fin')
+  await expect(session.getByLabel('Début')).toBeFocused()
+  // Of a day and a month that are one number: the browser's language settles which comes first.
+  await write(session.getByLabel('Début'), '05052027')
+  await write(ends, '04042027')
   await write(session.getByLabel('Lieu'), "Villeneuve-d'Ascq")
   await choose(session.getByLabel('Forme'), 'En présentiel')
   await write(session.getByLabel('Places libres'), '8')
   await choose(session.getByLabel('État'), 'Ouverte')
-
-  await save(page)
-  await expectRefused(page, ends, 'La fin ne peut pas précéder le début.')
+  await press(saveButton(page))
+  await expectRefused(page, ends, /La fin ne peut pas précéder le début\./)
   await expect(session.getByLabel('Lieu')).toHaveValue("Villeneuve-d'Ascq")
-
-  await writeDate(ends, 5, 2027)
+  await write(ends, '05052027')
   await save(page)
-  await expectSaved(page)
-  const { sessions } = await desk.record('courses', 'securite-et-prevention')
-  expect(sessions).toContainEqual({
-    id: 'securite-et-prevention-2027-05-05',
-    starts: '2027-05-05',
-    ends: '2027-05-05',
-    times: null,
-    place: "Villeneuve-d'Ascq",
-    address: null,
-    delivery: 'onSite',
-    seats: 8,
-    status: 'open',
+  expect(await courseOf(desk, 'securite-et-prevention')).toMatchObject({
+    sessions: expect.arrayContaining([
+      {
+        id: 'securite-et-prevention-2027-05-05',
+        starts: '2027-05-05',
+        ends: '2027-05-05',
+        times: null,
+        place: "Villeneuve-d'Ascq",
+        address: null,
+        delivery: 'onSite',
+        seats: 8,
+        status: 'open',
+      },
+    ]),
   })
-  const shown = ['5\u00a0mai 2027', 'Villeneuve-d’Ascq']
-  expect(await desk.missing('/formations/securite-et-prevention', shown)).toEqual([])
+  const shown = ['5 mai 2027', 'Villeneuve-d’Ascq']
+  await expectShown(page, '/formations/securite-et-prevention', shown)
 })
 
-test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
+test('a seventh course with its photograph, where the browser keeps nothing of what is typed @firefox', async ({
+  desk,
+  page,
+}) => {
+  await keepNothing(page)
   await openEditor(page)
+  await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
   await openList(page, list)
   await press(page.getByRole('link', { name: `Ajouter : ${list}` }))
   await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
   await write(field(page, 'Intitulé'), 'Vendre sans forcer')
-
-  const image = field(page, 'Dessin ou photographie')
-  const taken = 'Joindre un fichier : Dessin ou photographie'
-  await attach(page, taken, 'vente.svg', drawing('url(#a)', gradient))
-  await expect(page.getByRole('alert')).toContainText('Ce dessin ne peut pas être montré')
+  // Elsewhere and back: it is kept as long as the page is.
+  await press(page.getByRole('link', { name: 'Prêt à publier' }))
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
+  await press(page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }))
   await expect(field(page, 'Intitulé')).toHaveValue('Vendre sans forcer')
-  await reach(field(page, 'Intitulé'))
-  await attach(page, taken, 'Vente.png', photograph)
-  await expect(image).toHaveValue('vente')
+  await attach(page, 'Dessin ou photographie', 'Vente.png', photograph)
+  await expect(field(page, 'Dessin ou photographie')).toHaveValue('vente')
   const picture = path.join(desk.folder, 'src', 'images', 'vente.svg')
-  expect(await readFile(picture, 'utf8')).toMatch(
-    /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/,
-  )
-
+  const drawn =
+    /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/
+  expect(await readFile(picture, 'utf8')).toMatch(drawn)
   await choose(field(page, 'Catégorie'), 'Formation continue')
   await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
   await expect(field(page, 'Niveau')).toHaveValue('')
   await choose(field(page, 'Niveau'), 'Débutant')
   await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
   await write(field(page, 'Durée, en jours'), '1,5')
-  await write(field(page, 'Participants', 'Au moins'), '4')
-  await write(field(page, 'Participants', 'Au plus'), '8')
+  await write(field(page, 'Au moins', 'Participants'), '4')
+  await write(field(page, 'Au plus', 'Participants'), '8')
   await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
   await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
   await write(field(page, 'Durée, en heures'), '10,5')
   await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
   await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
-  await writeDate(field(page, 'Mis à jour le'), 11, 2026)
+  await write(field(page, 'Mis à jour le'), '11112026')
   // What is said of the file lies beside the button, for whoever uses a mouse.
   await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
   await save(page)
-
-  await expectSaved(page)
   await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
-  expect(await desk.facts('courses')).toHaveLength(courses.length + 1)
-  expect(await desk.record('courses', 'vendre-sans-forcer')).toMatchObject({
+  expect(await factsOf(desk, 'courses')).toHaveLength(courses.length + 1)
+  expect(await courseOf(desk, 'vendre-sans-forcer')).toMatchObject({
     image: 'vente',
     days: 1.5,
     group: { min: 4, max: 8 },
@@ -183,23 +177,55 @@ test('a seventh course with its drawing @firefox', async ({ desk, page }) => {
     sample: false,
   })
   const card = ['id="vendre-sans-forcer"', '/src/images/vente.svg']
-  expect(await desk.missing('/formations', card)).toEqual([])
+  await expectShown(page, '/formations', card)
 })
 
-test('an answer of the FAQ', async ({ desk, page }) => {
+test('an answer of the FAQ: what is typed survives a reload and a closed tab; of two versions both are shown, and one is taken', async ({
+  desk,
+  page,
+}) => {
+  const kind = 'company-questions'
+  /** Somebody else saves the record while it is open. */
+  const changeElsewhere = async (answer: string) => {
+    const changed = records
+      .parse(await factsOf(desk, kind))
+      .map((each) => (each.question === question ? { ...each, answer } : each))
+    await writeFile(factsFile(desk, kind), JSON.stringify(changed))
+  }
+  const tab = await page.context().newPage()
+  await openEditor(tab)
+  await openRecord(tab, 'Questions des entreprises', question)
+  await write(answerOn(tab), 'Sous un jour.')
+  await tab.reload()
+  await expect(answerOn(tab)).toHaveValue('Sous un jour.')
+  await tab.close()
   await openEditor(page)
-  await openQuestion(page)
-  const answer = answerOn(page)
+  // What is not saved is named where she asks whether all is ready.
+  await press(page.getByRole('main').getByRole('link', { name: question, exact: true }))
+  await expect(answerOn(page)).toHaveValue('Sous un jour.')
+  await expect(ledger(page)).toContainText('Saisie non enregistrée')
+  await press(page.getByRole('button', { name: 'Annuler les changements' }))
+  await expect(answerOn(page)).not.toHaveValue('Sous un jour.')
 
-  await write(answer, "{Délai de réponse}. C'est long ? Appelez-nous !")
-  await save(page)
-  await expectSaved(page)
-  expect(await desk.facts('company-questions')).toContainEqual(
-    expect.objectContaining({
-      question,
-      answer: "{Délai de réponse}. C'est long ? Appelez-nous !",
-    }),
+  const shown = page.getByRole('alert')
+  await write(answerOn(page), 'Sous deux jours.')
+  await changeElsewhere('Sous trois jours.')
+  await press(saveButton(page))
+  await expect(shown).toContainText('Cette fiche a été changée pendant votre saisie')
+  await expect(shown.getByRole('row', { name: 'Réponse' })).toHaveText(
+    'RéponseSous deux jours.Sous trois jours.',
   )
+  await press(shown.getByRole('button', { name: 'Prendre l’autre version' }))
+  await expect(answerOn(page)).toHaveValue('Sous trois jours.')
+
+  const answer = "{Délai de réponse}. C'est long ? Appelez-nous !"
+  await write(answerOn(page), answer)
+  await changeElsewhere('Sous cinq jours.')
+  await press(saveButton(page))
+  await press(shown.getByRole('button', { name: 'Garder ma saisie' }))
+  await expectSaved(page)
+  const saved = expect.objectContaining({ question, answer })
+  expect(await factsOf(desk, kind)).toContainEqual(saved)
 })
 
 test('the renewal of the certificate with its file, and the organisation, from sample to real', async ({
@@ -210,144 +236,185 @@ test('the renewal of the certificate with its file, and the organisation, from s
   await openRecord(page, 'Organisme', 'Certificat')
   await write(field(page, 'Numéro du certificat'), '2026-OF-0417')
   await write(field(page, 'Organisme certificateur'), 'Certification du Rhône')
-  await writeDate(field(page, 'Valable à partir du'), 10, 2026)
-  await writeDate(field(page, 'Valable jusqu’au'), 10, 2029)
-  const taken = 'Joindre un fichier : Le certificat lui-même'
-  await attach(page, taken, 'Certificat 2026 (1).pdf', certificateFile)
+  await write(field(page, 'Valable à partir du'), '10102026')
+  await write(field(page, 'Valable jusqu’au'), '10102029')
+  const mark = 'Logo de la certification qualité'
+  await attach(page, mark, 'logo.svg', certificateFile)
+  await press(page.getByRole('alert').getByRole('button', { name: 'n’est pas SVG' }))
+  await expect(fileOf(page, mark)).toBeFocused()
+  await expect(field(page, 'Numéro du certificat')).toHaveValue('2026-OF-0417')
+  await attach(page, 'Le certificat lui-même', 'Certificat 2026 (1).pdf', certificateFile)
   await expect(page.getByRole('link', { name: 'certificat-qualite.pdf' })).toBeVisible()
   await save(page)
-  await expectSaved(page)
-  expect(await desk.facts('certificate')).toMatchObject({
+  expect(await factsOf(desk, 'certificate')).toMatchObject({
     number: '2026-OF-0417',
     from: '2026-10-10',
     until: '2029-10-10',
     file: '/certificat-qualite.pdf',
   })
-  const shown = ['2026-OF-0417', '10\u00a0octobre 2029', 'href="/certificat-qualite.pdf"']
-  expect(await desk.missing('/qui-sommes-nous', shown)).toEqual([])
-  const file = await page.request.get('/certificat-qualite.pdf')
-  expect(await file.text()).toBe(certificateFile)
+  const certified = ['2026-OF-0417', '10 octobre 2029', 'href="/certificat-qualite.pdf"']
+  await expectShown(page, '/qui-sommes-nous', certified)
+  await expectShown(page, '/certificat-qualite.pdf', [certificateFile])
 
-  const mark = 'Joindre un fichier : Logo de la certification qualité'
-  await attach(page, mark, 'logo.svg', certificateFile)
-  await press(page.getByRole('alert').getByRole('button', { name: 'n’est pas SVG' }))
-  await expect(page.getByLabel(mark)).toBeFocused()
-  for (const logo of ['de la certification qualité', 'du compte personnel de formation'])
-    await attach(page, `Joindre un fichier : Logo ${logo}`, 'logo.svg', drawing('#2f4a9a'))
+  for (const label of [mark, 'Logo du compte personnel de formation'])
+    await attach(page, label, 'logo.svg', logo)
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')
-  await paste(
-    field(page, 'Réseau social', 'Adresse'),
-    'https://www.linkedin.com/company/martinoux',
-  )
-  await paste(
-    field(page, 'Prise de rendez-vous', 'Adresse'),
-    'https://rendez-vous.martinoux.fr',
-  )
-  await page.keyboard.press('Enter')
-  await expectSaved(page)
+  for (const [part, address] of [
+    ['Réseau social', 'https://www.linkedin.com/company/martinoux'],
+    ['Prise de rendez-vous', 'https://rendez-vous.martinoux.fr'],
+  ] as const)
+    await write(field(page, 'Adresse', part), address)
+  await save(page)
 
   await openRecord(page, 'Organisme', 'Identité')
   await press(field(page, 'Ces valeurs sont encore inventées'), 'Space')
-  await save(page)
+  await press(saveButton(page))
   const siret = field(page, 'SIRET du siège')
-  await expectRefused(page, siret, '« 000 000 000 00018 » est une valeur d’exemple')
+  await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
   await expect(field(page, 'Ces valeurs sont encore inventées')).not.toBeChecked()
-
-  for (const [value, ...titles] of identity) await paste(field(page, ...titles), value)
+  for (const [value, label, part] of identity) {
+    await press(field(page, label, part), 'ControlOrMeta+a')
+    // What she has in writing is pasted.
+    await page.keyboard.insertText(value)
+  }
   await save(page)
-  await expectSaved(page)
-  expect(await desk.facts('identity')).toMatchObject({
+  expect(await factsOf(desk, 'identity')).toMatchObject({
     sample: false,
     siret: '732 829 320 00074',
     disability: { phone: '04 72 00 11 23' },
   })
-  const legal = [
+  await expectShown(page, '/politique-de-confidentialite', [
     'Ateliers Martinoux',
-    '732\u00a0829\u00a0320\u00a000074',
+    '732 829 320 00074',
     'Claire Martinoux',
-  ]
-  expect(await desk.missing('/politique-de-confidentialite', legal)).toEqual([])
+  ])
   await press(page.getByRole('link', { name: /^Prêt à publier/ }))
-  const verdict = page.getByRole('status').filter({ hasText: /publication/ })
-  await expect(verdict).toHaveText(
-    /^Oui, mais comme exemple\s: rien n’empêche la publication/,
-  )
+  const verdict = /^Oui, mais comme exemple\s: rien n’empêche la publication/
+  await expect(page.getByText(verdict)).toBeVisible()
   for (const owed of ['l’organisme est encore celui de l’exemple', 'Numéro du certificat'])
     await expect(page.getByRole('main')).not.toContainText(owed)
 })
 
-test('what is typed survives a reload and a closed tab', async ({ page }) => {
-  const tab = await page.context().newPage()
-  await openEditor(tab)
-  await openQuestion(tab)
-  await write(answerOn(tab), 'Sous deux jours.')
-  await tab.reload()
-  await expect(answerOn(tab)).toHaveValue('Sous deux jours.')
-  const address = tab.url()
-  await tab.close()
-
-  await page.goto(address)
-  await expect(answerOn(page)).toHaveValue('Sous deux jours.')
-  await expect(page.getByRole('navigation', { name: 'Fiches' })).toContainText(
-    'Saisie non enregistrée',
-  )
-  await press(page.getByRole('button', { name: 'Annuler les changements' }))
-  await expect(answerOn(page)).not.toHaveValue('Sous deux jours.')
-})
-
-test('of two versions of a record both are shown, and one is taken', async ({
-  desk,
-  page,
-}) => {
-  const file = path.join(desk.folder, 'facts', 'company-questions.json')
-  const questions = z.array(z.looseObject({ question: z.string(), answer: z.string() }))
-  const read = async () => questions.parse(await desk.facts('company-questions'))
-  /** Somebody else saves the record while it is open. */
-  const changeElsewhere = async (answer: string) => {
-    const changed = (await read()).map((each) =>
-      each.question === question ? { ...each, answer } : each,
-    )
-    await writeFile(file, JSON.stringify(changed))
+/**
+ * Presses Tab, or Shift and Tab, until a control has the focus, at once as often as there are stops
+ * on the way: a date has several, for which it goes on. Never past the end of the page: Firefox
+ * would go on in its own bars, and the page would have the focus no more.
+ */
+async function reach(control: Locator) {
+  // Found once: to find a label again takes Firefox longer than the press.
+  const element = await control.elementHandle()
+  for (let asked = 0; asked < 30; asked += 1) {
+    const stops = (await element?.evaluate(countStops)) ?? 0
+    if (stops === 0) break
+    for (let left = Math.abs(stops); left > 0; left -= 1)
+      await control.page().keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab')
   }
-  await changeElsewhere('Sous un jour.')
-  await openEditor(page)
-  await openQuestion(page)
-  const shown = page.getByRole('alert')
+  await expect(control).toBeFocused({ timeout: 1 })
+}
 
-  await write(answerOn(page), 'Sous deux jours.')
-  await changeElsewhere('Sous trois jours.')
-  await save(page)
-  await expect(shown).toContainText('Cette fiche a été changée pendant votre saisie')
-  await expect(shown.getByRole('row', { name: 'Réponse' })).toHaveText(
-    'RéponseSous deux jours.Sous trois jours.',
+/** Runs in the page: from where the focus is to an element, below zero where that lies before. */
+function countStops(element: Element) {
+  const { activeElement, body } = document
+  const all = 'a, button, input, select, textarea, summary, [tabindex]'
+  const stops = [...body.querySelectorAll<HTMLElement>(all)].filter(
+    (each) =>
+      each === activeElement ||
+      (each.tabIndex >= 0 && each.checkVisibility() && !each.matches(':disabled')),
   )
-  await press(shown.getByRole('button', { name: 'Prendre l’autre version' }))
-  await expect(answerOn(page)).toHaveValue('Sous trois jours.')
+  const place = (each: Element | null) => stops.findIndex((stop) => stop === each)
+  return place(element) - place(activeElement)
+}
 
-  await write(answerOn(page), 'Sous quatre jours.')
-  await changeElsewhere('Sous cinq jours.')
-  await save(page)
-  await press(shown.getByRole('button', { name: 'Garder ma saisie' }))
+async function press(control: Locator, key = 'Enter') {
+  await reach(control)
+  await control.page().keyboard.press(key)
+}
+
+/** Types in place of what a field holds. */
+async function write(control: Locator, text: string) {
+  await press(control, 'ControlOrMeta+a')
+  await control.page().keyboard.type(text)
+}
+
+/** Goes down a list of choices to one. */
+async function choose(control: Locator, choice: string) {
+  const choices = await control.locator('option').allTextContents()
+  await press(control, 'Home')
+  for (let left = choices.indexOf(choice); left > 0; left -= 1)
+    await control.page().keyboard.press('ArrowDown')
+  await expect(control.locator(':checked')).toHaveText(choice)
+}
+
+async function openEditor(page: Page) {
+  await page.goto('/__facts/')
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeVisible()
+}
+
+const ledger = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
+
+/** Opens a list on the left, then one of its records. */
+async function openRecord(page: Page, title: string, name: string) {
+  if (title !== 'Organisme') await openList(page, title)
+  await press(ledger(page).getByRole('link', { name, exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+}
+
+async function openList(page: Page, title: string) {
+  const opener = ledger(page).locator('summary').filter({ hasText: title })
+  await reach(opener)
+  const isOpen = await opener.evaluate((element) => element.closest('details')?.open)
+  if (!isOpen) await page.keyboard.press('Enter')
+}
+
+/** Adds an item to a list of the form; what is to be typed first then has the focus. */
+const add = (page: Page, title: string) =>
+  press(page.getByRole('button', { name: `Ajouter : ${title}`, exact: true }))
+
+async function addLines(page: Page, title: string, line: string, texts: readonly string[]) {
+  for (const [at, text] of texts.entries()) {
+    await add(page, title)
+    await expect(field(page, `${line} ${at + 1}`, title)).toBeFocused()
+    await page.keyboard.type(text)
+  }
+}
+
+const fileOf = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(`Joindre un fichier : ${label}`)
+
+/** Gives a file of hers: the dialog is the system's, and Firefox tells a test of the first one alone. */
+async function attach(page: Page, label: string, name: string, content: string | Buffer) {
+  const mimeType = name.endsWith('.png') ? 'image/png' : ''
+  const opened = page.waitForEvent('filechooser')
+  await press(fileOf(page, label), 'Space')
+  await (await opened).setFiles({ name, mimeType, buffer: Buffer.from(content) })
+}
+
+/** A field by its label, in a part of the form or anywhere; of one name, the first. */
+function field(page: Page, label: string, part?: string) {
+  const form = page.getByRole('main')
+  const within = part ? form.getByRole('group', { name: part, exact: true }).first() : form
+  return within
+    .getByLabel(label, { exact: true })
+    .and(page.locator('input, select, textarea'))
+    .first()
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Enregistrer' })
+
+async function save(page: Page) {
+  await press(saveButton(page))
   await expectSaved(page)
-  const saved = (await read()).find((each) => each.question === question)
-  expect(saved?.answer).toBe('Sous quatre jours.')
-})
+}
 
-test('where the browser keeps nothing, the page says so and goes on', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('', 'SecurityError')
-      },
-    })
-  })
-  await openEditor(page)
-  await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
-  await openQuestion(page)
-  await write(answerOn(page), 'Sous deux jours.')
-  await press(page.getByRole('link', { name: 'Prêt à publier' }))
-  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
-  // What is not saved is named where she asks whether all is ready.
-  await press(page.getByRole('main').getByRole('link', { name: question, exact: true }))
-  await expect(answerOn(page)).toHaveValue('Sous deux jours.')
-})
+async function expectSaved(page: Page) {
+  await expect(page.getByRole('status')).toHaveText('Enregistré.')
+}
+
+/** What is refused is said, and leads to its field, which keeps what was typed. */
+async function expectRefused(page: Page, control: Locator, sentence: RegExp) {
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await press(summary.getByRole('button').filter({ hasText: sentence }))
+  await expect(control).toBeFocused()
+  await expect(control).toHaveAccessibleDescription(sentence)
+}

@@ -4,7 +4,6 @@ import { programmePaths } from '#src/content/programme-paths.ts'
 import { titleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { collectConsoleErrors, collectDocuments } from './requests.ts'
 
 /** What a page says to machines, without what the application fetches for itself; and how it looks. */
 async function describe(page: Page) {
@@ -44,7 +43,7 @@ test('F21 a page that was come to by a link or by Back has the head and the look
   page,
   context,
 }) => {
-  const consoleErrors = collectConsoleErrors(page)
+  const consoleErrors = visit.collectConsoleErrors(page)
   // Firefox says nothing of them in its console.
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (refusal) => console.error(refusal))
@@ -61,7 +60,7 @@ test('F21 a page that was come to by a link or by Back has the head and the look
   expect(new Set([...expected.values()].map(String)).size).toBe(paths.length)
 
   await visit.openLive(page, '/particulier')
-  const documents = collectDocuments(page)
+  const documents = visit.collectDocuments(page)
   for (const path of paths) {
     await visit.travelTo(page, path)
     await expect.poll(() => describe(page), path).toEqual(expected.get(path))

@@ -1,4 +1,5 @@
 /** Runs in the page, where the tests call it `questions`: what can be asked of a page as it stands. */
+import { contrastOf } from '#tests/contrast.ts'
 
 /** The texts of a part, each with the boxes of its lines. */
 function textsIn(part: Element) {
@@ -18,11 +19,7 @@ const boxesOf = (range: Range) =>
   [...range.getClientRects()].filter(({ width }) => width > 1)
 
 /** Whether two boxes share more than so many pixels, both ways. */
-const overlap = (
-  one: DOMRectReadOnly,
-  other: Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>,
-  pixels = 0,
-) =>
+const overlap = (one: DOMRect, other: DOMRect, pixels = 0) =>
   one.left < other.right - pixels &&
   one.right > other.left + pixels &&
   one.top < other.bottom - pixels &&
@@ -38,7 +35,13 @@ export function unfold() {
   // Nobody is told: the application would close all but one, or take the page for covered.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
   document.adoptedStyleSheets.push(laid)
-  return openAll(true)
+  setOpen(true)
+}
+
+/** Opens or closes every question, whose name would leave one of them open. */
+function setOpen(open: boolean) {
+  for (const details of document.querySelectorAll('details'))
+    Object.assign(details, { name: '', open })
 }
 
 /** Looks at the page with other rules laid over its own. */
@@ -75,13 +78,6 @@ export type Look = keyof typeof looks
 export const look = (names: readonly Look[]) =>
   names.flatMap((name) => looks[name]().map((fault) => `${name}: ${fault}`))
 
-/** Opens or closes every question, whose name would leave one of them open. */
-function openAll(isOpen: boolean) {
-  const all = document.querySelectorAll('details')
-  for (const details of all) Object.assign(details, { name: '', open: isOpen })
-  return all.length
-}
-
 /** The texts that the round button lies over; on a phone, those of controls. */
 function findCoveredAt(place: number) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -93,13 +89,13 @@ function findCoveredAt(place: number) {
   const isWhole = top >= 0 && bottom <= innerHeight && right <= innerWidth
   if (!isWhole || (isPhone && width > 52))
     return [`the button: ${width} px wide, from ${top} to ${bottom} px`]
-  const counts = (around: Element) =>
-    !around.closest('aside') &&
-    !isForListeners(around) &&
-    (!isPhone || around.closest('a, button, summary, label') !== null)
   return textsIn(document.body)
     .filter(
-      ({ around, boxes }) => boxes.some((box) => overlap(box, button)) && counts(around),
+      ({ around, boxes }) =>
+        !around.closest('aside') &&
+        !isForListeners(around) &&
+        (!isPhone || around.closest('a, button, summary, label')) &&
+        boxes.some((box) => overlap(box, button)),
     )
     .map(({ text }) => text.data)
 }
@@ -255,31 +251,43 @@ function openersIn(heading: HTMLElement, run: readonly Text[]) {
   })
 }
 
-/** The texts that can be seen in its content, but for those of what is pressed. */
-export function listTexts(given: { invitations: readonly string[]; isOpen: boolean }) {
-  const main = document.querySelector('main') ?? document.body
-  openAll(given.isOpen)
-  const bands = [...main.querySelectorAll('section')].filter((section) =>
-    given.invitations.includes(section.querySelector('h2')?.innerText ?? ''),
-  )
-  const isButton = (link: HTMLElement) =>
-    getComputedStyle(link).borderTopStyle === 'solid' && !link.matches('[href^="tel:"]')
-  const pressed = [...main.querySelectorAll<HTMLElement>('a')].filter(isButton)
+let shown: readonly Text[] = []
+
+/**
+ * Folds what is open; tells how many texts the screen has shown that paper owes its reader: all
+ * but those of what is pressed, and of the bands with these titles.
+ */
+export function fold(invitations: readonly string[]) {
+  const isPressed = (part: Element) =>
+    part.matches('section')
+      ? invitations.includes(part.querySelector('h2')?.innerText ?? '')
+      : getComputedStyle(part).borderTopStyle === 'solid' && !part.matches('[href^="tel:"]')
   // Questions that lead to tracks are for a screen: paper has the list of all tracks.
-  const controls = main.querySelectorAll(
-    'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])',
-  )
-  const left = [...bands, ...pressed, ...controls]
+  const controls =
+    'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])'
+  const left = [
+    ...document.querySelectorAll(`main :is(${controls})`),
+    ...[...document.querySelectorAll('main :is(section, a)')].filter(isPressed),
+  ]
+  shown = seenTexts().filter((text) => !left.some((part) => part.contains(text)))
+  setOpen(false)
+  return shown.length
+}
+
+/** The texts that were shown until the page was folded, and are not. */
+export function lostTexts() {
+  const seen = seenTexts()
+  return shown.filter((text) => !seen.includes(text)).map(({ data }) => data)
+}
+
+function seenTexts() {
   const seen = { visibilityProperty: true, opacityProperty: true }
-  const texts = textsIn(main).filter(
-    ({ text, around, boxes }) =>
-      text.data.trim() !== '' &&
-      boxes.length > 0 &&
-      around.checkVisibility(seen) &&
-      !left.some((each) => each.contains(text)),
-  )
-  openAll(false)
-  return texts.map(({ text }) => text)
+  return textsIn(document.querySelector('main') ?? document.body)
+    .filter(
+      ({ text, around, boxes }) =>
+        text.data.trim() !== '' && boxes.length > 0 && around.checkVisibility(seen),
+    )
+    .map(({ text }) => text)
 }
 
 /** Each text that a coloured pseudo-element lies behind: axe takes them for decorations. */
@@ -297,14 +305,16 @@ export function findDecorationsBehindText() {
       while (getComputedStyle(around).position === 'static' && around.parentElement)
         around = around.parentElement
       const corner = around.getBoundingClientRect()
-      const left = corner.left + around.clientLeft + Number.parseFloat(style.left)
-      const top = corner.top + around.clientTop + Number.parseFloat(style.top)
-      const right = left + Number.parseFloat(style.width)
-      const bottom = top + Number.parseFloat(style.height)
+      const drawn = new DOMRect(
+        corner.left + around.clientLeft + Number.parseFloat(style.left),
+        corner.top + around.clientTop + Number.parseFloat(style.top),
+        Number.parseFloat(style.width),
+        Number.parseFloat(style.height),
+      )
       const isBehind = textsIn(around).some(
         ({ text, boxes }) =>
           text.data.trim() !== '' &&
-          boxes.some((box) => box.height > 1 && overlap(box, { left, right, top, bottom })),
+          boxes.some((box) => box.height > 1 && overlap(box, drawn)),
       )
       return isBehind ? [`${part} behind a text of ${element.outerHTML.slice(0, 120)}`] : []
     }),
@@ -320,9 +330,9 @@ const stops: Promise<Stop>[] = []
 export const takeStops = () => Promise.all(stops.splice(0))
 
 /**
- * Numbers what the keyboard can reach, in the order of the document, and notes from now on where each
- * press of Tab leads. The radios of a group are one
- * stop: the one that is checked; while none is, the first, and back the last.
+ * Numbers what the keyboard can reach, in the order of the document, and notes from now on where
+ * each press of Tab leads. The radios of a group are one stop: the one that is checked; while none
+ * is, the first, and back the last.
  */
 export function listControls() {
   stops.length = 0
@@ -339,8 +349,7 @@ export function listControls() {
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   )
   const reached = [...all].filter(
-    (each) =>
-      each.checkVisibility() && !each.matches(':disabled') && !each.closest('[inert]'),
+    (each) => each.checkVisibility() && !each.matches(':disabled, [inert], [inert] *'),
   )
   const groupOf = (each: HTMLElement) =>
     each instanceof HTMLInputElement && each.type === 'radio' ? each.name : each
@@ -369,22 +378,8 @@ async function lookAtFocus(): Promise<Stop> {
   }
 }
 
-const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
-
-function luminance(color: string) {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
-    const part = channel / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(...colors: readonly [string, string]) {
-  const [lower = 0, higher = 0] = colors
-    .map(luminance)
-    .toSorted((one, other) => one - other)
-  return (higher + 0.05) / (lower + 0.05)
-}
+const channels = (color: string) =>
+  (color.match(/[\d.]+/g) ?? []).map((channel) => Number(channel) / 255)
 
 /** The colour that is seen behind what an element holds. */
 function backgroundOf(element: Element): string {
@@ -403,7 +398,7 @@ function faultsOfRing(focus: HTMLElement) {
   // A ring that is drawn inside has the control's own background.
   const isInside = Number.parseFloat(style.outlineOffset) < 0
   const background = backgroundOf(isInside ? ringed : (ringed.parentElement ?? ringed))
-  const ratio = contrast(style.outlineColor, background)
+  const ratio = contrastOf(channels(style.outlineColor), channels(background))
   return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
 }
 

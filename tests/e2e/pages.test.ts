@@ -12,13 +12,11 @@ import { preHire } from '#src/content/pages/pre-hire.ts'
 import { contentAt } from '#src/content/pages/programme.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { addDays } from '#facts/days.ts'
-import { testDay } from '#tools/publish/publish.ts'
+import { readPolicies, testDay } from '#tools/publish/publish.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import type { Look, Stop } from './page-questions.ts'
-import { collectConsoleErrors } from './requests.ts'
-import { oneOfEachLayout, sitePaths } from './site-paths.ts'
 import { expectOnSmall, setScreen } from './targets.ts'
 
 // Neither the day nor the year is the one of the build: the day stands at the end of every page.
@@ -27,6 +25,17 @@ test.use({
   timezoneId: 'Pacific/Kiritimati',
   today: '2027-01-02',
 })
+
+const programmes = Map.groupBy(programmePaths, (path) => path.replace(/[^/]*$/, ''))
+const alike = [...programmes.values()].flatMap((list) => list.slice(1))
+
+/**
+ * Every page that was built, of the programmes one of each list: they are of one view. And
+ * one address that no page has.
+ */
+const sitePaths = [...readPolicies('dist-test').keys()]
+  .filter((path) => !alike.includes(path))
+  .map((path) => (path === '/404' ? '/aucune-page' : path))
 
 /** In Firefox the walks of the machines look at the others, as far as they differ. */
 const seenInFirefox: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
@@ -37,7 +46,7 @@ for (const path of sitePaths)
     `F21 F29 F30 B8 ${path} comes to life without a console error; axe finds nothing; the walk by Tab meets every control, seen and in order; on no screen is it too wide, torn, cut, covered or too small for a finger, nor in text twice as large or spaced out; the assistant’s button stays on the screen; paper has the page’s content in ink on white, whose it is and where it stands @rgaa-axe-states @rgaa-tab-walk @rgaa-reflow-pages @rgaa-double-text`,
     { tag: seenInFirefox.includes(path) ? '@firefox' : [] },
     async ({ page, browserName }) => {
-      const consoleErrors = collectConsoleErrors(page)
+      const consoleErrors = visit.collectConsoleErrors(page)
       await visit.openLive(page, path)
       await visit.expectWebFont(page.locator('body'))
       for (const screen of screens) {
@@ -53,8 +62,8 @@ for (const path of sitePaths)
       if (browserName === 'chromium')
         for (const screen of phones) await ask(page, screen, ['covered at the top'])
       // A visitor has one open at a time: all at once, they are looked at once.
-      const count = await page.evaluate(() => questions.unfold())
-      for (const screen of count > 0 ? screens : []) {
+      await page.evaluate(() => questions.unfold())
+      for (const screen of (await page.locator('details').count()) > 0 ? screens : []) {
         await setScreen(page, screen)
         await expectAccessible(page, `${path} at ${screen[0]} px, all open`, 'main')
       }
@@ -77,8 +86,8 @@ for (const [day, timezoneId, today] of [
     test.use({ timezoneId, today })
 
     test('has pages that come to life without a console error', async ({ page }) => {
-      const consoleErrors = collectConsoleErrors(page)
-      for (const path of [...oneOfEachLayout, ...programmePaths.slice(0, 1)])
+      const consoleErrors = visit.collectConsoleErrors(page)
+      for (const path of [...visit.oneOfEachLayout, ...programmePaths.slice(0, 1)])
         await visit.openLive(page, path)
       expect(consoleErrors).toEqual([])
     })
@@ -172,8 +181,11 @@ const invitations: readonly string[] = [
 
 async function askOnPaper(page: Page, path: string) {
   await page.setViewportSize({ width: 1280, height: 720 })
+  const owed = await page.evaluate((titles) => questions.fold(titles), invitations)
+  expect(owed).toBeGreaterThan(2)
   const title = visit.heading(page)
   await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => questions.lostTexts())).toEqual([])
   await expect(title).toBeVisible()
   // Of what is drawn, the badges alone say something.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
@@ -192,23 +204,6 @@ async function askOnPaper(page: Page, path: string) {
   expect(await lacking(page, path)).toEqual([])
   expect(await isAbove(page.locator('#letterhead'), title)).toBe(true)
   expect(await isAbove(title, page.locator('#imprint'))).toBe(true)
-
-  const list = async (media: 'screen' | 'print', isOpen: boolean) => {
-    await page.emulateMedia({ media })
-    const given = { invitations, isOpen }
-    return page.evaluateHandle((each) => questions.listTexts(each), given)
-  }
-  const [onScreen, onPaper] = [await list('screen', true), await list('print', false)]
-  await page.emulateMedia({ media: 'screen' })
-  const { count, missing } = await page.evaluate(
-    ({ screen, paper }) => ({
-      count: screen.length,
-      missing: screen.filter((text) => !paper.includes(text)).map((text) => text.data),
-    }),
-    { screen: onScreen, paper: onPaper },
-  )
-  expect(count).toBeGreaterThan(2)
-  expect(missing).toEqual([])
 }
 
 /** What paper owes its reader and does not show. */

@@ -59,7 +59,7 @@ for (const screen of screens) {
         if (isNew) await expectAccessible(page, states.join(' + '))
       }
       const isFirefox = browserName === 'firefox'
-      // The first leads through every state, but for two of the menu that look alike.
+      // The first leads through every state, but for one of the menu that looks like another.
       for (const route of isFirefox ? routes.slice(0, 1) : routes)
         await test.step(route.name, async () => {
           const driver = screen.driver(pageUserDriver(page))

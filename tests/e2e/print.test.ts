@@ -4,13 +4,12 @@ import * as organisation from '#src/content/organisation.ts'
 import { courses } from '#src/content/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { files, hold } from './requests.ts'
 
 // `pages.test.ts` looks at every page on paper.
 test('F29 a page that was come to by a link prints its own address; neither the assistant nor a notice nor the sign of a page on its way is printed, and on screen nothing of paper is seen', async ({
   page,
 }) => {
-  await hold(page, files.content('formations'))
+  await visit.hold(page, visit.files.content('formations'))
   await visit.openLive(page, '/contact')
   await expect(page.locator('#letterhead, #imprint')).toHaveCount(2)
   await expect(page.locator('#letterhead:visible, #imprint:visible')).toHaveCount(0)
@@ -50,8 +49,8 @@ test('F54 every answer is printed where styles cannot open them, and the page is
     CSS.supports = () => false
   })
   await visit.openLive(page, '/particulier/faq')
-  const questions = page.getByRole('main').locator('details')
-  const opened = page.getByRole('main').locator('details[open]')
+  const questions = page.locator('main details')
+  const opened = page.locator('main details[open]')
   const names = () =>
     questions.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
   const before = await names()

@@ -35,13 +35,11 @@ export async function expectOnSmall(
   for (const screen of small) {
     await setScreen(page, screen)
     // Lengths in vw may follow a new size of the screen some frames later.
+    const where = `${state}, at ${screen.join(' × ')} px`
     await expect
-      .poll(
-        () => page.evaluate(meetControls, within),
-        `${state}, at ${screen.join(' × ')} px`,
-      )
+      .poll(() => page.evaluate(meetControls, within), where)
       .toEqual({ names: expect.arrayContaining([...named]), faults: [] })
-    expect(await overflow(page), `${state}, at ${screen.join(' × ')} px`).toBe(0)
+    expect(await overflow(page), where).toBe(0)
   }
 }
 
@@ -64,18 +62,13 @@ function meetControls(within: string) {
   const findIntruder = (control: HTMLElement, half: number) => {
     // A link in a sentence may be on two lines.
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
-    for (const [right, down] of [
-      [0, 0],
-      [-half, -half],
-      [half, -half],
-      [-half, half],
-      [half, half],
-    ] as const) {
-      const [x, y] = [left + width / 2 + right, top + height / 2 + down]
-      const met = document.elementFromPoint(x, y)
-      if (!control.contains(met))
-        return `${width} × ${height}, at ${right}, ${down} ${met?.outerHTML.slice(0, 80)}`
-    }
+    for (const right of [0, -half, half])
+      for (const down of [0, -half, half]) {
+        const [x, y] = [left + width / 2 + right, top + height / 2 + down]
+        const met = document.elementFromPoint(x, y)
+        if (!control.contains(met))
+          return `${width} × ${height}, at ${right}, ${down} ${met?.outerHTML.slice(0, 80)}`
+      }
     return null
   }
   const names: string[] = []

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
@@ -12,25 +12,24 @@ import {
   type Name,
   type Values,
 } from '#tests/machines/form-fields.rules.ts'
-import { files, hold, untilRun } from './requests.ts'
 import type { TestMailbox } from './test-mailbox.ts'
 
-export {
-  answers,
-  fieldNames,
-  nothing,
-  type Values as Answers,
-} from '#tests/machines/form-fields.rules.ts'
-
-const texts: Readonly<Record<Name, FieldTexts>> = contactForm.fields
+export * from '#tests/machines/form-fields.rules.ts'
 
 /** The sentence of a field that is not filled in. */
-export function missing(name: Name): string {
-  return texts[name].errors?.missing ?? ''
+export function missing(name: Name) {
+  const { errors }: FieldTexts = contactForm.fields[name]
+  return errors?.missing ?? ''
 }
 
-/** Says a notice of what is not there yet. */
 export const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+
+/** One page of each layout: what stands around a page is the same on all of one. */
+export const oneOfEachLayout: readonly string[] = [
+  '/',
+  '/formations',
+  '/particulier/formations',
+]
 
 /** Opens a page and waits until its script answers. */
 export async function openLive(page: Page, path: string) {
@@ -125,11 +124,8 @@ export async function expectValues(page: Page, expected: Values) {
 
 /** Where the notices stand; it is there only once a first one was shown. */
 export const notices = (page: Page) =>
-  page.getByRole('region', {
-    name: noticeLabels.region.replace('{hotkey}', 'F8'),
-  })
+  page.getByRole('region', { name: noticeLabels.region.replace('{hotkey}', 'F8') })
 
-/** The notice on screen. */
 export const notice = (page: Page) => notices(page).getByRole('listitem')
 
 /** What says that a button waited in vain for the application. */
@@ -142,9 +138,7 @@ export const lookElsewhere = (page: Page) =>
 
 /** The message that lasts in the page. */
 export const lasting = (page: Page, title: string) =>
-  page.locator('form [tabindex="-1"]').filter({
-    has: page.getByRole('heading', { name: title }),
-  })
+  page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 
 export async function send(page: Page, given: Values = answers) {
   await fillIn(page, given)
@@ -197,4 +191,96 @@ export async function openAssistant(page: Page) {
 export async function say(page: Page, text: string) {
   await assistantField(page).fill(text)
   await assistantField(page).press('Enter')
+}
+
+/** The files of the built site, without the hash that each build gives them. */
+export const files = {
+  entry: /\/assets\/index-[^/]*\.js$/,
+  vendor: /\/assets\/vendor-[^/]*\.js$/,
+  application: /\/assets\/app-[^/]*\.js$/,
+  assistant: /\/assets\/chat-view-[^/]*\.js$/,
+  notices: /\/assets\/toast-view-[^/]*\.js$/,
+  /** Of a page below the root. */
+  content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{8}\\.json$`),
+}
+
+/** Keeps a file on its way until `release` is called. */
+export async function hold(page: Page, file: RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(file, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Resolves once the script of this address has run: its answer alone says nothing of that. */
+export async function untilRun(page: Page, url: string) {
+  await page.evaluate((address) => import(/* @vite-ignore */ address), url)
+}
+
+/** How a file that a deployment has removed is answered for: by the host, or by nobody. */
+const absences = {
+  'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
+  'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
+  'a script that throws': { contentType: 'text/javascript', body: 'throw new Error()' },
+  'a cut connection': null,
+} as const
+
+/** Answers for a file in one of the ways of an absence. */
+export async function remove(
+  page: Page,
+  file: RegExp,
+  absence: keyof typeof absences = 'a 404',
+) {
+  const answer = absences[absence]
+  await page.route(file, (route) =>
+    answer === null ? route.abort() : route.fulfill(answer),
+  )
+}
+
+/** Has the browser keep nothing: its stores throw. */
+export const keepNothing = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('', 'SecurityError')
+        },
+      })
+  })
+
+/** The documents that the page asks for from now on, by address. */
+export function collectDocuments(page: Page) {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url())
+    if (request.isNavigationRequest() && protocol !== 'mailto:') documents.push(pathname)
+  })
+  return documents
+}
+
+/** Says no to every dialog of the browser from now on; gives their kinds as they come. */
+export function refuseDialogs(context: BrowserContext) {
+  const asked: string[] = []
+  // Of the whole context: a page without a listener says yes by itself.
+  context.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  return asked
+}
+
+/** The errors and warnings of the console and the page, each with the address it stands on. */
+export function collectConsoleErrors(page: Page) {
+  const consoleErrors: string[] = []
+  const add = (text: string) =>
+    consoleErrors.push(`${new URL(page.url()).pathname}: ${text}`)
+  page.on('pageerror', (error) => add(error.message))
+  page.on('console', (message) => {
+    // The browser itself reports the status of an unknown address.
+    const isStatus = message.text().includes('the server responded with a status of 404')
+    if (['error', 'warning'].includes(message.type()) && !isStatus) add(message.text())
+  })
+  return consoleErrors
 }

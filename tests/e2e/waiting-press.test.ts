@@ -4,7 +4,6 @@ import * as organisation from '#src/content/organisation.ts'
 import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
-import { files } from './requests.ts'
 
 test('F39 a button that waits says so at once, keeps its name and size, and is answered @firefox', async ({
   page,
@@ -13,13 +12,9 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   await visit.fillIn(page, visit.answers)
   // It makes words wider, whoever presses them.
   await visit.expectWebFont(visit.brochureButton(page))
-  for (const button of [
-    visit.brochureButton(page),
-    visit.submitButton(page),
-    visit.assistantButton(page),
-  ]) {
+  for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
     // Within the task of the press: nothing of it waits for a file.
-    const [before, after] = await button.evaluate((element: HTMLElement) => {
+    const [before, after] = await find(page).evaluate((element: HTMLElement) => {
       const look = () => ({
         size: [element.clientWidth, element.clientHeight, element.textContent],
         isBusy: element.getAttribute('aria-busy'),
@@ -66,18 +61,16 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
   await page.clock.runFor(1)
   await expect(page).toHaveTitle('left to the browser')
-  await expect(
-    visit.incomplete(page).getByRole('link', { name: organisation.email }),
-  ).toHaveAttribute('href', `mailto:${organisation.email}`)
-  await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
-  await expect(
-    visit.incomplete(page).getByRole('button', { name: failure.copied }),
-  ).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(organisation.email)
+  const { email } = organisation
+  const link = visit.incomplete(page).getByRole('link', { name: email })
+  await expect(link).toHaveAttribute('href', `mailto:${email}`)
+  const button = visit.incomplete(page).getByRole('button')
+  await expect(button).toHaveText(failure.copy)
+  await button.click()
+  await expect(button).toHaveText(failure.copied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
   await page.clock.runFor(2000)
-  await expect(
-    visit.incomplete(page).getByRole('button', { name: failure.copy }),
-  ).toBeVisible()
+  await expect(button).toHaveText(failure.copy)
   await visit.expectValues(page, visit.answers)
   // A mail program opens only while the browser knows of the gesture.
   await page.evaluate(() => {
@@ -94,7 +87,7 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   await visit.expectValues(page, visit.answers)
 })
 
-test('a quiet page starts by itself, and has what a press needs @firefox', async ({
+test('a quiet page starts by itself, and has what a press needs; the first brings no styles: with each new rule the whole page is styled anew @firefox', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -102,14 +95,9 @@ test('a quiet page starts by itself, and has what a press needs @firefox', async
   await page.goto('/contact')
   await expect(page.locator('header [aria-expanded]').first()).toBeAttached()
   await page.waitForLoadState('networkidle')
-  for (const file of [files.vendor, files.notices, files.assistant])
+  for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
     expect(asked.filter((path) => file.test(path))).toHaveLength(1)
-})
 
-test('a first press brings no styles: with each new rule the whole page is styled anew', async ({
-  page,
-}) => {
-  await visit.openWhole(page, '/contact')
   await expect(page.locator('aside > [hidden]')).toBeAttached()
   const rules = () =>
     page.evaluate(() =>
@@ -124,9 +112,7 @@ test('a first press brings no styles: with each new rule the whole page is style
   expect(await rules()).toEqual(before)
 })
 
-test('for who saves data nothing comes before a gesture, and scrolling is none', async ({
-  page,
-}) => {
+test('who saves data has nothing before a gesture; scrolling is none', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

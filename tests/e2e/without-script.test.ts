@@ -11,7 +11,6 @@ import { solution } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { button, choose, section, spaces } from './funding-page.ts'
-import { files, remove } from './requests.ts'
 
 const mail = `mailto:${organisation.email}`
 
@@ -99,7 +98,7 @@ test.describe('F01 F41 without JavaScript', () => {
 })
 
 test.describe('F02 F41 without the first script', () => {
-  test.beforeEach(({ page }) => remove(page, files.entry, 'a cut connection'))
+  test.beforeEach(({ page }) => visit.remove(page, visit.files.entry, 'a cut connection'))
 
   test('what asks for information leads to the form, so does an answer about funding, and the rest is left to the mail program @firefox', async ({
     page,

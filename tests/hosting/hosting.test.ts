@@ -1,116 +1,268 @@
-import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile, readdir, utimes } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { appendFile, cp, mkdir, mkdtemp, readFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   ask,
   assetsOf,
   checkDelivery,
   checkTransport,
   discover,
+  freePort,
   headersFile,
   headersFileLimits,
+  hostingFolder,
+  policiesFile,
+  readPolicies,
+  selfSigned,
+  serveSite,
+  startTampered,
   textOf,
   writeHosting,
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
-import { headersAt, hosts, readRules, startHeadersFile, startHost } from './servers.ts'
-import { publishSite, runPublish, type RunningHost } from './servers.ts'
 
-const site = await publishSite()
+/** A program in the first of the usual places that holds it; undefined when none does. */
+const programAt = (name: string) =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+    .map((place) => path.join(place, name))
+    .find((file) => existsSync(file))
 
-afterAll(() => site.remove())
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const hasModule = existsSync(brotliModule)
+
+// A copy of the built site is published as a server would, beside files nobody may read: from the
+// upload `dist`, with `dist.hosting` beside it, into the `folder` of a server.
+const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
+const dist = path.join(parent, 'upload', 'dist')
+const folder = path.join(parent, 'site')
+await cp('dist-test', dist, { recursive: true })
+const policies = Object.fromEntries(readPolicies('dist-test'))
+await writeFile(policiesFile(dist), JSON.stringify(policies))
+await writeFile(path.join(dist, '.env'), 'secret')
+await writeHosting(dist, 'https://localhost', policies)
+/** Runs the script that publishes an uploaded build. */
+const publish = () =>
+  execFileSync('sh', [path.join(hostingFolder(dist), 'publish.sh'), folder])
+publish()
+for (const place of [folder, path.join(folder, 'assets'), path.dirname(dist)])
+  await writeFile(path.join(place, 'secret.txt'), 'secret')
+
+afterAll(() => rm(parent, { recursive: true }))
+
+/** What stands elsewhere than on a server of one's own. */
+type Places = Readonly<Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', string>>
+
+/**
+ * Servers, each with the file of the site in `dist.hosting` and its own file around that; without
+ * a program where it is not installed.
+ */
+const hosts = [
+  {
+    name: 'nginx',
+    program: programAt('nginx'),
+    hasBrotli: hasModule,
+    parameters: ['-p', '.', '-e', 'error.log', '-c', 'configuration'],
+    file: 'nginx.conf',
+    around: (site: string, { httpPort, httpsPort, certificate, key }: Places) =>
+      [
+        ...(hasModule ? [`load_module ${brotliModule};`] : []),
+        ...(process.getuid?.() === 0 ? ['user root;'] : []),
+        'daemon off; worker_processes 1; pid nginx.pid; error_log error.log; events {}',
+        'http { access_log off;',
+        ...(hasModule ? ['brotli_static on;'] : []),
+        ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+          (name) => `${name}_temp_path ${name};`,
+        ),
+        site
+          .replaceAll(/listen \[::\].*/g, '')
+          .replace('listen 80', `listen 127.0.0.1:${httpPort}`)
+          .replace('listen 443', `listen 127.0.0.1:${httpsPort}`)
+          .replace('https://localhost', `$&:${httpsPort}`)
+          .replace('/etc/letsencrypt/live/localhost/fullchain.pem', certificate)
+          .replace('/etc/letsencrypt/live/localhost/privkey.pem', key),
+        '}',
+      ].join('\n'),
+  },
+  {
+    name: 'Caddy',
+    program: programAt('caddy'),
+    hasBrotli: true,
+    parameters: ['run', '--adapter', 'caddyfile', '--config', 'configuration'],
+    file: 'Caddyfile',
+    around: (site: string, { httpPort, httpsPort, certificate, key }: Places) =>
+      `{
+        admin off
+        skip_install_trust
+        default_bind 127.0.0.1
+        http_port ${httpPort}
+        https_port ${httpsPort}
+      }
+      ${site.replace('localhost {', `$&\n tls ${certificate} ${key}`)}`,
+  },
+]
+
+type RunningHost = {
+  readonly origin: string
+  /** Where it leads to HTTPS from; undefined when it has no TLS. */
+  readonly plainOrigin?: string
+  readonly ca?: string
+  close(): Promise<void>
+}
+
+/** Starts a server on loopback. */
+async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
+  const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
+  const own = selfSigned()
+  const places = {
+    httpPort: String(await freePort()),
+    httpsPort: String(await freePort()),
+    certificate: path.join(workspace, 'cert.pem'),
+    key: path.join(workspace, 'key.pem'),
+  }
+  await writeFile(places.certificate, own.cert)
+  await writeFile(places.key, own.key, { mode: 0o600 })
+  const written = await readFile(path.join(hostingFolder(dist), host.file), 'utf8')
+  const here = written.replaceAll('/var/www/localhost', folder)
+  await writeFile(path.join(workspace, 'configuration'), host.around(here, places))
+  const child = spawn(host.program ?? host.name, host.parameters, {
+    cwd: workspace,
+    // Caddy keeps its own things below the home folder.
+    env: { PATH: process.env.PATH, HOME: workspace },
+  })
+  let output = ''
+  let hasEnded = false
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.on('error', ({ message }) => (output += message))
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  const ended = once(child, 'close').then(async () => {
+    hasEnded = true
+    process.off('exit', kill)
+    await rm(workspace, { recursive: true })
+  })
+  const origin = `https://localhost:${places.httpsPort}`
+  while ((await ask(origin, '/', { ca: own.cert })).status === 0) {
+    if (hasEnded) throw new Error(`${host.name} did not start.\n${output}`)
+    await setTimeout(20)
+  }
+  return {
+    origin,
+    plainOrigin: `http://localhost:${places.httpPort}`,
+    ca: own.cert,
+    close() {
+      kill()
+      return ended
+    },
+  }
+}
+
+/** The rules of a `_headers` file, read as Netlify and Cloudflare Pages document it. */
+const readRules = (text: string) =>
+  text
+    .split(/^(?=\/)/m)
+    .map((part) => part.trimEnd().split('\n'))
+    .map(([rule = '', ...lines]) => ({
+      path: rule,
+      headers: lines.map((line) => /^\s+([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? []),
+    }))
+
+const headersText = await readFile(path.join(dist, '_headers'), 'utf8')
+const rules = readRules(headersText)
+
+/** The headers of every rule that matches, joined where several name the same one. */
+function headersAt(target: string) {
+  const [pathname = ''] = target.split('?')
+  const matching = rules.filter(({ path: rule }) =>
+    rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule,
+  )
+  const headers = new Headers()
+  for (const [name = '', value = ''] of matching.flatMap((rule) => rule.headers))
+    headers.append(name, value)
+  return Object.fromEntries(headers)
+}
+
+const ours = /^(cache-control|content-security|cross-origin|permissions|referrer|x-)/
+
+/** A host that serves the site by its `_headers` file, as Netlify and Cloudflare Pages do. */
+async function startHeadersFile(): Promise<RunningHost> {
+  const preview = await serveSite({ folder: dist, port: 0 })
+  const { origin, close } = await startTampered(preview.url, (answer, target) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !ours.test(name))
+    const standard =
+      answer.status === 200 ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}
+    const headers = { ...Object.fromEntries(kept), ...standard, ...headersAt(target) }
+    return { ...answer, headers }
+  })
+  return { origin, close: () => close().then(preview.close) }
+}
 
 // The preview is asked by the tests of `npm run check:deployed`.
 const tried = [
   {
     name: 'a host that reads _headers',
-    isAbsent: false,
+    program: 'the preview',
     hasBrotli: true,
     // It cannot be told everything.
     tolerant: true,
-    start: () => startHeadersFile(site),
+    start: startHeadersFile,
   },
-  ...hosts.map((host) => ({
-    name: host.name,
-    isAbsent: host.program === undefined,
-    hasBrotli: host.hasBrotli,
-    tolerant: false,
-    start: () => startHost(host, site),
-  })),
+  ...hosts.map((host) => ({ ...host, tolerant: false, start: () => startHost(host) })),
 ]
 
-for (const { hasBrotli, isAbsent, name, start, tolerant } of tried) {
+for (const { hasBrotli, name, program, start, tolerant } of tried) {
+  const isAbsent = program === undefined
   if (isAbsent) console.warn(`⚠ NOT TRIED: ${name} is not installed.`)
-  describe.skipIf(isAbsent)(`${name}`, () => {
-    let host: RunningHost
-
-    beforeAll(async () => {
-      host = await start()
-    })
-
-    afterAll(() => host.close())
-
-    test('answers every question as it must, for every page and every asset @asvs-hosts', async ({
-      skip,
-    }) => {
+  test.skipIf(isAbsent)(
+    `${name} answers every question as it must, for every page and every asset @asvs-hosts`,
+    async ({ skip }) => {
+      const host = await start()
+      onTestFinished(() => host.close())
       const found = await discover({ ...host, tolerant })
-      expect(found.pages.toSorted()).toEqual(
-        everyPage.map(({ path: page }) => page).toSorted(),
-      )
-      expect(found.assets.toSorted()).toEqual(await assetsOf(site.dist))
+      expect(found.pages.toSorted()).toEqual(everyPage.map((it) => it.path).toSorted())
+      expect(found.assets.toSorted()).toEqual(await assetsOf(dist))
       const faults = await checkDelivery({ ...host, tolerant }, found)
-      expect(
-        faults.filter(({ text }) => hasBrotli || !text.endsWith('sent in br')),
-      ).toEqual([])
+      const owed = faults.filter(({ text }) => hasBrotli || !text.endsWith('sent in br'))
+      expect(owed).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      if (!hasBrotli) console.warn(`⚠ NOT TRIED: brotli, a module that ${name} lacks here.`)
-      skip(!hasBrotli)
-    })
-
-    test('hands a session to the agenda, not to the page', async () => {
+      // A session is handed to the agenda, not to the page.
       const { origin, ca } = host
       const target = '/agenda/leadership-2027-01.ics'
       const answer = await ask(origin, target, ca === undefined ? {} : { ca })
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toMatch(/^text\/calendar\b/)
       expect(textOf(answer)).toMatch(/^BEGIN:VCALENDAR\r\n/)
-    })
-  })
+      if (!hasBrotli) console.warn(`⚠ NOT TRIED: brotli, a module that ${name} lacks here.`)
+      skip(!hasBrotli)
+    },
+  )
 }
 
 test('_headers stays within what Cloudflare Pages accepts, and keeps nothing but assets', async () => {
-  const text = await readFile(path.join(site.dist, '_headers'), 'utf8')
-  const rules = readRules(text)
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)
-  for (const line of text.split('\n'))
+  for (const line of headersText.split('\n'))
     expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)
   for (const { path: rule } of rules) expect(rule.split('*').length).toBeLessThanOrEqual(2)
   for (const missing of ['/assets/missing-00000000.js', '/favicon.svg', '/'])
-    expect(headersAt(rules, missing)).not.toHaveProperty('cache-control')
+    expect(headersAt(missing)).not.toHaveProperty('cache-control')
   const drawings = Array.from({ length: 150 }, (_, index) => `/assets/${index}.svg`)
   const wide = readRules(headersFile({ '/': '' }, [...drawings, '/assets/app.js']))
   expect(wide).toHaveLength(headersFileLimits.rules)
   expect(wide[1]?.path).toBe('/assets/app.js')
 })
 
-test('the script of a page carries the hash of its file', async () => {
-  const page = await readFile(path.join(site.dist, 'contact.html'), 'utf8')
-  const [, address = '', integrity] =
-    /<script [^>]*src="([^"]+)" integrity="([^"]+)"/.exec(page) ?? []
-  const script = await readFile(path.join(site.dist, address))
-  const hash = createHash('sha384').update(script).digest('base64')
-  expect(integrity).toBe(`sha384-${hash}`)
-})
-
 const releases = async () =>
-  (await readdir(site.folder)).filter((name) => name.startsWith('pages-')).toSorted()
+  (await readdir(folder)).filter((name) => name.startsWith('pages-')).toSorted()
 
 test('an asset stays 30 days after it was last part of what is published', async () => {
-  const { folder } = site
   const current = await releases()
   const assets = path.join(folder, 'assets')
-  const [kept = ''] = (await assetsOf(site.dist)).map((asset) => path.basename(asset))
+  const [kept = ''] = (await assetsOf(dist)).map((asset) => path.basename(asset))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const age = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
   const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
@@ -123,7 +275,7 @@ test('an asset stays 30 days after it was last part of what is published', async
     await mkdir(path.join(folder, name))
     await age(path.join(folder, name), days)
   }
-  runPublish(site.dist, folder)
+  publish()
   const after = await readdir(assets)
   expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
   expect(after).not.toContain('long-ago.js')
@@ -131,10 +283,9 @@ test('an asset stays 30 days after it was last part of what is published', async
 })
 
 test('a change to a page makes another release', async () => {
-  const { dist, folder, policies } = site
   const before = await releases()
   await appendFile(path.join(dist, 'contact.html'), ' ')
   await writeHosting(dist, 'https://localhost', policies)
-  runPublish(dist, folder)
+  publish()
   expect(await releases()).toHaveLength(before.length + 1)
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, type Element, Window } from 'happy-dom'
+import { type Element, Window } from 'happy-dom'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { assetsOf, documentOf } from '#tools/publish/publish.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
@@ -9,29 +9,31 @@ import { inPlainSpaces } from '#tests/plain-spaces.ts'
 export const folder = path.resolve(import.meta.dirname, '../../dist-test')
 
 export const everyPath = [...everyPage, notFound].map(({ path: address }) => address)
-export const legalPaths = [
-  '/politique-de-confidentialite',
-  '/reglement-interieur',
-  '/conditions-generales-utilisation',
-]
-
-export type BuiltPage = {
-  readonly html: string
-  readonly document: Document
-}
+export const legalPaths = everyPage.flatMap(({ menu, path: address }) =>
+  menu?.list === 'legal' ? address : [],
+)
 
 const parser = new new Window().DOMParser()
 
-/** The published pages of a folder as a visitor without JavaScript has them, by their addresses. */
-export function pagesIn(site: string): (address: string) => BuiltPage {
+/** A published page as a visitor without JavaScript has it. */
+function readPage(file: string) {
+  const html = readFileSync(file, 'utf8')
+  // happy-dom loses what follows styles in a drawing.
+  const legible = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
+  // Without the marks that styled-components reads its own names from.
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+    .map(([, css = '']) => css.replaceAll(/data-styled[^{]*\{[^}]*\}/g, ''))
+    .join('\n')
+  return { html, styles, document: parser.parseFromString(legible, 'text/html') }
+}
+
+export type BuiltPage = ReturnType<typeof readPage>
+
+/** The pages of a folder by their addresses, each read once. */
+export function pagesIn(site: string) {
   const pages = new Map<string, BuiltPage>()
-  return (address) => {
-    const known = pages.get(address)
-    if (known) return known
-    const html = readFileSync(path.join(site, documentOf(address)), 'utf8')
-    // happy-dom loses what follows styles in a drawing.
-    const legible = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
-    const page = { html, document: parser.parseFromString(legible, 'text/html') }
+  return (address: string) => {
+    const page = pages.get(address) ?? readPage(path.join(site, documentOf(address)))
     pages.set(address, page)
     return page
   }
@@ -49,59 +51,64 @@ export function leadsSomewhere(target: string, from: string, site = folder, at =
   return id === '' || at(pathname).document.getElementById(id) !== null
 }
 
-export function read(file: string) {
-  return readFileSync(path.join(folder, file), 'utf8')
-}
+export const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 /** The addresses of the published assets. */
 export const assets = await assetsOf(folder)
 
 /** The texts of those with an ending. */
-export function assetTexts(ending: '.js' | '.json') {
-  return assets.filter((address) => address.endsWith(ending)).map(read)
-}
+export const assetTexts = (ending: '.js' | '.json') =>
+  assets.filter((address) => address.endsWith(ending)).map(read)
 
 type Shown = { readonly textContent: string | null } | null | undefined
 
 /** What an element shows, each row of white space as one plain space; no-break spaces stay. */
-export function textOf(element: Shown) {
-  return (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
-}
+export const textOf = (element: Shown) =>
+  (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 
 /** The same with every kind of space as a plain one, words with a hyphen free to part, for facts whose typography is free. */
-export function plainTextOf(element: Shown) {
-  return inPlainSpaces(textOf(element))
-}
+export const plainTextOf = (element: Shown) => inPlainSpaces(textOf(element))
 
 /** The elements that a selector finds on a page. */
-export function all(address: string, selector: string) {
-  return [...pageAt(address).document.querySelectorAll(selector)]
-}
+export const all = (address: string, selector: string) => [
+  ...pageAt(address).document.querySelectorAll(selector),
+]
+
+export const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
+/** Where the links that a selector finds on a page lead. */
+export const hrefsAt = (address: string, selector: string) =>
+  all(address, selector).map(hrefOf)
 
 /** What is wrong on each page, said with its address. */
-export function faults(find: (page: BuiltPage, address: string) => readonly string[]) {
-  return everyPath.flatMap((address) =>
+export const faults = (find: (page: BuiltPage, address: string) => readonly string[]) =>
+  everyPath.flatMap((address) =>
     find(pageAt(address), address).map((fault) => `${address} ${fault}`),
   )
-}
 
-const opening = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
+/** The elements that a selector finds on all pages. */
+const everywhere = (selector: string) =>
+  everyPath.flatMap((address) =>
+    all(address, selector).map((element) => ({ address, element })),
+  )
+
+const opening = ({ address, element }: ReturnType<typeof everywhere>[number]) =>
+  `${address} ${element.outerHTML.slice(0, 120)}`
 
 /** The elements that a selector finds on all pages, each by its beginning. */
-export function found(selector: string) {
-  return faults((_, address) => all(address, selector).map(opening))
-}
+export const found = (selector: string) => everywhere(selector).map(opening)
 
-/** Those that fail a condition; a selector that finds nothing anywhere is a fault too. */
+/** Those that fail a condition, or match no other selector; that none is there is a fault too. */
 export function failing(
   selector: string,
-  isSound: (element: Element, address: string) => boolean,
+  sound: string | ((element: Element, address: string) => boolean),
 ) {
-  const isMet = everyPath.some((address) => all(address, selector).length > 0)
-  const unsound = faults((_, address) =>
-    all(address, selector)
-      .filter((element) => !isSound(element, address))
-      .map(opening),
-  )
-  return isMet ? unsound : [`nothing is ${selector}`]
+  const isSound = typeof sound === 'string' ? (it: Element) => it.matches(sound) : sound
+  const met = everywhere(selector)
+  if (met.length === 0) return [`nothing is ${selector}`]
+  return met.filter(({ address, element }) => !isSound(element, address)).map(opening)
 }
+
+/** The texts that elements of all pages have, each once. */
+export const distinct = (selector: string, textIn: (element: Element) => string) => [
+  ...new Set(everywhere(selector).map(({ element }) => textIn(element))),
+]

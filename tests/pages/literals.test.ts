@@ -1,10 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { courses } from '#src/content/course-list.ts'
-import { all, assetTexts, everyPath, pageAt, plainTextOf, textOf } from './built-site.ts'
+import {
+  all,
+  assetTexts,
+  everyPath,
+  hrefOf,
+  pageAt,
+  plainTextOf,
+  textOf,
+} from './built-site.ts'
 import { cellsOf } from '#tests/content/changed.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 
@@ -12,146 +20,123 @@ const code = assetTexts('.js')
 const data = assetTexts('.json')
 const documents = everyPath.map((address) => pageAt(address).html)
 
-/** The texts of what a selector finds on a page. */
-const textsOf = (address: string, selector: string) => all(address, selector).map(textOf)
-/** The same, for facts whose typography is free. */
-const factsOf = (address: string, selector: string) =>
-  all(address, selector).map(plainTextOf)
-
-describe('the literals of the specification, to the letter', () => {
-  test.each(companyPaths)('the navigation of %s', (address) => {
-    const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
-    expect(textsOf(address, labels)).toEqual([
-      'Accueil',
-      'Qui sommes nous ?',
-      'Solutions',
-      'Nos formations',
-      'Contact',
-    ])
-    // Of both spaces, its group is the first.
-    const group = address === '/' ? ' > li:first-child > ul' : ''
-    const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
-    expect(textsOf(address, inMenu)).toEqual(textsOf(address, labels))
-  })
-
-  test('the button of each course', () => {
-    const titles = textsOf('/formations', 'main article h3')
-    expect(titles).toHaveLength(courses.length)
-    expect(textsOf('/formations', 'main article button')).toEqual(
-      titles.map((course) => `Demander des informations ${course}`),
-    )
-  })
-
-  test('the subjects of the company’s form', () => {
-    const options = all('/contact', 'select[name="subject"] option')
-    const [first, ...subjects] = options.map(textOf)
-    expect(first).toBe('Sélectionnez un sujet')
-    expect(subjects.join(', ')).toBe(
-      'Demande de devis, Information sur une formation, Formation sur mesure, Partenariat, Support technique, Autre',
-    )
-    const values = options.map((option) => option.getAttribute('value'))
-    expect(values).toEqual(['', ...subjects])
-  })
-
-  const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
-  const request = "Demande d'information pour: "
-
-  test.each([
-    [contactForm.sending, 'Envoi en cours...'],
-    [notices.messageSent.title, 'Message envoyé avec succès !'],
-    [notices.messageFailed.title, 'Une erreur est survenue.'],
-    [
-      notices.messageFailed.description,
-      "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
-    ],
-    [notices.courseRequest.title, notImplemented],
-    [notices.courseRequest.description, request],
-    [notices.tailorMadeRequest.title, notImplemented],
-    [notices.tailorMadeRequest.description, request],
-    [notices.brochure.title, notImplemented],
-    [notices.trainingDetails.title, 'Bientôt disponible !'],
-    [
-      notices.trainingDetails.description,
-      'Les détails de cette formation seront bientôt en ligne.',
-    ],
-    [notices.individualForm.title, 'Formulaire non fonctionnel'],
-    [notices.individualForm.description, notImplemented],
-    [notices.chatbot.title, 'Fonctionnalité en cours de développement'],
-    [
-      notices.chatbot.description,
-      'L’assistant virtuel est en cours de développement et n’est pas encore fonctionnel.',
-    ],
-    [chat.status, 'En ligne'],
-  ])('« %s », which comes later, is in the browser’s script', (text, literal) => {
-    expect(text).toBe(literal)
-    expect(code.some((script) => script.includes(literal.trim()))).toBe(true)
-  })
-
-  test('a failed message is the only destructive notice', () => {
-    const failures = Object.values(notices).filter(({ tone }) => tone === 'destructive')
-    expect(failures).toEqual([notices.messageFailed])
-  })
-
-  test('a course’s notice speaks of the tailor-made training by its name', () => {
-    expect(data.join()).toContain('"courseTitle":"Formation sur mesure"')
-  })
-
-  test('the heading of the router’s error screen is a technical detail, on no page', () => {
-    const literal = 'Unexpected Application Error!'
-    expect(failure.technical.title).toBe(literal)
-    expect(documents.filter((html) => html.includes(literal))).toEqual([])
-  })
-
-  test.each([
-    'Unavailable For Headless Browser',
-    'Forbidden',
-    'Too Many Requests',
-    'Network Error',
-  ])('the sending client’s "%s" is shown to nobody', (literal) => {
-    expect([...documents, ...data].filter((text) => text.includes(literal))).toEqual([])
-  })
+// The literals and limits of the specification, to the letter.
+test.each([...companyPaths, '/404'])('the navigation of %s', (address) => {
+  const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
+  expect(all(address, labels).map(textOf)).toEqual([
+    'Accueil',
+    'Qui sommes nous ?',
+    'Solutions',
+    'Nos formations',
+    'Contact',
+  ])
+  // Of both spaces, its group is the first.
+  const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
+  const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
+  expect(all(address, inMenu).map(textOf)).toEqual(all(address, labels).map(textOf))
 })
 
-describe('the constants and limits of the specification', () => {
-  test('rows of the two messages', () => {
-    const areas = ['/contact', '/particulier/contact'].flatMap((at) => all(at, 'textarea'))
-    expect(areas.map((area) => area.getAttribute('rows'))).toEqual(['6', '4'])
-  })
+test('the button of each course', () => {
+  const titles = all('/formations', 'main article h3').map(textOf)
+  expect(titles).toHaveLength(courses.length)
+  expect(all('/formations', 'main article button').map(textOf)).toEqual(
+    titles.map((course) => `Demander des informations ${course}`),
+  )
+})
 
-  test('a toast goes with a swipe of 50 px, and F8 leads to it', () => {
-    const toasts = code.filter((script) => script.includes('swipeThreshold:50'))
-    expect(toasts).toHaveLength(1)
-    expect(toasts[0]).toMatch(/\[[`"']F8[`"']\]/)
-  })
+test('the subjects of the company’s form', () => {
+  const options = all('/contact', 'select[name="subject"] option')
+  const [first, ...subjects] = options.map(textOf)
+  expect(first).toBe('Sélectionnez un sujet')
+  expect(subjects.join(', ')).toBe(
+    'Demande de devis, Information sur une formation, Formation sur mesure, Partenariat, Support technique, Autre',
+  )
+  const values = options.map((option) => option.getAttribute('value'))
+  expect(values).toEqual(['', ...subjects])
+})
 
-  test('the throttle and the lists of the sending client are left alone', () => {
-    const ours = code.filter((script) => !script.includes('4.4.1'))
-    expect(ours).toHaveLength(code.length - 1)
-    expect(ours.join()).not.toMatch(/limitRate|blockHeadless|blockList/)
-  })
+const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
+const request = "Demande d'information pour: "
 
-  test('catalogue: 6 courses, 5 categories, 1 to 4 days, groups of 6 to 20', () => {
-    const rows = factsOf('/formations', 'main article dl').map((text) =>
-      text.replaceAll(/\s*(?:Durée|Groupe|Niveau|de \d+ à \d+ participants)\s*/g, '|'),
-    )
-    // What the owner has added since stands after them.
-    expect(rows.slice(0, 6)).toEqual([
-      '|3 jours|8-12||Débutant',
-      '|2 jours|6-10||Intermédiaire',
-      '|4 jours|6-8||Avancé',
-      '|3 jours|8-15||Intermédiaire',
-      '|2 jours|8-12||Tous niveaux',
-      '|1 jour|10-20||Débutant',
-    ])
-  })
+const later = {
+  messageSent: { title: 'Message envoyé avec succès !' },
+  messageFailed: {
+    title: 'Une erreur est survenue.',
+    description:
+      "Impossible d'envoyer votre message pour le moment. Veuillez réessayer plus tard.",
+  },
+  courseRequest: { title: notImplemented, description: request },
+  tailorMadeRequest: { title: notImplemented, description: request },
+  brochure: { title: notImplemented },
+  trainingDetails: {
+    title: 'Bientôt disponible !',
+    description: 'Les détails de cette formation seront bientôt en ligne.',
+  },
+  individualForm: { title: 'Formulaire non fonctionnel', description: notImplemented },
+  chatbot: {
+    title: 'Fonctionnalité en cours de développement',
+    description:
+      'L’assistant virtuel est en cours de développement et n’est pas encore fonctionnel.',
+  },
+  form: { sending: 'Envoi en cours...' },
+  assistant: { status: 'En ligne' },
+}
 
-  const mandatory = '/solutions/formations-obligatoires'
-  const chips = 'main [role="group"] a'
+test('what comes later is in the browser’s script', () => {
+  expect({ ...notices, form: contactForm, assistant: chat }).toMatchObject(later)
+  const literals = Object.values(later).flatMap((texts) => Object.values(texts))
+  const missing = literals.filter(
+    (text) => !code.some((script) => script.includes(text.trim())),
+  )
+  expect(missing).toEqual([])
+})
 
-  const figures = 'main dl:first-of-type > div:has(dt + dd):nth-child(-n + 4)'
+test('a failed message is the only destructive notice', () => {
+  const failures = Object.values(notices).filter((notice) => 'tone' in notice)
+  expect(failures).toEqual([notices.messageFailed])
+})
 
-  test.each(
-    cellsOf(`
+test('the words of the router’s error screen and of the sending client are on no page', () => {
+  expect(failure.technical.title).toBe('Unexpected Application Error!')
+  const technical =
+    /Unexpected Application|Unavailable For Headless|Forbidden|Too Many Requests|Network Error/
+  expect([...documents, ...data].filter((text) => technical.test(text))).toEqual([])
+})
+
+test('rows of the two messages', () => {
+  const areas = ['/contact', '/particulier/contact'].flatMap((at) => all(at, 'textarea'))
+  expect(areas.map((area) => area.getAttribute('rows'))).toEqual(['6', '4'])
+})
+
+test('the throttle and the lists of the sending client are left alone', () => {
+  const ours = code.filter((script) => !script.includes('4.4.1'))
+  expect(ours).toHaveLength(code.length - 1)
+  expect(ours.join()).not.toMatch(/limitRate|blockHeadless|blockList/)
+})
+
+test('catalogue: 6 courses, 5 categories, 1 to 4 days, groups of 6 to 20', () => {
+  const labels = /\s*(?:Durée|Groupe|Niveau|de \d+ à \d+ participants)\s*/g
+  const rows = all('/formations', 'main article dl').map((row) =>
+    plainTextOf(row).replaceAll(labels, '|'),
+  )
+  // What the owner has added since stands after them.
+  expect(rows.slice(0, 6)).toEqual([
+    '|3 jours|8-12||Débutant',
+    '|2 jours|6-10||Intermédiaire',
+    '|4 jours|6-8||Avancé',
+    '|3 jours|8-15||Intermédiaire',
+    '|2 jours|8-12||Tous niveaux',
+    '|1 jour|10-20||Débutant',
+  ])
+})
+
+const mandatory = '/solutions/formations-obligatoires'
+const chips = 'main [role="group"] a'
+
+const figures = 'main dl:first-of-type > div:has(dt + dd):nth-child(-n + 4)'
+
+test.each(
+  cellsOf(`
     /formations | ${chips} > :first-child | Toutes les formations
       | Intégration des nouvelles recrues | Formation continue | Management et leadership
       | Transformation digitale
@@ -165,52 +150,48 @@ describe('the constants and limits of the specification', () => {
       | Excellence | Bienveillance | Innovation | Fiabilité
     /entreprise | ${figures} | 50+ entreprises formées | 500+ salariés certifiés
       | 95 % de satisfaction | 5+ années d’expérience`),
-  )('on %s, %s is %s and so on', (page = '', selector = '', ...texts) => {
-    expect(factsOf(page, selector)).toEqual(texts)
+)('on %s, %s is %s and so on', (page = '', selector = '', ...texts) => {
+  expect(all(page, selector).map(plainTextOf)).toEqual(texts)
+})
+
+/** Closed until asked for, each with its official site. */
+const tracks = 'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
+
+test.each([
+  ['/formations', 'main ol > li', 4],
+  ['/solutions/poei', 'main ol > li', 4],
+  [mandatory, 'main li h3', 7],
+  ['/particulier/formations', 'main button', 6],
+  ['/entreprise', tracks, 8],
+  ['/particulier', tracks, 10],
+])('on %s, %s is there %d times', (page, selector, count) => {
+  expect(all(page, selector)).toHaveLength(count)
+})
+
+test.each([
+  ['/politique-de-confidentialite', 16, 0],
+  ['/reglement-interieur', 18, 1],
+  ['/conditions-generales-utilisation', 9, 0],
+])('%s: %d articles and %d annexes, as its contents say', (address, count, more) => {
+  const links = all(address, 'main nav[aria-label="Sommaire"] a')
+  const titled = links.map((link, index) => {
+    const isArticle = index < count
+    const start = isArticle ? `Article ${index + 1} – ` : ''
+    const title = start + plainTextOf(link.lastElementChild ?? link)
+    return [isArticle ? `#article-${index + 1}` : '#annexe', title]
   })
+  expect(links).toHaveLength(count + more)
+  expect(links.map(hrefOf)).toEqual(titled.map(([href]) => href))
+  const titles = all(address, 'main h2[id][tabindex="-1"]')
+  expect(titles.map((title) => [`#${title.id}`, plainTextOf(title)])).toEqual(titled)
+  const annexes = titles.slice(count).map(plainTextOf)
+  expect(annexes.filter((title) => !title.startsWith('Annexe – '))).toEqual([])
+})
 
-  /** Closed until asked for, each with its official site. */
-  const tracks = 'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
+const hours = 'Lundi – vendredi : 9h-18h | Samedi : 9h-12h sur rendez-vous'
 
-  test.each([
-    ['/formations', 'main ol > li', 4],
-    ['/solutions/poei', 'main ol > li', 4],
-    [mandatory, 'main li h3', 7],
-    ['/particulier/formations', 'main button', 6],
-    ['/entreprise', tracks, 8],
-    ['/particulier', tracks, 10],
-  ])('on %s, %s is there %d times', (page, selector, count) => {
-    expect(factsOf(page, selector)).toHaveLength(count)
-  })
-
-  test.each([
-    ['/politique-de-confidentialite', 16, 0],
-    ['/reglement-interieur', 18, 1],
-    ['/conditions-generales-utilisation', 9, 0],
-  ])(
-    '%s: %d articles and %d annexes, to which its contents lead',
-    (address, count, more) => {
-      const titles = all(address, 'main h2[id][tabindex="-1"]')
-      expect(titles.map(({ id }) => id)).toEqual([
-        ...Array.from({ length: count }, (_, index) => `article-${index + 1}`),
-        ...Array.from({ length: more }, () => 'annexe'),
-      ])
-      const links = all(address, 'main nav[aria-label="Sommaire"] a')
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(
-        titles.map(({ id }) => `#${id}`),
-      )
-      for (const [index, link] of links.entries()) {
-        const title = plainTextOf(titles[index] ?? null)
-        expect(title).toContain(index < count ? `Article ${index + 1} – ` : 'Annexe – ')
-        expect(title).toContain(plainTextOf(link.lastElementChild ?? link))
-      }
-    },
-  )
-
-  const hours = 'Lundi – vendredi : 9h-18h | Samedi : 9h-12h sur rendez-vous'
-
-  test.each(
-    cellsOf(`
+test.each(
+  cellsOf(`
     /contact | 72 heures ouvrées | 24 heures | ${hours}
     /particulier/contact | ${hours}
     /solutions/apprentissage | 12 à 36 mois | 16 à 30 ans | 6 000 €
@@ -223,16 +204,15 @@ describe('the constants and limits of the specification', () => {
     /particulier | 0 € | 15 jours
     /particulier/faq | reste à charge de 0 € | quinzaine de jours
     /entreprise | Le détail de ces chiffres est communiqué sur demande. | Support technique 24/7`),
-  )('%s says "%s" and the rest of its facts', (address = '', ...facts) => {
-    const [text] = factsOf(address, 'main')
-    expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
-  })
+)('%s says "%s" and the rest of its facts', (address = '', ...facts) => {
+  const [text] = all(address, 'main').map(plainTextOf)
+  expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
+})
 
-  // The employer commits before the training, and a trainee has no wages.
-  test('a training before hiring promises neither', () => {
-    const [text] = factsOf('/solutions/poei', 'main')
-    expect(text).not.toMatch(/avant de vous engager|salaire/i)
-  })
+// The employer commits before the training, and a trainee has no wages.
+test('a training before hiring promises neither', () => {
+  const [text] = all('/solutions/poei', 'main').map(plainTextOf)
+  expect(text).not.toMatch(/avant de vous engager|salaire/i)
 })
 
 test('addresses and numbers are kept for fiction, but for the Défenseur des droits', () => {

@@ -1,29 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { changed } from '#tests/content/changed.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { writeSecondOrganisation } from '#tests/second-organisation/derive.ts'
+import { sample, second, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram } from '#tools/publish/publish.ts'
 
-const copies: string[] = []
-afterAll(() => {
-  for (const folder of copies) rmSync(folder, { recursive: true })
-})
-
-/** A copy of the facts; of each file named, the first record, or the only one, is changed. */
-function factsWith(changes: Readonly<Record<string, object>>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
-  copies.push(folder)
-  cpSync('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') })
-  cpSync('src/public', path.join(folder, 'public'), { recursive: true })
-  for (const [kind, changed] of Object.entries(changes)) {
-    const file = path.join(folder, `${kind}.json`)
-    const value = JSON.parse(readFileSync(file, 'utf8'))
-    const [first, ...others] = Array.isArray(value) ? value : [value]
-    const next = { ...first, ...changed }
-    writeFileSync(file, JSON.stringify(Array.isArray(value) ? [next, ...others] : next))
-  }
+/** Writes the sample's facts, or others, with changes into a folder of this name. */
+function factsIn(name: string, changes: string, facts = sample) {
+  const folder = path.resolve('node_modules/.cache', name)
+  writeFacts(folder, changed(facts, changes))
   return folder
 }
 
@@ -55,13 +41,15 @@ test.concurrent.each([
   expect(await run(script, parameters)).toEqual({ code: 2, output: `${sentence}\n` })
 })
 
+const certificate =
+  'certificate.from = "2024-01-01"; certificate.until = "2026-12-24"; ' +
+  'certificate.file = "/certificat-qualite.pdf"'
+
 describe.concurrent('a certificate that ends in thirty days and a claim that ends tomorrow', () => {
-  const facts = factsWith({
-    certificate: { from: '2024-01-01', until: '2026-12-24' },
-    claims: { expires: '2026-11-25' },
-  })
+  const facts = factsIn('ending-facts', `${certificate}; claims.0.expires = "2026-11-25"`)
   const ics = path.join(facts, 'due.ics')
   const told = run(due, ['--fail-within', '0', '--ics', ics], facts)
+  const toldFar = run(due, ['--fail-within', '400'], facts)
 
   test('are told with where they are shown, since when, until when, and what to do', async () => {
     const { code, output } = await told
@@ -77,7 +65,7 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
 
   test('fail the monthly job that looks far enough, with all that comes until then', async () => {
     expect((await told).output).not.toContain('à relire avant')
-    const { code, output } = await run(due, ['--fail-within', '400'], facts)
+    const { code, output } = await toldFar
     expect(code).toBe(1)
     expect(output.replaceAll(/\s+/g, ' ')).toContain('à relire avant le 20 novembre 2027')
   })
@@ -94,8 +82,7 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
   })
 
   test('let an organisation that exists publish nothing the day after the certificate', async () => {
-    const certificate = { from: '2024-01-01', until: '2026-12-24' }
-    const real = factsWith({ identity: { sample: false }, certificate })
+    const real = factsIn('real-facts', `${certificate}; identity.sample = false`)
     const { code, output } = await run(build, [], real, '2026-12-25')
     expect(code).toBe(1)
     expect(output).toContain('Le site ne peut pas être publié :')
@@ -106,8 +93,7 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
 })
 
 test.concurrent('the audit names each indicator with what proves it, what is missing, and what none needs', async () => {
-  const others = 'node_modules/.cache/audited-organisation'
-  writeSecondOrganisation(others)
+  const others = factsIn('other-facts', '', second)
   const both = [run(audit, []), run(audit, [], others)] as const
   const [{ code, output }, other] = await Promise.all(both)
   expect(code).toBe(0)

@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage } from '#src/content/page-list.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
-import { policiesFile } from '#tools/publish/publish.ts'
-import { all, everyPath, folder, pageAt, read } from './built-site.ts'
+import { policiesFile, runProgram } from '#tools/publish/publish.ts'
+import { all, everyPath, folder, hrefsAt, pageAt, read } from './built-site.ts'
 
 const origin = organisation.url
-
-const hrefsAt = (address: string, selector: string) =>
-  all(address, selector).map((link) => link.getAttribute('href'))
 
 test('each page of the specification is there; the sitemap and a link lead to every page', () => {
   const pages = everyPage.map(({ path: address }) => address)
@@ -23,22 +18,16 @@ test('each page of the specification is there; the sitemap and a link lead to ev
   expect(pages.filter((address) => !targets.includes(address))).toEqual([])
 })
 
-const robotsOf = (address: string) =>
-  pageAt(address).document.querySelector('meta[name="robots"]')?.getAttribute('content')
-const canonicalsOf = (address: string) => hrefsAt(address, 'link[rel="canonical"]')
-
-test('each page is its own canonical address, and may be found once it is no sample', () => {
-  for (const { path: address } of everyPage) {
-    expect(canonicalsOf(address)).toEqual([origin + address])
-    expect(robotsOf(address)).toBe(organisation.sample ? 'noindex' : undefined)
+test('each page is its own canonical address, and found once it is no sample; that of unknown addresses is neither, and offers both spaces', () => {
+  const spaces = ['/entreprise', '/particulier']
+  expect(hrefsAt('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
+  for (const address of everyPath) {
+    const own = address === '/404' ? [] : [origin + address]
+    expect(hrefsAt(address, 'link[rel="canonical"]')).toEqual(own)
+    const isHidden = organisation.sample || address === '/404'
+    const hiding = all(address, 'meta[name="robots"][content="noindex"]')
+    expect(hiding, address).toHaveLength(isHidden ? 1 : 0)
   }
-})
-
-test('the page of unknown addresses is not to be found, and offers both spaces', () => {
-  expect(robotsOf('/404')).toBe('noindex')
-  expect(canonicalsOf('/404')).toEqual([])
-  for (const href of ['/entreprise', '/particulier'])
-    expect(all('/404', `main a[href="${href}"]`)).not.toEqual([])
 })
 
 test('each page shows that it stands in its space', () => {
@@ -81,10 +70,8 @@ async function draw(prelude: string, ...flags: readonly string[]) {
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     console.log(typeof storage, hash.digest('hex'))`
   const options = ['--no-warnings', ...flags, '--input-type=module', '--eval', script]
-  const { stdout } = await promisify(execFile)(process.execPath, options, {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return stdout
+  const command = [process.execPath, ...options]
+  return (await runProgram(command, { NODE_ENV: 'production' })).output
 }
 
 test('F35 a Node with a storage of its own, or one that refuses, draws the same pages', async () => {
@@ -107,3 +94,59 @@ test('F34 a site served without TLS is not asked for with it', () => {
   expect(policies).toContain('http://localhost')
   expect(policies).not.toContain('upgrade-insecure-requests')
 })
+
+type Group = { readonly order: number; readonly classes: ReadonlySet<string> }
+
+/** The rules of each styled component, which end with the mark that names its place in the order. */
+function groupsIn(css: string): readonly Group[] {
+  const groups = css.matchAll(/([^]*?)data-styled\.g(\d+)\[[^{]*\{[^}]*\}\/\*!sc\*\/\n?/g)
+  return [...groups].map(([, rules = '', order]) => {
+    const selectors = rules.replaceAll(/\{[^{}]*\}/g, '{}')
+    const names = [...selectors.matchAll(/\.([a-z][\w-]*)/gi)]
+    return { order: Number(order), classes: new Set(names.map(([, name = '']) => name)) }
+  })
+}
+
+const isInTwoParts = (path: string) =>
+  pageAt(path).html.includes('id="rest-styles"><svg><style')
+
+test('a page that needs little more than its first screen has one sheet', () => {
+  expect(everyPath.filter((path) => !isInTwoParts(path))).toEqual([
+    '/',
+    '/politique-de-confidentialite',
+    '/reglement-interieur',
+    '/conditions-generales-utilisation',
+    '/particulier/certifications',
+    '/404',
+  ])
+})
+
+test.each(everyPath)('%s hands over each rule once, those of paper at its end', (path) => {
+  const { html } = pageAt(path)
+  const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules).toEqual([...new Set(rules)])
+  expect(html.match(/@page\b/g)).toHaveLength(1)
+  expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
+})
+
+test.each(everyPath.filter(isInTwoParts))(
+  '%s is styled in two parts, and no rule comes after one that overrides it',
+  (path) => {
+    const { document, html } = pageAt(path)
+    const sheets = [...html.matchAll(/<style data-styled[^>]*>([^]*?)<\/style>/g)]
+    const isInBody = sheets.map(({ index }) => index > html.indexOf('<body'))
+    expect(isInBody).toEqual([false, true])
+    const [first = [], rest = []] = sheets.map(([, css = '']) => groupsIn(css))
+    expect(Math.min(first.length, rest.length)).toBeGreaterThan(3)
+    const late = [...document.querySelectorAll('body [class]')].flatMap((element) => {
+      const matches = ({ classes }: Group) =>
+        [...element.classList].some((name) => classes.has(name))
+      const last = Math.max(0, ...first.filter(matches).map(({ order }) => order))
+      return rest
+        .filter((group) => matches(group) && group.order < last)
+        .map(() => element.outerHTML.slice(0, 120))
+    })
+    expect(late).toEqual([])
+  },
+)

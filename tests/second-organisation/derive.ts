@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addDays } from '#facts/days.ts'
 import { factsSchema } from '#facts/kinds.ts'
-import { deliveredFacts } from '#tests/content/delivered-facts.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
 
-/** The example, as the schema reads it. */
+/** The example as its files hold it, be it right or wrong, and as the schema reads it. */
+export const { files: deliveredFacts } = readFacts('facts')
 export const sample = factsSchema.parse(deliveredFacts)
 
 /** What the schema, a drawing or a category is called, alike for every organisation. */
@@ -113,11 +114,11 @@ export const second = factsSchema.parse({
   },
 })
 
-/** Writes its files into a folder, with an icon and a certificate, and no more. */
-export function writeSecondOrganisation(folder: string) {
+/** Writes facts into a folder, with an icon and a certificate, and no more. */
+export function writeFacts(folder: string, facts = second) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })
-  for (const [kind, records] of Object.entries(second))
+  for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   writeFileSync(path.join(folder, 'public', 'favicon.svg'), icon)

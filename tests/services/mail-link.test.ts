@@ -11,10 +11,7 @@ const draft = {
   subject: 'Demande de devis',
 }
 
-function bodyOf(link: string): string {
-  return decodeURIComponent(link.slice(link.indexOf('&body=') + '&body='.length))
-}
-
+const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 
 const draft = { ...answers, message: 'Bonjour,\r\nà bientôt 👋' }
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.stubEnv('VITE_EMAILJS_ORIGIN', 'http://localhost:1')
   vi.stubGlobal('location', { pathname: '/contact' })
   vi.stubGlobal('navigator', { onLine: true })
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
 })
 
 async function send() {

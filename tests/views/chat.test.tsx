@@ -5,24 +5,22 @@ import { chat as texts } from '#src/content/chat.ts'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { inSite, settled, startApp } from './open-page.tsx'
+import { openPage, settled, startApp } from './open-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
 async function visit() {
-  const app = startApp()
-  const page = (
+  const children = openPage(
     <>
       <Page />
       <Toaster />
       <ChatLauncher />
-    </>
+    </>,
   )
-  render(inSite(app, page))
   await settled()
-  return app.getSnapshot().children
+  return children
 }
 
 function Page() {
@@ -45,10 +43,6 @@ const closer = () => screen.getByRole('button', { name: 'Fermer la notification'
 const field = () => screen.getByRole('textbox', { name: texts.field })
 const launcher = () =>
   screen.getAllByRole('button', { name: new RegExp(`${texts.open}|${texts.close}`) }).at(-1)
-const said = () =>
-  within(screen.getByRole('log', { name: texts.log }))
-    .getAllByRole('paragraph')
-    .map(({ lastChild }) => lastChild?.textContent)
 
 function write(text: string) {
   fireEvent.change(field(), { target: { value: text } })
@@ -58,16 +52,24 @@ function write(text: string) {
 const pressEscape = (target = document.activeElement ?? document.body, how = {}) =>
   fireEvent.keyDown(target, { key: 'Escape', code: 'Escape', ...how })
 
-test('B6 the open chat stays with the visitor from page to page, leaves the focus alone, and puts what is said into the mail @rgaa-assistant-beside', async () => {
+test('B6 the open chat scrolls to its last message, stays with the visitor from page to page, leaves the focus alone, and puts what is said into the mail @rgaa-assistant-beside', async () => {
   await visit()
   await open()
+  const log = screen.getByRole('log', { name: texts.log })
+  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(480)
+  log.scrollTop = 0
   write('Bonjour')
+  expect(log.scrollTop).toBe(480)
   fireEvent.change(field(), { target: { value: 'Et une aut' } })
   elsewhere().focus()
   fireEvent.click(elsewhere())
   await settled()
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeDefined()
-  expect(said()).toEqual([texts.greeting, 'Bonjour'])
+  const said = within(screen.getByRole('log')).getAllByRole('paragraph')
+  expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    texts.greeting,
+    'Bonjour',
+  ])
   expect(screen.getByDisplayValue('Et une aut')).toBe(field())
   expect(document.activeElement).not.toBe(field())
   const mail = screen.getByRole('link', { name: texts.write }).getAttribute('href')
@@ -106,24 +108,11 @@ test.each([
   },
 )
 
-test.each([
-  ['elsewhere', { isComposing: true }],
-  ['in Safari', { keyCode: 229 }],
-])('F52 an Escape that ends a composed word %s closes nothing', async (_, kind) => {
+test('F52 an Escape that ends a composed word closes nothing, nor does one in Safari', async () => {
   const left = await answered()
-  pressEscape(field(), kind)
+  for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(field(), kind)
   await settled()
   expect(left()).toEqual({ notice: true, chat: true })
-})
-
-test('the conversation scrolls to its last message', async () => {
-  await visit()
-  await open()
-  const log = screen.getByRole('log', { name: texts.log })
-  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(480)
-  log.scrollTop = 0
-  write('Bonjour')
-  expect(log.scrollTop).toBe(480)
 })
 
 test('a panel whose code comes late leaves the focus to who has gone elsewhere', async () => {

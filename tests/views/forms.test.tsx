@@ -8,18 +8,29 @@ import { individualContact } from '#src/content/pages/individual-contact.ts'
 import { requests } from '#src/content/requests.ts'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
-import { createApp } from '#src/services/app-actor.ts'
 import { refuseFilledHoneypot, trapId } from '#src/services/honeypot.ts'
 import { sendMessage } from '#src/services/send-message.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { inSite, openPage } from './open-page.tsx'
+import { inSite, openPage, startApp } from './open-page.tsx'
 
-const buttonNamed = (name: string) => screen.getByRole('button', { name })
+const { fields } = individualContact.form
+const openIndividual = () => openPage(<IndividualForm texts={individualContact.form} />)
+
+const labels = ['Nom et prénom', 'Adresse e-mail', 'Téléphone', 'Votre message']
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const buttonNamed = (name = 'Envoyer') => screen.getByRole('button', { name })
+/** As in Safari on a Mac, where no button takes the focus. */
+const submitInSafari = (name?: string) => fireEvent.click(buttonNamed(name))
+const marked = () => labels.filter((label) => field(label).hasAttribute('aria-invalid'))
+/** The sentences that explain a field. */
+const explained = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
 
 /** The form of companies, filled in, on a site without its keys: tests have no build's settings. */
 function openFilled() {
-  const app = createApp({ sendMessage })
-  app.start()
+  const app = startApp({ sendMessage })
   const draft = {
     ...answers,
     name: 'Zoé 🧵',
@@ -55,11 +66,8 @@ test('F24 F27 without keys nothing leaves, and the whole message has a way out',
 test('F44 a field that was filled in without any event is sent as it stands', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { form, draft } = openFilled()
-  const message = screen.getByLabelText<HTMLTextAreaElement>(
-    contactForm.fields.message.label,
-  )
-  message.value = 'Demain, à midi'
-  buttonNamed(contactForm.submit).click()
+  field(contactForm.fields.message.label).value = 'Demain, à midi'
+  submitInSafari(contactForm.submit)
   expect(form?.getSnapshot().context.draft).toEqual({ ...draft, message: 'Demain, à midi' })
 })
 
@@ -74,22 +82,7 @@ test('F51 a trap that something fills in again each time stops the first message
   expect(refuseFilledHoneypot).not.toThrow()
 })
 
-const { fields } = individualContact.form
-const openIndividual = () => openPage(<IndividualForm texts={individualContact.form} />)
-
-const labels = ['Nom et prénom', 'Adresse e-mail', 'Téléphone', 'Votre message']
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const submit = () => userEvent.click(buttonNamed('Envoyer'))
-/** As in Safari on a Mac, where no button takes the focus. */
-const submitInSafari = () => fireEvent.click(buttonNamed('Envoyer'))
-const marked = () => labels.filter((label) => field(label).hasAttribute('aria-invalid'))
-/** The sentences that explain a field. */
-const explained = (label: string) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-
-test('B2 the summary of an empty form has the focus, also where the pressed button has none, and leads to each field, which says why', async () => {
+test('B2 the summary of an empty form has the focus, also where the pressed button has none, and leads to each field, which says why; an error goes as soon as it is mended, none comes while somebody types, and a second refusal has the focus again @rgaa-mended-errors @rgaa-refused-email @rgaa-second-refusal', async () => {
   openIndividual()
   submitInSafari()
   const summary = await screen.findByRole('alert')
@@ -101,6 +94,19 @@ test('B2 the summary of an empty form has the focus, also where the pressed butt
   expect(labels.map((label) => explained(label)[0])).toEqual(
     links.map(({ textContent }) => textContent),
   )
+
+  const email = field('Adresse e-mail')
+  await userEvent.type(email, 'a')
+  expect(explained('Adresse e-mail')).toEqual([fields.email.errors.malformed])
+  await userEvent.type(email, '@b.fr')
+  const others = ['Nom et prénom', 'Téléphone', 'Votre message']
+  expect(marked()).toEqual(others)
+  await userEvent.clear(email)
+  expect(marked()).toEqual(others)
+  await userEvent.type(email, 'a@b.fr')
+  await userEvent.click(buttonNamed())
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getByText('Trois champs sont à corriger')).toBeDefined()
 })
 
 test('B2 the summary leaves the focus to who has gone elsewhere', async () => {
@@ -111,25 +117,6 @@ test('B2 the summary leaves the focus to who has gone elsewhere', async () => {
   submitInSafari()
   await screen.findByRole('alert')
   expect(document.activeElement).toBe(elsewhere)
-})
-
-test('B2 an error goes as soon as it is mended, none comes while somebody types, and a second refusal has the focus again @rgaa-mended-errors @rgaa-refused-email @rgaa-second-refusal', async () => {
-  openIndividual()
-  await submit()
-  await userEvent.type(field('Adresse e-mail'), 'a')
-  expect(explained('Adresse e-mail')).toEqual([fields.email.errors.malformed])
-  await userEvent.type(field('Adresse e-mail'), '@b.fr')
-  const others = ['Nom et prénom', 'Téléphone', 'Votre message']
-  expect(marked()).toEqual(others)
-  await userEvent.clear(field('Adresse e-mail'))
-  expect(marked()).toEqual(others)
-  await userEvent.type(field('Adresse e-mail'), 'a@b.fr')
-  await submit()
-  const summary = screen.getByRole('alert')
-  expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('heading').textContent).toBe(
-    'Trois champs sont à corriger',
-  )
 })
 
 test('F38 an incomplete number is doubted, and one that is cut is said in a live region that was there before', async () => {

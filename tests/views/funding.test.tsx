@@ -4,33 +4,28 @@ import { expect, it } from 'vitest'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/content/pages/company-home.ts'
 import { Funding } from '#src/features/funding.tsx'
-import { Navigation } from '#src/navigation.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { arriveAt } from './open-page.tsx'
+import { siteAt } from './open-page.tsx'
 
 const page = '/entreprise'
 const at = (answers: string) => `${page}?financement=${answers}#financement`
 
 function open(address: string) {
-  arriveAt(address)
-  render(
-    <Navigation arrivalOf={() => undefined}>
+  const parts = (
+    <>
       <PageLink to={page}>Accueil</PageLink>
       <PageLink to={at('recruter')}>Recruter</PageLink>
       <PageLink to={at('former.inconnue')}>Inconnue</PageLink>
       <Funding space="company" content={funding} />
-    </Navigation>,
+    </>
   )
+  render(siteAt(address, parts))
 }
 
 const address = () => location.pathname + location.search + location.hash
 const travel = (delta: number) => act(async () => history.go(delta))
 
-const press = (name: string) =>
-  userEvent.click(
-    screen.getByText(name, { selector: 'button, button *' }).closest('button') ??
-      document.body,
-  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function answer(text: string) {
   await userEvent.click(screen.getByLabelText(text))
@@ -81,17 +76,13 @@ it('makes a step back and the beginning anew steps, too', async () => {
   expect(answers()).toEqual([train, few, 'La date n’est pas fixée'])
 })
 
-it('follows a link of the page itself, with answers and without', async () => {
+it('follows a link of the page itself, with answers and without, and corrects an address in its place', async () => {
   open(at('former.11-49'))
   await follow('Recruter')
   expect(answers()).toEqual(['Recruter, puis former'])
   await follow('Accueil')
   expect(answers()).toEqual([])
   expect(address()).toBe(page)
-})
-
-it('corrects an address in its place', async () => {
-  open(page)
   await follow('Inconnue')
   expect(address()).toBe(at('former'))
   await travel(-1)

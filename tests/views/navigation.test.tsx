@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Navigation, PageWait } from '#src/navigation.tsx'
 import { createPages } from '#src/routes.tsx'
-import { createApp } from '#src/services/app-actor.ts'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
+import { startApp } from './open-page.tsx'
 
 const container = document.createElement('div')
 let root: ReturnType<typeof createRoot>
@@ -28,13 +28,16 @@ const linkDrawn = vi.fn<() => void>()
 const near = '/near?some#list'
 
 const shown = (selector: string) => container.querySelector(selector)?.textContent
-/** Whether the browser itself would follow it, too. */
-const press = (selector: string, how: MouseEventInit = {}) =>
-  container
-    .querySelector(selector)
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
-/** A click is answered before the next task; a transition takes a task of its own. */
-const endOfTask = () => Promise.resolve()
+/**
+ * A click, and what answers it before the next task: a transition takes a task of its own. Gives
+ * whether the browser itself would follow it, too.
+ */
+async function press(selector: string, how: MouseEventInit = {}) {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+  const isFollowed = container.querySelector(selector)?.dispatchEvent(click)
+  await Promise.resolve()
+  return isFollowed
+}
 
 beforeEach(async () => {
   late = Promise.withResolvers()
@@ -59,10 +62,10 @@ beforeEach(async () => {
 })
 afterEach(() => root.unmount())
 
-test('a page that is here is drawn within the click, in the same document, and no link anew', async () => {
+test('a page that is here is drawn within the click, in the same document, and no link anew, unless who put the link there keeps the click', async () => {
+  await press('#kept')
   expect(shown('h1')).toBe('/')
-  expect(press('#near')).toBe(false)
-  await endOfTask()
+  expect(await press('#near')).toBe(false)
   expect(shown('h1')).toBe(near)
   expect(linkDrawn).toHaveBeenCalledOnce()
 })
@@ -74,30 +77,19 @@ test.each([
   { shiftKey: true },
   { altKey: true },
 ])('a click with %o is the browser’s', async (how) => {
-  expect(press('#near', how)).toBe(true)
-  await endOfTask()
+  expect(await press('#near', how)).toBe(true)
   expect(shown('h1')).toBe('/')
 })
 
-test('who puts a link somewhere hears of the click first, and may keep it', async () => {
-  press('#kept')
-  await endOfTask()
-  expect(shown('h1')).toBe('/')
-})
-
-test.each([
-  ['/formations', 'page'],
-  ['/formations/leadership', true],
-  ['/formations-autres', undefined],
-])('a link to a list says on %s that it is %s', (path, current) => {
-  expect(currentOf('/formations', path)).toBe(current)
+test('a link to a list says that it is the page, or the list that the page is of', () => {
+  const paths = ['/formations', '/formations/leadership', '/formations-autres']
+  const said = paths.map((path) => currentOf('/formations', path))
+  expect(said).toEqual(['page', true, undefined])
 })
 
 test('while a page is on its way the one before it stays, and answers', async () => {
-  press('#late')
-  await endOfTask()
-  press('button')
-  await endOfTask()
+  await press('#late')
+  await press('button')
   expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
   drawn = Promise.withResolvers()
   late.resolve()
@@ -106,16 +98,10 @@ test('while a page is on its way the one before it stays, and answers', async ()
 })
 
 test('Back from a page that is still on its way keeps the one before it, and awaits no other', async () => {
-  press('#near')
-  await endOfTask()
-  press('#late')
-  await endOfTask()
+  await press('#near')
+  await press('#late')
   expect(shown('[role=status]')).not.toBe('')
-  const back = new Promise((resolve) =>
-    addEventListener('popstate', resolve, { once: true }),
-  )
   history.back()
-  await back
   await expect.poll(() => shown('[role=status]')).toBe('')
   late.resolve()
   await late.promise
@@ -125,18 +111,15 @@ test('Back from a page that is still on its way keeps the one before it, and awa
 
 test('a query of the same page does not hold up what is pressed meanwhile', async () => {
   drawn = Promise.withResolvers()
-  press('#filtered')
-  await endOfTask()
-  press('button')
-  await endOfTask()
+  await press('#filtered')
+  await press('button')
   expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
   await drawn.promise
   expect([shown('h1'), shown('button')]).toEqual(['/?one', '1'])
 })
 
 test('a page is here once its code and its content are', async () => {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not here')) })
-  const { arrivalOf } = createPages(app)
+  const { arrivalOf } = createPages(startApp())
   const arrival = arrivalOf('/contact')
   expect(arrival).toBeInstanceOf(Promise)
   // Asked for a second time, it is still on its way.
@@ -144,7 +127,5 @@ test('a page is here once its code and its content are', async () => {
   await arrival
   expect(arrivalOf('/contact')).toBeUndefined()
   expect(arrivalOf('/contact/')).toBeUndefined()
-  const other = arrivalOf('/nulle-part')
-  expect(other).toBeInstanceOf(Promise)
-  await other
+  await expect(arrivalOf('/nulle-part')).resolves.toBeDefined()
 })

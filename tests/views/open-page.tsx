@@ -17,24 +17,20 @@ export async function settled(make = () => {}): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
-/** As a visitor who arrives at an address. */
-export function arriveAt(address: string) {
-  history.pushState(null, '', address)
-}
-
 /** What a visitor who arrives at an address is shown. */
 export function siteAt(
   address: string,
   page: ReactNode,
   arrivalOf: Pages['arrivalOf'] = () => undefined,
 ) {
-  arriveAt(address)
+  history.pushState(null, '', address)
   return <Navigation arrivalOf={arrivalOf}>{page}</Navigation>
 }
 
-/** The site’s machines, started, where no message is meant to leave. */
-export function startApp(): AppActor {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('not asked')) })
+/** The site’s machines, started; no message is meant to leave unless it is said how. */
+export function startApp(options: Partial<Parameters<typeof createApp>[0]> = {}) {
+  const sendMessage = () => Promise.reject(new Error('not asked'))
+  const app = createApp({ sendMessage, ...options })
   app.start()
   return app
 }
@@ -44,20 +40,22 @@ export const inSite = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{siteAt(address, page)}</AppProvider>
 )
 
-/** Opens the whole site, with these pages here already. */
-export async function openSite(app: AppActor, address: string, here = [address]) {
+/** Opens the whole site, with the pages at these addresses here already. */
+export async function openSite(
+  app: AppActor,
+  address: string,
+  here: readonly string[] = [address],
+) {
   const pages = createPages(app)
-  await Promise.all(here.map((page) => pages.fetch(entryOf(page).path)))
-  await act(async () => {
-    render(siteAt(address, <Root app={app} pages={pages} />, pages.arrivalOf))
-  })
+  const paths = here.map((each) => entryOf(each.replace(/[?#].*/, '')).path)
+  await Promise.all(paths.map(pages.fetch))
+  const site = <Root app={app} pages={pages} />
+  await settled(() => void render(siteAt(address, site, pages.arrivalOf)))
 }
 
-/** Opens a page and gives the notice that stands, if any. */
+/** Opens a page and gives the machines of its site. */
 export function openPage(page: ReactNode, address = '/') {
   const app = startApp()
   render(inSite(app, page, address))
-  return {
-    notice: () => app.getSnapshot().children.toastQueue?.getSnapshot().context.toast,
-  }
+  return app.getSnapshot().children
 }

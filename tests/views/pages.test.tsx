@@ -1,31 +1,27 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { claimLabels } from '#src/content/claim-labels.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { courses, listOf } from '#src/content/course-list.ts'
 import * as catalogueTexts from '#src/content/pages/catalogue.ts'
 import { individualFaq } from '#src/content/pages/individual-faq.ts'
 import * as trainingTexts from '#src/content/pages/individual-trainings.ts'
+import { contentAt } from '#src/content/pages/programme.ts'
+import { programmeWords as words } from '#src/content/programme-words.ts'
 import { WholePage } from '#src/features/page-view.tsx'
+import { visitorsDay } from '#src/features/use-hydrated.ts'
 import { catalogueView } from '#src/pages/company/catalogue.tsx'
+import { programmeView } from '#src/pages/company/programme.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { courseAt, itemAt } from '#tests/item-at.ts'
+import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
 const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
-const { anchor, title } = courseAt(2)
 
 test.each([
-  {
-    page: catalogue,
-    button: `Demander des informations ${title}`,
-    notice: 'courseRequest',
-    subject: title,
-    ask: `/contact?sujet=information-sur-une-formation&formation=${anchor}#formulaire`,
-  },
   {
     page: catalogue,
     button: 'Demander une formation sur mesure',
@@ -41,9 +37,9 @@ test.each([
     ask: '/particulier/contact#formulaire',
   },
 ])('« $button » has a notice that names $subject', async ({ page, button, ...notice }) => {
-  const opened = openPage(page)
+  const { toastQueue } = openPage(page)
   await userEvent.click(screen.getByRole('button', { name: button }))
-  expect(opened.notice()).toEqual(notice)
+  expect(toastQueue?.getSnapshot().context.toast).toEqual(notice)
 })
 
 test('a catalogue too long for cards is an index by category, which the filter narrows', async () => {
@@ -82,12 +78,100 @@ test('the anchor of a question opens it, and no other; another one takes its pla
   expect(open()).toEqual([other])
 })
 
-test('the training account’s code is said to be checked past its end, by the visitor’s clock', () => {
+const leadership = courseAt(2).path
+const mandatory = '/solutions/formations-obligatoires'
+const fire = `${mandatory}/incendie`
+const safety = '#domaine-sante-securite'
+const apprenticeship = '/solutions/apprentissage/apprentissage'
+
+function openProgramme(path: string, fragment = '', content = contentAt(path)) {
+  openPage(<WholePage view={programmeView} content={content} />, path + fragment)
+  return content
+}
+
+const hrefOf = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href')
+
+test('the visitor’s day ends at midnight, in the night of a change of clock too', () => {
+  vi.stubEnv('TZ', 'Australia/Sydney')
+  vi.setSystemTime('2026-04-04T23:30')
+  expect(visitorsDay()).toBe('2026-04-04')
+  vi.setSystemTime('2026-04-05T00:30')
+  expect(visitorsDay()).toBe('2026-04-05')
+})
+
+const soonest = () => {
+  const card = within(screen.getByLabelText(words.card))
+  return inPlainSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
+}
+const sessions = () =>
+  [...document.querySelectorAll('h4')].map(({ textContent }) => textContent)
+
+test('the card names the first date with places, and a session that has begun is offered no more, by the visitor’s clock', () => {
+  vi.setSystemTime('2027-02-01T12:00')
+  openProgramme(leadership)
+  expect(soonest()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
+  expect(sessions()).toEqual([
+    expect.stringMatching(/15.*mars/),
+    expect.stringMatching(/18.*mai/),
+  ])
+  cleanup()
+  vi.setSystemTime('2028-02-01T12:00')
+  openProgramme(leadership)
+  expect(sessions()).toEqual([])
+  expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
+  expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
+})
+
+test('where all dates are full, the card names the month of the last', () => {
+  const content = contentAt(leadership)
+  const { open: offer } = content.sheet
+  if (offer === null) throw new Error('nothing can be joined')
+  const full = offer.sessions.map((each) => ({ ...each, room: 'Complet', seats: 0 }))
+  openProgramme(leadership, '', {
+    ...content,
+    sheet: { ...content.sheet, open: { ...offer, sessions: full } },
+  })
+  expect(soonest()).toBe('Complet jusqu’en mai 2027')
+})
+
+test('codes are said to be checked past their end, by the visitor’s clock', () => {
   vi.setSystemTime('2029-06-01T12:00')
+  openProgramme(apprenticeship)
   openPage(trainings)
-  expect(screen.getByText(/^Oui, RS/).textContent).toMatch(
-    new RegExp(` ${claimLabels.checking}\\.$`),
+  for (const code of [/31.décembre.2028/, /^Oui, RS/])
+    expect(screen.getByText(code).textContent).toMatch(
+      /[.)] Information en cours de vérification\.$/,
+    )
+})
+
+// A neighbour of the category keeps the choice, which can show it.
+test.each([
+  [leadership, '', '/formations#leadership-et-management', ['']],
+  [leadership, '#categorie-management', '/formations#categorie-management', ['']],
+  [leadership, '#contenu', '/formations#leadership-et-management', ['']],
+  [leadership, '#categorie-continue', '/formations#leadership-et-management', ['']],
+  [fire, safety, mandatory + safety, [safety]],
+  [apprenticeship, '', '/solutions/apprentissage#apprentissage', []],
+])('from %s%s the way back is %s, a neighbour keeps %j', (path, fragment, way, kept) => {
+  const { back, others } = openProgramme(path, fragment)
+  expect(hrefOf(back)).toBe(way)
+  const neighbours = others?.items.slice(0, 1) ?? []
+  expect(neighbours.map(({ title, href }) => hrefOf(title)?.replace(href, ''))).toEqual(
+    kept,
   )
+})
+
+test('who comes back by a choice of the filter is on the way that was taken', async () => {
+  await openSite(startApp(), `${leadership}#categorie-management`, [
+    leadership,
+    '/formations',
+  ])
+  await userEvent.click(screen.getByRole('link', { name: contentAt(leadership).back }))
+  expect(document.activeElement?.getAttribute('href')).toBe(
+    `${leadership}#categorie-management`,
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
 test('under StrictMode a page of every view is drawn without an error of React’s @rgaa-react-errors', async () => {

@@ -1,5 +1,33 @@
+import { Worker } from 'node:worker_threads'
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/*
+ * A view that loops without end lets no timer of its own thread end it: another thread, told of each
+ * test as it begins, names the test and ends its process. Its processor time is what counts: a long
+ * walk on a busy machine is no loop.
+ */
+const watch = String.raw`
+const patience = 120_000
+const spent = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+let [test, since] = ['', spent()]
+require('node:worker_threads').parentPort.on('message', (name) => {
+  ;[test, since] = [name, spent()]
+})
+setInterval(() => {
+  if (spent() - since < patience) return
+  require('node:fs').writeSync(2, '\nThis loops without end: ' + test + '\n')
+  process.kill(process.pid, 'SIGKILL')
+}, 1000)`
+const watchdog = new Worker(watch, { eval: true })
+watchdog.unref()
+beforeEach(() => {
+  const { testPath, currentTestName } = expect.getState()
+  watchdog.postMessage(`${testPath}, ${currentTestName}`)
+})
 
 afterEach(() => {
   cleanup()
@@ -17,26 +45,19 @@ function toggle(panel: HTMLElement, isShown: boolean): void {
   else shown.delete(panel)
   if (!isShown && panel.contains(document.activeElement) && opener instanceof HTMLElement)
     opener.focus()
-  const event = new Event('toggle')
-  Object.assign(event, {
-    oldState: isShown ? 'closed' : 'open',
-    newState: isShown ? 'open' : 'closed',
-  })
-  panel.dispatchEvent(event)
+  const newState = isShown ? 'open' : 'closed'
+  panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
 }
 
+HTMLElement.prototype.showPopover = function () {
+  toggle(this, true)
+}
+HTMLElement.prototype.hidePopover = function () {
+  toggle(this, false)
+}
 Object.assign(HTMLElement.prototype, {
-  showPopover(this: HTMLElement) {
-    toggle(this, true)
-  },
-  hidePopover(this: HTMLElement) {
-    toggle(this, false)
-  },
-})
-Object.assign(Element.prototype, {
-  matches(this: Element, selector: string) {
-    if (selector !== ':popover-open') return matches.call(this, selector)
-    return this instanceof HTMLElement && shown.has(this)
+  matches(this: HTMLElement, selector: string) {
+    return selector === ':popover-open' ? shown.has(this) : matches.call(this, selector)
   },
 })
 
@@ -46,18 +67,3 @@ addEventListener('click', ({ target, defaultPrevented }) => {
   const summary = target instanceof Element ? target.closest('summary') : null
   if (!defaultPrevented) summary?.closest('details')?.toggleAttribute('open')
 })
-
-// A browser says in a task of its own that a `<details>` was toggled, happy-dom at once.
-const late = new WeakSet<Event>()
-addEventListener(
-  'toggle',
-  (event) => {
-    const { target } = event
-    if (!(target instanceof HTMLDetailsElement) || late.has(event)) return
-    event.stopImmediatePropagation()
-    const again = new Event('toggle')
-    late.add(again)
-    queueMicrotask(() => target.dispatchEvent(again))
-  },
-  true,
-)

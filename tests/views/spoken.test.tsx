@@ -11,13 +11,13 @@ import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
 import { pages as entries } from '#src/content/page-list.ts'
 import { requests } from '#src/content/requests.ts'
 import { Filter } from '#src/features/filter.tsx'
-import { createApp } from '#src/services/app-actor.ts'
 import { courseAt } from '#tests/item-at.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { openSite, settled, siteAt } from './open-page.tsx'
+import { openSite, settled, siteAt, startApp } from './open-page.tsx'
 
 beforeEach(() => {
+  parts = []
   vi.useFakeTimers({
     now: new Date(buildDay),
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
@@ -26,14 +26,9 @@ beforeEach(() => {
 afterEach(() => virtual.stop())
 
 async function open(address: string) {
-  const app = createApp({ sendMessage: () => Promise.resolve() })
-  app.start()
-  await openSite(
-    app,
-    address,
-    entries.map(({ path }) => path),
-  )
-  await settled()
+  const app = startApp({ sendMessage: () => Promise.resolve() })
+  const here = entries.map(({ path }) => path)
+  await openSite(app, address, here)
 }
 
 /** What happy-dom shows and a browser does not: closed popovers, and answers that are folded. */
@@ -44,22 +39,28 @@ function hidden() {
   return [...found].filter((each) => !each.matches(':popover-open'))
 }
 
-/** All that is spoken from the beginning of a part to its end, one phrase a line. */
-async function readAll(selector: string): Promise<readonly string[]> {
-  const parts = hidden()
-  for (const part of parts) part.setAttribute('aria-hidden', 'true')
+let parts: string[] = []
+/** No voice tells one space from another, nor says a joiner. */
+const noted = () => inPlainSpaces(parts.join('\n'))
+const note = (title: string, phrases: readonly string[]) =>
+  parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
+
+/** Notes all that is spoken from the beginning of a part to its end, one phrase a line. */
+async function read(title: string, selector: string) {
+  const silent = hidden()
+  for (const part of silent) part.setAttribute('aria-hidden', 'true')
   await virtual.start({ container: element(selector) })
   const [first = ''] = await virtual.spokenPhraseLog()
   do await virtual.next()
   while ((await virtual.lastSpokenPhrase()) !== first)
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
-  for (const part of parts) part.removeAttribute('aria-hidden')
-  return phrases.slice(0, -1)
+  for (const part of silent) part.removeAttribute('aria-hidden')
+  note(title, phrases.slice(0, -1))
 }
 
-/** What is spoken by itself while something happens: announcements, and where the focus goes. */
-async function hear(make: () => void): Promise<readonly string[]> {
+/** Notes what is spoken by itself while something happens: announcements, where the focus goes. */
+async function hear(title: string, make: () => void) {
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
   await settled(make)
@@ -67,15 +68,10 @@ async function hear(make: () => void): Promise<readonly string[]> {
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
   // The sign of a page on its way has no words before 300 ms.
-  return phrases.filter((phrase) => phrase !== 'polite: ')
-}
-
-type Section = readonly [title: string, phrases: readonly string[]]
-
-/** No voice tells one space from another, nor says a joiner. */
-function textOf(sections: readonly Section[]) {
-  const parts = sections.map(([title, phrases]) => `# ${title}\n\n${phrases.join('\n')}\n`)
-  return inPlainSpaces(parts.join('\n'))
+  note(
+    title,
+    phrases.filter((phrase) => phrase !== 'polite: '),
+  )
 }
 
 const heard: string[] = []
@@ -100,98 +96,73 @@ const pressButton = (name: string) => press(screen.getByRole('button', { name })
 
 test('the page that chooses a space', async () => {
   await open('/')
-  await expect(textOf([['La page', await readAll('body')]])).toMatchFileSnapshot(
-    reviewed('chooser'),
-  )
+  await read('La page', 'body')
+  await expect(noted()).toMatchFileSnapshot(reviewed('chooser'))
 })
 
 test('the bar of the company’s pages, and its menu', async () => {
   Object.assign(window, { innerWidth: 1440 })
   await open('/entreprise')
-  await expect(
-    textOf([
-      ['La barre', await readAll('header')],
-      ['En pressant « Solutions »', await hear(pressButton(solutions.label))],
-      ['La barre, le menu ouvert', await readAll('header')],
-    ]),
-  ).toMatchFileSnapshot(reviewed('company-header'))
+  await read('La barre', 'header')
+  await hear('En pressant « Solutions »', pressButton(solutions.label))
+  await read('La barre, le menu ouvert', 'header')
+  await expect(noted()).toMatchFileSnapshot(reviewed('company-header'))
 })
 
 test('B2 the contact form, filled in wrong, then sent @rgaa-seven-fields', async () => {
   await open('/contact')
-  const wrong: Section[] = [
-    ['Le formulaire', await readAll('form')],
-    ['En envoyant sans rien remplir', await hear(pressButton(contactForm.submit))],
-    ['Le formulaire à corriger', await readAll('form')],
-  ]
+  await read('Le formulaire', 'form')
+  await hear('En envoyant sans rien remplir', pressButton(contactForm.submit))
+  await read('Le formulaire à corriger', 'form')
   for (const name of fieldNames)
     await settled(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
     })
-  await expect(
-    textOf([
-      ...wrong,
-      ['En envoyant, tout étant rempli', await hear(pressButton(contactForm.submit))],
-      ['Le formulaire, une fois envoyé', await readAll('form')],
-    ]),
-  ).toMatchFileSnapshot(reviewed('contact-form'))
+  await hear('En envoyant, tout étant rempli', pressButton(contactForm.submit))
+  await read('Le formulaire, une fois envoyé', 'form')
+  await expect(noted()).toMatchFileSnapshot(reviewed('contact-form'))
 })
 
 test('B1 from page to page', async () => {
   await open('/')
-  await expect(
-    textOf([
-      ['À l’arrivée', await hear(() => {})],
-      ['En passant à l’espace Entreprise', await hear(follow('/entreprise'))],
-      ['En passant à « Nos formations »', await hear(follow('/formations'))],
-    ]),
-  ).toMatchFileSnapshot(reviewed('page-change'))
+  await hear('À l’arrivée', () => {})
+  await hear('En passant à l’espace Entreprise', follow('/entreprise'))
+  await hear('En passant à « Nos formations »', follow('/formations'))
+  await expect(noted()).toMatchFileSnapshot(reviewed('page-change'))
 })
 
 test('B6 the assistant', async () => {
   await open('/entreprise')
-  const opened: Section[] = [
-    ['En ouvrant l’assistant', await hear(pressButton(chat.open))],
-    ['L’assistant', await readAll('aside')],
-  ]
+  await hear('En ouvrant l’assistant', pressButton(chat.open))
+  await read('L’assistant', 'aside')
   const field = screen.getByRole('textbox', { name: chat.field })
   await settled(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
-  await expect(
-    textOf([
-      ...opened,
-      ['En envoyant « Bonjour »', await hear(pressButton(chat.send))],
-      ['L’assistant, après le message', await readAll('aside')],
-    ]),
-  ).toMatchFileSnapshot(reviewed('assistant'))
+  await hear('En envoyant « Bonjour »', pressButton(chat.send))
+  await read('L’assistant, après le message', 'aside')
+  await expect(noted()).toMatchFileSnapshot(reviewed('assistant'))
 })
 
 test('B3 a notice', async () => {
   await open('/formations')
   const ask = pressButton(`${catalogue.list.request} ${courseAt(0).title}`)
-  await expect(
-    textOf([
-      ['En demandant une formation', await hear(ask)],
-      ['En la demandant à nouveau', await hear(ask)],
-      ['La notification', await readAll('[role=region]')],
-    ]),
-  ).toMatchFileSnapshot(reviewed('notice'))
+  await hear('En demandant une formation', ask)
+  await hear('En la demandant à nouveau', ask)
+  await read('La notification', '[role=region]')
+  await expect(noted()).toMatchFileSnapshot(reviewed('notice'))
 })
 
 test('what is asked for', async () => {
   const { anchor, title } = courseAt(2)
   await open(`/contact?sujet=poei&formation=${anchor}`)
-  const read = () => readAll('form > div:has(h3)')
-  const remove = (name: string) => hear(pressButton(`${requests.remove} ${name}`))
-  await expect(
-    textOf([
-      ['La demande, à l’arrivée', await read()],
-      ['En retirant la première', await remove('Recrutement en POEI')],
-      ['La demande, une fois réduite', await read()],
-      ['En retirant la dernière', await remove(title)],
-      ['La demande, une fois vide', await read()],
-    ]),
-  ).toMatchFileSnapshot(reviewed('request'))
+  const request = 'form > div:has(h3)'
+  const remove = (name: string) => pressButton(`${requests.remove} ${name}`)
+  await read('La demande, à l’arrivée', request)
+  await hear('En retirant la première', remove('Recrutement en POEI'))
+  await read('La demande, une fois réduite', request)
+  await hear('En retirant la dernière', remove(title))
+  await read('La demande, une fois vide', request)
+  await expect(noted()).toMatchFileSnapshot(reviewed('request'))
 })
 
 test('B7 a filter, what it marks and how many it says anew @rgaa-filter-status', async () => {
@@ -212,17 +183,14 @@ test('B7 a filter, what it marks and how many it says anew @rgaa-filter-status',
   render(siteAt('/formations', filter))
   const group = '[role=group]'
   const choose = (index: number) =>
-    hear(press(within(element(group)).getAllByRole('link')[index] ?? element(group)))
-  await expect(
-    textOf([
-      ['Le filtre', await readAll(group)],
-      ['En choisissant la deuxième catégorie', await choose(1)],
-      ['En choisissant une autre de ce nombre', await choose(3)],
-      ['Le filtre, après le choix', await readAll(group)],
-      ['En choisissant celle qui en a deux', await choose(2)],
-      ['En choisissant celle qui n’en a pas', await choose(4)],
-    ]),
-  ).toMatchFileSnapshot(reviewed('filter'))
+    press(within(element(group)).getAllByRole('link')[index] ?? element(group))
+  await read('Le filtre', group)
+  await hear('En choisissant la deuxième catégorie', choose(1))
+  await hear('En choisissant une autre de ce nombre', choose(3))
+  await read('Le filtre, après le choix', group)
+  await hear('En choisissant celle qui en a deux', choose(2))
+  await hear('En choisissant celle qui n’en a pas', choose(4))
+  await expect(noted()).toMatchFileSnapshot(reviewed('filter'))
 })
 
 test.each([
@@ -230,19 +198,15 @@ test.each([
   ['individual', '/particulier', ['demandeur-emploi', 'changer', 'inconnu']],
 ])('the questions about funding: %s', async (name, path, chosen) => {
   await open(path)
-  const next = () => hear(press(element('main ol form [type=submit]')))
-  const questions: Section[] = [
-    ['La première question', await readAll('main ol')],
-    ['En continuant sans réponse', await next()],
-  ]
+  const goOn = () => press(element('main ol form [type=submit]'))()
+  await read('La première question', 'main ol')
+  await hear('En continuant sans réponse', goOn)
   for (const answer of chosen) {
     await settled(press(element(`#${fundingKey}-${answer}`)))
-    questions.push([`En continuant avec « ${answer} »`, await next()])
+    await hear(`En continuant avec « ${answer} »`, goOn)
   }
-  const found = await readAll('section:has(#financement)')
-  await expect(textOf([...questions, ['Ce qui est trouvé', found]])).toMatchFileSnapshot(
-    reviewed(`funding-${name}`),
-  )
+  await read('Ce qui est trouvé', 'section:has(#financement)')
+  await expect(noted()).toMatchFileSnapshot(reviewed(`funding-${name}`))
 })
 
 test('every text that was reviewed is still heard', async () => {

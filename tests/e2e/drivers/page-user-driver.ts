@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import type { NamedPath } from 'statecharts'
-import type { UserDriver, Target } from 'statecharts'
+import type { NamedPath, Target, UserDriver } from 'statecharts'
 import { openWhole } from '../visit.ts'
 import { pageScript } from '../page-script.ts'
-
-const provider = '**/api/v1.0/email/send'
-const start = '2026-11-20T10:00:00'
-/** Milliseconds from the opening of a page until its time stands still. */
-const calm = 3_600_000
-/** Milliseconds for what a control owes: exported tests run under a configuration of their own. */
-const timeout = 30_000
-/** Where no control stands. */
-const nowhere = [3, 300] as const
 
 /** What the provider answers, or the network does, for each outcome. */
 const answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>> = {
@@ -50,12 +40,7 @@ async function prepare(page: Page) {
   await page.addInitScript({
     content: await pageScript('drivers/recording.ts', 'recording'),
   })
-  // The tab keeps what the path before has typed.
-  await page.addInitScript(() => {
-    // Firefox begins in a document that is of no site, and keeps nothing there.
-    if (origin !== 'null') sessionStorage.clear()
-  })
-  await page.clock.install({ time: start })
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
 }
 
 /** A visitor of the built site in a real browser, by real gestures; a page serves path after path. */
@@ -70,7 +55,7 @@ export function pageUserDriver(page: Page): UserDriver {
       ? page.locator('main').getByLabel(target.label, { exact: true })
       : page.locator(target.css)
   }
-  const rest = () => page.evaluate(() => watched.rest())
+  const rest = () => page.evaluate(settle)
   const readPosted = () => page.evaluate(() => watched.posted)
   /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
   const reach = async (target: Target) => {
@@ -96,54 +81,47 @@ export function pageUserDriver(page: Page): UserDriver {
    * Where a control is met by the pointer. Playwright's own `click` waits for two frames at the same
    * place: a page whose time stands still moves nothing, and a busy browser may draw none for long.
    */
-  const placeOf = async (target: Target, control: Locator, isLocked: boolean) => {
+  const placeOf = async (target: Target, { control, isLocked }: Reached) => {
     const { x, y, inFront } = await control.evaluate(meet)
     if (inFront !== '' && !isLocked)
       throw new Error(`${JSON.stringify(target)} is behind ${inFront}`)
     return [x, y] as const
   }
+  type Reached = NonNullable<Awaited<ReturnType<typeof reach>>>
+  /** False where nobody can do it, or nothing is taken. */
+  const gesture = async (target: Target, make: (found: Reached) => Promise<void>) => {
+    const found = await reach(target)
+    if (!found) return false
+    await make(found)
+    await rest()
+    return !found.isLocked
+  }
 
   return {
     open: async ([first = '/']) => {
       await prepare(page)
-      await page.route(provider, (route) => {
+      await page.route('**/api/v1.0/email/send', (route) => {
         caught += 1
         held.push(route)
       })
       await openWhole(page, first)
     },
     stopTime: async () => {
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + calm)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000)
       await rest()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-    meet: (target) => at(target).waitFor({ timeout }),
-    press: async (target) => {
-      const found = await reach(target)
-      if (!found) return false
-      await page.mouse.click(...(await placeOf(target, found.control, found.isLocked)))
-      await rest()
-      return !found.isLocked
-    },
-    activate: async (target) => {
-      const found = await reach(target)
-      if (!found) return false
-      await found.control.dispatchEvent('click')
-      await rest()
-      return !found.isLocked
-    },
+    // Exported tests run under a configuration of their own.
+    meet: (target) => at(target).waitFor({ timeout: 30_000 }),
+    press: (target) =>
+      gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
+    activate: (target) => gesture(target, ({ control }) => control.dispatchEvent('click')),
+    focus: (target) => gesture(target, ({ control }) => control.focus()),
     write: async (target, text) => {
       const found = await reach(target)
       if (!found || found.isLocked || found.value === text) return false
       if (found.isList) await found.control.selectOption(text)
       else await found.control.fill(text)
-      await rest()
-      return true
-    },
-    focus: async (target) => {
-      const found = await reach(target)
-      if (!found) return false
-      await found.control.focus()
       await rest()
       return true
     },
@@ -153,9 +131,10 @@ export function pageUserDriver(page: Page): UserDriver {
     },
     point: async (target) => {
       const found = target && (await reach(target))
-      if (target === null) await page.mouse.move(...nowhere)
+      // No control stands there.
+      if (target === null) await page.mouse.move(3, 300)
       else if (!found || found.isPointed) return false
-      else await page.mouse.move(...(await placeOf(target, found.control, false)))
+      else await page.mouse.move(...(await placeOf(target, found)))
       await rest()
       return true
     },
@@ -190,12 +169,13 @@ export function pageUserDriver(page: Page): UserDriver {
       await expect.poll(() => caught, { intervals: [5] }).toBe(length)
       const [route, reply] = [held.pop(), answers[outcome]]
       if (!route || !reply) return false
-      const countChanges = () => page.evaluate(() => watched.countChanges())
-      const before = await countChanges()
+      const change = await page.evaluateHandle(awaitChange)
       await reply(route, page)
-      await expect.poll(countChanges, { intervals: [5] }).toBeGreaterThan(before)
+      await change.evaluate(async ({ done }) => void (await done))
       await rest()
       await page.context().setOffline(false)
+      // Firefox tells its pages a moment later.
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
       return true
     },
     // A deployed site's machines tell nothing.
@@ -218,45 +198,45 @@ function meet(element: Element) {
   return look()
 }
 
+/**
+ * Runs in the page until nothing is left to be done at once: a background task comes after all that
+ * React has scheduled, however often it pauses.
+ */
+async function settle() {
+  for (let turn = 0; turn < 2; turn += 1)
+    await scheduler.postTask(() => {}, { priority: 'background' })
+}
+
+/** Runs in the page: is done once something is drawn. */
+function awaitChange() {
+  const { promise: done, resolve } = Promise.withResolvers<unknown>()
+  const all = { subtree: true, childList: true, attributes: true }
+  new MutationObserver(resolve).observe(document, all)
+  return { done }
+}
+
 /** Runs in the page before its own script, on any deployment of the site. */
 function watch() {
-  const { setTimeout } = globalThis
+  // The tab keeps what the path before has typed; of no site, as Firefox begins, it keeps nothing.
+  if (origin !== 'null') sessionStorage.clear()
   const send = globalThis.fetch.bind(globalThis)
   const posted: string[] = []
-  let changes = 0
-  const observer = new MutationObserver(({ length }) => {
-    changes += length
-  })
-  observer.observe(document, { subtree: true, childList: true, attributes: true })
   globalThis.fetch = (...request) => {
     const [asked, { body } = {}] = request
     const address = asked instanceof Request ? asked.url : asked.toString()
-    // Firefox hands no body to who stands in for the provider.
+    // The page knows of it before who stands in for the provider does.
     if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }
-  globalThis.watched = {
-    setTimeout: setTimeout.bind(globalThis),
-    countChanges: () => changes,
-    posted,
-    // A background task comes after all that React has scheduled, however often it pauses.
-    rest: async () => {
-      for (let turn = 0; turn < 2; turn += 1)
-        await scheduler.postTask(() => {}, { priority: 'background' })
-    },
-  }
+  globalThis.watched = { setTimeout: globalThis.setTimeout.bind(globalThis), posted }
 }
 
 declare global {
   var watched: {
     /** Of the time that goes on while the page's stands still. */
     setTimeout: typeof setTimeout
-    /** Of the document. */
-    countChanges(): number
     /** The bodies of the messages handed to the network, oldest first. */
     readonly posted: readonly string[]
-    /** Resolves when nothing is left to be done at once. */
-    rest(): Promise<void>
   }
   var takeTransitions: (() => readonly string[]) | undefined
   /** The innermost states in which a machine is now, by its id. */

@@ -1,20 +1,19 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { InspectionEvent } from 'xstate'
+import {
+  type AnyActorRef,
+  type InspectionEvent,
+  StateMachine,
+  type Subscription,
+} from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
-import { Navigation } from '#src/navigation.tsx'
-import { Root } from '#src/root.tsx'
-import { createPages, entryOf } from '#src/routes.tsx'
-import { createApp } from '#src/services/app-actor.ts'
+import { createPages } from '#src/routes.tsx'
+import type { AppActor } from '#src/services/app-actor.ts'
 import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
-import { type Model, Recorder, type Target, type UserDriver } from 'statecharts'
-import { arriveAt, settled } from '../open-page.tsx'
-import { listenerWatch, repetitionWatch } from './watches.ts'
+import { Recorder, type Target, type UserDriver } from 'statecharts'
+import { openSite, settled, startApp } from '../open-page.tsx'
 
 type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
-
-type Outcomes = NonNullable<Model['outcomes']>
-const outcomes: Outcomes[string] = contactFormSpec.outcomes?.sendMessage ?? {}
 
 const roles = { button: 'button, [role=button]', link: 'a[href]' } as const
 
@@ -49,23 +48,103 @@ const isOut = (element: HTMLElement) =>
 const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
+/**
+ * What may be said twice: a popover tells of its closing what has closed it; what brings the
+ * pointer or the focus to a part brings it to what is around that part; each page has a machine.
+ */
+const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
+
+/** What a machine is told, but by itself or for its own parts. */
+function toldBy(event: InspectionEvent): readonly string[] {
+  if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
+  const { actorRef: actor, event: told } = event
+  if (!('logic' in actor) || !(actor.logic instanceof StateMachine)) return []
+  if (told.type.startsWith('xstate.') || repeatable.includes(told.type)) return []
+  return [`${actor.logic.id} heard ${JSON.stringify(told)}`]
+}
+
+/**
+ * Notes who listens to the window, to the width of the screen and to the parts of the site. What it
+ * returns throws when somebody still does though the site is gone.
+ */
+function listenerWatch(app: AppActor): () => void {
+  let listening: readonly (readonly [what: string, who: unknown])[] = []
+  const leave = (what: string, who: unknown) => {
+    listening = listening.filter((one) => one[0] !== what || one[1] !== who)
+  }
+  const listen = (what: string, who: unknown) => {
+    leave(what, who)
+    listening = [...listening, [what, who]]
+  }
+  const watch = (name: string, target: EventTarget) => {
+    const { addEventListener: add, removeEventListener: remove } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation((...given) => {
+      listen(`${name} ${given[0]}`, given[1])
+      add.apply(target, given)
+    })
+    vi.spyOn(target, 'removeEventListener').mockImplementation((...given) => {
+      leave(`${name} ${given[0]}`, given[1])
+      remove.apply(target, given)
+    })
+  }
+  watch('window', globalThis)
+  const match = globalThis.matchMedia
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+    const list = match.call(globalThis, query)
+    watch('matchMedia', list)
+    return list
+  })
+  const counted = (subscription: Subscription, what: string) => {
+    listen(what, subscription)
+    const { unsubscribe } = subscription
+    subscription.unsubscribe = () => {
+      leave(what, subscription)
+      unsubscribe.call(subscription)
+    }
+    return subscription
+  }
+  for (const child of Object.values<AnyActorRef>(app.getSnapshot().children)) {
+    const { on, subscribe } = child
+    vi.spyOn(child, 'on').mockImplementation((...given) =>
+      counted(on.apply(child, given), `${child.id} ${given[0]}`),
+    )
+    vi.spyOn(child, 'subscribe').mockImplementation(
+      (...given: Parameters<typeof subscribe>) =>
+        counted(subscribe.apply(child, given), `the states of ${child.id}`),
+    )
+  }
+  return () => {
+    if (listening.length > 0)
+      throw new Error(
+        `The site is gone, but for listeners of ${listening.map(([what]) => what).join()}`,
+      )
+  }
+}
+
 // The code of each page, too, is fetched before any clock stands still.
-const ahead = createPages(createApp({ sendMessage: () => Promise.reject(new Error()) }))
+const ahead = createPages(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.fetch(path)))
 
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {
-  let sent: Sent[] = []
+  const sent: Sent[] = []
+  const recorder = new Recorder()
+  const heard: string[] = []
   let answered = 0
-  let recorder = new Recorder()
   let pointed: Element | null = null
-  let repetition = repetitionWatch()
-  let listeners: ReturnType<typeof listenerWatch> | undefined
+  let expectNoListener = () => {}
+
+  const inspect = (event: InspectionEvent) => {
+    recorder.inspect(event, false)
+    heard.push(...toldBy(event))
+  }
 
   /** One gesture: no machine is told the same thing twice by it. */
   async function doing(make: () => void): Promise<void> {
     await settled(make)
-    repetition.take()
+    const told = heard.splice(0)
+    const twice = told.find((each, index) => told.indexOf(each) !== index)
+    if (twice !== undefined) throw new Error(`After one gesture, ${twice} twice`)
   }
 
   function pointAt(element: Element | null): void {
@@ -90,44 +169,21 @@ export function documentUserDriver(): UserDriver {
 
   return {
     open: async (addresses) => {
-      sent = []
-      answered = 0
-      pointed = null
-      const own = new Recorder()
-      recorder = own
-      repetition = repetitionWatch()
-      const { hear } = repetition
-      const inspect = (event: InspectionEvent) => {
-        own.inspect(event, false)
-        hear(event)
-      }
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
       vi.spyOn(console, 'warn').mockImplementation(() => {})
-      const app = createApp({
+      const app = startApp({
         inspect,
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
-      app.start()
-      listeners = listenerWatch(app)
-      const pages = createPages(app)
-      const names = addresses.map((address) => entryOf(address.replace(/\?.*/, '')).path)
-      await Promise.all(names.map((name) => pages.fetch(name)))
-      arriveAt(addresses[0] ?? '/')
-      await doing(() => {
-        render(
-          <Navigation arrivalOf={pages.arrivalOf}>
-            <Root app={app} pages={pages} inspect={inspect} />
-          </Navigation>,
-        )
-      })
+      expectNoListener = listenerWatch(app)
+      await openSite(app, addresses[0] ?? '/', addresses)
+      await doing(() => {})
     },
     stopTime: () => doing(() => void vi.advanceTimersByTime(60_000)),
     close: async () => {
       cleanup()
-      vi.useRealTimers()
-      vi.restoreAllMocks()
-      listeners?.expectNone()
+      expectNoListener()
     },
     meet: async (target) => {
       await doing(() => {})
@@ -167,7 +223,8 @@ export function documentUserDriver(): UserDriver {
     happen: (cause, argument = '') => doing(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),
     answer: async (outcome) => {
-      const [last, end] = [sent.at(-1), outcomes[outcome]]
+      const last = sent.at(-1)
+      const end = contactFormSpec.outcomes?.sendMessage?.[outcome]
       if (!last || !end || answered === sent.length) return false
       answered = sent.length
       await doing(() => ('error' in end ? last.reject(end.error) : last.resolve()))

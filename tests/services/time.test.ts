@@ -1,16 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { fieldNames } from '#tests/machines/form-fields.rules.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#src/services/app-actor.ts'
+import { inTime } from '#src/services/in-time.ts'
+import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
 })
 
 test.each([1, -1])(
   'F20 a clock that jumps by %i day leaves their time to a notice, held or not, and to a message',
   (days) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     const jump = () => vi.setSystemTime(Date.now() + days * 86_400_000)
     const app = createApp({ sendMessage: () => new Promise(() => {}) })
     app.start()
@@ -39,3 +39,16 @@ test.each([1, -1])(
     expect(contactForm?.getSnapshot().value).toBe('failure')
   },
 )
+
+test('F07 what comes in time is handed on, and nothing is left waiting; what hangs is given up after 15 seconds', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const given = inTime(promise)
+  vi.advanceTimersByTime(14_999)
+  resolve('here')
+  await expect(given).resolves.toBe('here')
+  await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
+  const hanging = inTime(new Promise(() => {}))
+  vi.advanceTimersByTime(15_000)
+  await expect(hanging).rejects.toThrow('15 s')
+})

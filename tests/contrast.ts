@@ -1,0 +1,10 @@
+/** How far two colours are apart, from 1 to 21, as WCAG 2.2 defines it; channels go from 0 to 1. */
+export function contrastOf(...colors: readonly (readonly number[])[]) {
+  const luminances = colors.map((channels) => {
+    const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  })
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}

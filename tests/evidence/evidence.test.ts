@@ -1,0 +1,228 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { punctuate } from '#facts/typeset.ts'
+import { pages } from '#src/content/page-list.ts'
+import { legalText } from '#src/content/pages/legal-notice.ts'
+import { notConform, results } from '#src/content/rgaa.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
+
+/** The requirements of OWASP ASVS 5.0.0: a section, those of level 1, those that level 2 adds. */
+const sections = `
+1.1 - 1-2 | 1.2 1-5 6-9 | 1.3 1-2 3-11 | 1.4 - 1-3 | 1.5 1 2
+2.1 1 2-3 | 2.2 1-2 3 | 2.3 1 2-4 | 2.4 - 1
+3.2 1-2 - | 3.3 1 2-4 | 3.4 1-2 3-6 | 3.5 1-3 4-5 | 3.7 - 1-2
+4.1 1 2-3 | 4.2 - 1 | 4.3 - 1-2 | 4.4 1 2-4
+5.1 - 1 | 5.2 1-2 3 | 5.3 1-2 - | 5.4 - 1-3
+6.1 1 2-3 | 6.2 1-8 9-12 | 6.3 1-2 3-4 | 6.4 1-2 3-4 | 6.5 - 1-5 | 6.6 - 1-3 | 6.8 - 1-4
+7.1 - 1-3 | 7.2 1-4 - | 7.3 - 1-2 | 7.4 1-2 3-5 | 7.5 - 1-2 | 7.6 - 1-2
+8.1 1 2 | 8.2 1-2 3 | 8.3 1 - | 8.4 - 1
+9.1 1-3 - | 9.2 1 2-4
+10.1 - 1-2 | 10.2 - 1-2 | 10.3 - 1-4 | 10.4 1-5 6-11 | 10.5 - 1-5 | 10.6 - 1-2 | 10.7 - 1-3
+11.1 - 1-2 | 11.2 - 1-3 | 11.3 1-2 3 | 11.4 1 2-4 | 11.5 - 1 | 11.6 - 1
+12.1 1 2-3 | 12.2 1-2 - | 12.3 - 1-4
+13.1 - 1 | 13.2 - 1-5 | 13.3 - 1-2 | 13.4 1 2-5
+14.1 - 1-2 | 14.2 1 2-4 | 14.3 1 2-3
+15.1 1 2-3 | 15.2 1 2-3 | 15.3 1 2-7
+16.1 - 1 | 16.2 - 1-5 | 16.3 - 1-4 | 16.4 - 1-3 | 16.5 - 1-3
+17.1 - 1 | 17.2 - 1-4 | 17.3 - 1-2`
+  .trim()
+  .split(/\n| \| /)
+  .map((line) => line.split(' '))
+
+/** The requirements of a section that a range names: `1-3`, `2`, or `-` for none. */
+function expand(section = '', range = '-') {
+  if (range === '-') return []
+  const [first = 0, last = first] = range.split('-').map(Number)
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => `${section}.${first + index}`,
+  )
+}
+
+/** Criteria in each theme of RGAA 4.1.2, from images to consultation. */
+const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
+
+const levelOne = sections.flatMap(([section, first]) => expand(section, first))
+const levelTwo = sections.flatMap(([section, , second]) => expand(section, second))
+const required = themes.flatMap((count, index) => expand(`${index + 1}`, `1-${count}`))
+
+/** The rows of all tables of a document that begin with an id, cell by cell. */
+const rowsOf = (document: string, id: RegExp) =>
+  readFileSync(`docs/${document}.md`, 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, first = '']) => id.test(first))
+
+/** What a self-assessment found for each requirement. */
+const assessmentOf = (standard: 'asvs' | 'rgaa') =>
+  rowsOf(standard, /^\d+\.\d/).map((cells) => {
+    const [, ids = '', title = ''] = cells
+    const [verdict = '', finding = '', evidence = ''] = cells.slice(-4)
+    return { ids: ids.split(', '), title, verdict, finding, evidence }
+  })
+const criteria = assessmentOf('rgaa')
+
+test('ASVS counts 70 requirements of level 1 and 183 more of level 2, RGAA 106 criteria', () => {
+  expect([levelOne, levelTwo, required].map(({ length }) => length)).toEqual([70, 183, 106])
+})
+
+describe.each([
+  {
+    standard: 'asvs',
+    rows: assessmentOf('asvs'),
+    required: [...levelOne, ...levelTwo],
+    verdicts: ['met', 'operator', 'not met', 'not applicable'],
+    proved: ['met', 'operator', 'not met'],
+    sentence: /^\S.{8,}\.$/,
+    fewest: 100,
+  },
+  {
+    standard: 'rgaa',
+    rows: criteria,
+    required,
+    verdicts: ['conform', 'not conform', 'not applicable'],
+    proved: [],
+    sentence: /^\p{Lu}.{20,}\.$/u,
+    fewest: 60,
+  },
+] as const)('the assessment against $standard', (against) => {
+  const { standard, rows, required, verdicts, proved, sentence, fewest } = against
+
+  test('answers each requirement once, with a verdict, what was found in one sentence at least, and evidence where it is owed', () => {
+    const answered = rows.flatMap(({ ids }) => ids)
+    expect(answered).toHaveLength(required.length)
+    expect(new Set(answered)).toEqual(new Set<string>(required))
+    const unsound = rows.filter(
+      ({ verdict, finding, evidence }) =>
+        !verdicts.some((known) => known === verdict) ||
+        !sentence.test(finding) ||
+        (evidence === '' && proved.some((owing) => owing === verdict)),
+    )
+    expect(unsound).toEqual([])
+  })
+
+  test('names files that exist, and each test whose title ends with a tag of the standard, once', () => {
+    const evidence = rows.map((row) => row.evidence).join(', ')
+    const files = [...evidence.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    const named = new Set(
+      evidence.match(new RegExp(`(?:\`[^\`]+\` )?@${standard}-[a-z-]+`, 'g')),
+    )
+    expect(files.length + named.size).toBeGreaterThan(fewest)
+    const endings = new RegExp(` (@${standard}-[a-z-]+)(?=(?: @[\\w-]+)*['"\`])`, 'g')
+    const tagged = globSync('{tests,tools}/**/*.test.{ts,tsx}', {
+      exclude: ['**/node_modules'],
+    }).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(endings)].map(([, tag = '']) =>
+        named.has(`\`${file}\` ${tag}`) ? `\`${file}\` ${tag}` : tag,
+      ),
+    )
+    expect(tagged.toSorted()).toEqual([...named].toSorted())
+  })
+
+  test.each(verdicts)('counts in its summary what is %s', (verdict) => {
+    const having = rows.filter((row) => row.verdict === verdict)
+    const counted = String(having.flatMap(({ ids }) => ids).length)
+    expect(rowsOf(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)
+  })
+})
+
+const passages = legalText.articles
+  .flatMap(({ blocks }) => blocks)
+  .map((block) => (block.kind === 'list' ? block.items : [block.text]))
+const statement = passages
+  .flat(2)
+  .map((run) => (typeof run === 'string' ? run : run.text))
+  .join('\n')
+
+test('each criterion has its wording, a question, and its words are typeset as the site’s own', () => {
+  expect(new Set(criteria.map(({ title }) => title)).size).toBe(106)
+  expect(criteria.filter(({ title }) => !title.endsWith('\u202f?'))).toEqual([])
+  const texts = criteria.flatMap(({ title, finding }) => [title, finding])
+  expect(texts.filter((text) => punctuate(text) !== text)).toEqual([])
+})
+
+test('the site publishes what was counted, each criterion that is not met, and how few are met by reading', () => {
+  const having = (known: string) => criteria.filter(({ verdict }) => verdict === known)
+  expect(results).toMatchObject({
+    total: criteria.length,
+    conform: having('conform').length,
+    notConform: having('not conform').length,
+    notApplicable: having('not applicable').length,
+    tested: criteria.filter(({ evidence }) => evidence !== '').length,
+  })
+  expect(results.tested).toBeGreaterThanOrEqual(60)
+  const byReading = having('conform').filter(({ evidence }) => evidence === '')
+  expect(byReading.flatMap(({ ids }) => ids)).toEqual(['8.7', '8.8', '10.12', '13.11'])
+  expect(notConform).toEqual(
+    having('not conform').map(({ ids: [number], finding: evidence }) => ({
+      number,
+      evidence,
+    })),
+  )
+})
+
+test('the rate is that of the criteria which apply, to a tenth', () => {
+  const { conform, notApplicable, applicable } = results
+  expect(conform + results.notConform).toBe(applicable)
+  expect(applicable + notApplicable).toBe(106)
+  const rate = Number(results.rate.replace(',', '.'))
+  expect(rate).toBe(Number(((conform / applicable) * 100).toFixed(1)))
+  expect([results.state, results.adjective]).toEqual(
+    notConform.length === 0
+      ? ['conformité totale', 'totalement conforme']
+      : rate >= 50
+        ? ['conformité partielle', 'partiellement conforme']
+        : ['non-conformité', 'non conforme'],
+  )
+})
+
+test('the statement tells the state, the rate, the counts and every criterion not met, who assessed, when, with what, and to whom to turn', () => {
+  expect(statement).toContain(`Le site est en ${results.state} avec`)
+  expect(statement).toContain(`${results.rate}\u202f%`)
+  for (const count of [results.conform, results.notConform, results.notApplicable])
+    expect(statement).toMatch(new RegExp(`^Critères .*\u00a0: ${count}$`, 'm'))
+  for (const { number, evidence } of notConform)
+    expect(statement).toContain(`Critère ${number}\u00a0: ${evidence}`)
+  for (const fact of [
+    'n’est pas encore établie par un audit externe',
+    'autoévaluation',
+    'Cette déclaration a été établie le',
+    'Technologies employées',
+    'Outils d’évaluation',
+    'écrivez à ',
+    'Défenseur des droits',
+  ])
+    expect(statement).toContain(fact)
+})
+
+test('each page of the specification was assessed, and no other address than a page’s', () => {
+  const lists = passages.map((texts) =>
+    texts.flat().flatMap((run) => (typeof run === 'string' ? [] : run.href)),
+  )
+  const assessed = lists.find((hrefs) => hrefs.includes('/')) ?? []
+  expect(assessed).toEqual(expect.arrayContaining(specifiedRoutes))
+  expect(new Set(assessed).size).toBe(assessed.length)
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(assessed))
+})
+
+const faults = rowsOf('faults', /^[FB]\d+$/)
+
+const count = (letter: string, last: number, digits: number) =>
+  Array.from({ length: last }, (_, at) => letter + String(at + 1).padStart(digits, '0'))
+
+test('the faults count F01 to F58, the groups of behaviour B1 to B9; each says what happens, and what there is', () => {
+  const known = [...count('F', 58, 2), ...count('B', 9, 1)]
+  expect(faults.map(([, id]) => id)).toEqual(known)
+  expect(faults.filter((cells) => cells.filter(Boolean).length !== 3)).toEqual([])
+})
+
+test('each fault and each group begins the title of a test, or stands alone as a part of it, and no other does', () => {
+  const beginning = /['"`]((?:(?:F\d\d|B\d)\b ?)+)/g
+  const borne = globSync('tests/**/*.{test,spec}.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(beginning)].flatMap(
+      ([, ids = '']) => ids.match(/\w+/g) ?? [],
+    ),
+  )
+  expect(new Set(borne)).toEqual(new Set(faults.map(([, id]) => id)))
+})
