@@ -45,7 +45,7 @@ export const legalView: PageView<{ legalText: LegalText }> = {
               </details>
             </Contents>
             <Articles>
-              {drawArticles(legalText).slice(0, articlesAbove)}
+              {drawArticles(legalText, 0, articlesAbove)}
               {children}
             </Articles>
           </Split>
@@ -53,11 +53,11 @@ export const legalView: PageView<{ legalText: LegalText }> = {
       </>
     )
   },
-  Rest: ({ content }) => drawArticles(content.legalText).slice(articlesAbove),
+  Rest: ({ content }) => drawArticles(content.legalText, articlesAbove),
 }
 
-function drawArticles({ articles, labels }: LegalText) {
-  return articles.map(({ id, number, title, blocks }) => (
+function drawArticles({ articles, labels }: LegalText, from: number, to?: number) {
+  return articles.slice(from, to).map(({ id, number, title, blocks }) => (
     <section key={id}>
       <h2 id={id} tabIndex={-1}>
         {number === null ? title : `${labels.article}\u00A0${number} – ${title}`}
