@@ -123,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       project('units', {
         include: [
           'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
-          'tools/{publish,mailbox,bench,check,editor}/**/*.test.ts',
+          'tools/{publish,mailbox,bench,check,editor,owner}/**/*.test.ts',
         ],
         exclude: ['**/*.built.test.ts'],
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendaFiles, agendaOf, filesOn } from '#src/agenda.ts'
-import { dueAgenda } from '#src/checks/due.ts'
+import { dueAgenda } from '#tools/owner/due.ts'
 import { calendarOf } from '#src/icalendar.ts'
 import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'

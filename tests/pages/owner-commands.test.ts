@@ -26,8 +26,8 @@ async function run(
   return { code, output: inPlainSpaces(output).replaceAll('’', "'") }
 }
 
-const due = 'src/checks/due.ts'
-const audit = 'src/checks/audit.ts'
+const due = 'tools/owner/due.ts'
+const audit = 'tools/owner/audit.ts'
 const build = 'tools/publish/build.ts'
 
 test.concurrent.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDueOptions } from '#src/checks/due.ts'
-import { UsageError } from '#src/checks/owner-command.ts'
+import { readDueOptions } from './due.ts'
+import { UsageError } from './owner-command.ts'
 
 test.each<[string[], ReturnType<typeof readDueOptions>]>([
   [[], { ics: null, failWithin: null }],
