@@ -5,26 +5,23 @@ import { factsSchema } from './kinds.ts'
 import { textAt, valueAt, valuesIn } from './record.ts'
 import { absent, error, remark, type Context, type Path, type Remark } from './rule.ts'
 
-/** A value of the files, where it stands, what its schema says of it, and whether null can stand there. */
-type Field = { path: Path; value: unknown; look: Look; isNullable: boolean }
+/** A value of the files, where it stands, and what its schema says of it. */
+type Field = { path: Path; value: unknown; look: Look }
 
 /** What is to be said of single values, by what their fields ask for. */
 export function* fieldRemarks(context: Context): Generator<Remark> {
   const taken = new Set<string>()
   for (const [path, value] of valuesIn(context.facts)) {
     const schema = path.reduce(schemaBelow, factsSchema)
-    const isNullable = schema instanceof z.ZodNullable
-    const field = { path, value, look: lookOf(schema), isNullable }
-    yield* absence(field)
+    const look = lookOf(schema)
+    const field = { path, value, look }
+    // Where null says that nobody has answered, an empty list is an answer.
+    const isEmpty =
+      !(schema instanceof z.ZodNullable) && Array.isArray(value) && value.length === 0
+    if (look.absent && (value === null || isEmpty)) yield absent(path, look.absent)
     yield* wrongText(field, context)
     yield* repetition(field, taken)
   }
-}
-
-function* absence({ path, value, look, isNullable }: Field) {
-  // Where null says that nobody has answered, an empty list is an answer.
-  const isEmpty = Array.isArray(value) && value.length === 0 && !isNullable
-  if (look.absent && (value === null || isEmpty)) yield absent(path, look.absent)
 }
 
 function* wrongText({ path, value, look }: Field, context: Context) {

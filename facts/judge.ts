@@ -1,13 +1,6 @@
 import { soon } from './days.ts'
 import { fieldRemarks, titlesOf } from './field-rules.ts'
-import {
-  factsSchema,
-  isKindName,
-  kindNames,
-  kinds,
-  type Facts,
-  type KindName,
-} from './kinds.ts'
+import { factsSchema, kindNames, kinds, type Facts, type KindName } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
 import {
   error,
@@ -75,7 +68,7 @@ function judgementOf({ action, level, path, text, ...rest }: Remark, files: unkn
 function placeOf(files: unknown, path: Path) {
   const [name, index] = path
   // A field of no file at all is told as the first one's.
-  const kind = isKindName(name) ? name : 'identity'
+  const kind = kindNames.find((each) => each === name) ?? 'identity'
   const definition = kinds[kind]
   const isInList = definition.isList && typeof index === 'number'
   const depth = isInList ? 2 : 1

@@ -68,7 +68,7 @@ export const factsSchema = z.strictObject(schemasOf(kinds))
 /** What the files hold, once it is right. */
 export type Facts = z.infer<typeof factsSchema>
 
-export const kindNames: readonly KindName[] = Object.keys(kinds).filter(isKindName)
+export const kindNames: readonly KindName[] = factsSchema.keyof().options
 
 function schemasOf<Each extends Record<string, { schema: z.ZodType }>>(
   each: Each,
@@ -77,8 +77,4 @@ function schemasOf(each: Record<string, { schema: z.ZodType }>) {
   return Object.fromEntries(
     Object.entries(each).map(([name, { schema }]) => [name, schema]),
   )
-}
-
-export function isKindName(name: PropertyKey | undefined): name is KindName {
-  return name !== undefined && name in kinds
 }

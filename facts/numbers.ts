@@ -1,7 +1,5 @@
 /* Numbers that the State gives, and telephones: what is wrong with one is told in French words. */
 
-type Fault = string | undefined
-
 const digitsOf = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
 /** « 732 829 320 » of the number of any of its sites. */
@@ -19,18 +17,18 @@ export function vatOf(siret: string): string {
 }
 
 /** A wrong digit of its SIREN is one of its own. */
-export function siretFault(text: string): Fault {
+export function siretFault(text: string): string | undefined {
   const fault = numberFault(text, 14, 'SIRET')
   if (fault !== undefined || keepsLuhn(digitsOf(text))) return fault
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
 /** The number that the prefect of a region gives a training organisation. */
-export function registrationFault(text: string): Fault {
+export function registrationFault(text: string): string | undefined {
   return numberFault(text, 11, 'numéro de déclaration d’activité')
 }
 
-function numberFault(text: string, length: number, name: string): Fault {
+function numberFault(text: string, length: number, name: string): string | undefined {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length === length
     ? undefined

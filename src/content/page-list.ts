@@ -1,11 +1,6 @@
 import { mandatoryTrainings } from './ledger.ts'
 import { programmePaths } from './programme-paths.ts'
 
-/**
- * THE list of pages, in the order of the menus. The router, the prerender, the menus, the sitemap
- * and the tests read it; a page is one entry here, its texts in `content/pages/`, its view in
- * `src/pages/`.
- */
 type MenuPlace =
   | { list: 'company' | 'individual' | 'legal'; label: string }
   /** A link of the Solutions menu, with a drawing of `src/images`. */
@@ -19,6 +14,11 @@ export type PageEntry = {
   menu?: MenuPlace
 }
 
+/**
+ * THE list of pages, in the order of the menus. The router, the prerender, the menus, the sitemap
+ * and the tests read it; a page is one entry here, its texts in `content/pages/`, its view in
+ * `src/pages/`.
+ */
 export const pages = [
   entry('/', 'company/chooser'),
   entry('/entreprise', 'company/company-home', 'Accueil'),

@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { kinds } from '#facts/kinds.ts'
 
 const guide = readFileSync('docs/guide-proprietaire.md', 'utf8')
-const page = path.resolve('tools/editor')
 const plain = (text: string) =>
   text.replaceAll(/&nbsp;|&#8239;|[\u00a0\u202f]/g, ' ').replaceAll(/\s+/g, ' ')
 const editor = [
-  ...readdirSync(page)
-    .filter((file) => file.endsWith('.tsx') || file === 'form.ts')
-    .map((file) => readFileSync(path.join(page, file), 'utf8')),
+  ...globSync('{tools/editor/{*.tsx,form.ts},facts/{refusals,schema}.ts}').map((file) =>
+    readFileSync(file, 'utf8'),
+  ),
   // Said by systems and not by the editor.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
-  ...['refusals', 'schema'].map((name) => readFileSync(`facts/${name}.ts`, 'utf8')),
   ...Object.values(kinds).map(({ title }) => title),
 ].map(plain)
 

@@ -27,27 +27,17 @@ test.each<[data: unknown, ...errors: string[]]>([
   [{ title: '\u00a0 ' }, 'title: empty'],
   [{ title: undefined }, 'title: empty'],
   [{ page: { items: [] } }, 'page.items: empty'],
-  [{ details: null }],
   [leading('/tarifs'), 'action.href: "/tarifs" leads to no route'],
   [leading('/contact/'), 'action.href: "/contact/" leads to no route'],
   [leading('/tarifs#prix'), 'action.href: "/tarifs#prix" leads to no route'],
   [leading('contact'), 'action.href: "contact" is no address'],
   [leading('http://contact'), 'action.href: "http://contact" is no address'],
-  [leading('/')],
-  [leading('/qui-sommes-nous#qualite')],
-  [leading('/contact?sujet=devis')],
-  [leading('#contenu')],
-  [leading('mailto:a@b.example')],
-  [leading('tel:+33199001234')],
-  [leading('https://wa.me/33639980000')],
-  [{ image: 'hero' }],
   [{ image: 'hero.svg' }, 'image: no image "hero.svg"'],
-  [{ image: null }, 'image: no image'],
+  [{ image: null, title: '' }, 'image: no image', 'title: empty'],
   [{ text: "l'équipe" }, 'text: "l\'équipe" is not typeset'],
   // As a sentence, or as a heading; what search results show is as it was typed.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
   [{ title: 'Au fil de l’eau', head: { title: 'Le 4 mai' } }],
-  [{ href: '/formations?a=1', mail: 'mailto:a@b.fr', tel: 'tel:+331' }],
 ])('in %o is found what is wrong', (data, ...errors) => {
   expect(errorsIn(data)).toEqual(errors.map((error) => `page.ts.${error}`))
 })
@@ -78,10 +68,4 @@ test('the name of an organisation is as long as it is: a programme alone goes wi
   }
   expect(titleAt('/contact')).toBe(`Un titre | ${name}`)
   expect(titleAt('/formations/parcours-integration')).toBe('Un titre')
-  vi.doUnmock('#src/content/organisation.ts')
-})
-
-test('a page is held to every rule at once', () => {
-  const words = { title: '', text: "l'équipe", items: [{ image: 'absent' }] }
-  expect(errorsIn({ ...words, href: '/tarifs' })).toHaveLength(4)
 })

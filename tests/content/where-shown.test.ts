@@ -18,6 +18,8 @@ const find = finderOf(
     ],
     ['/formations', '<li id="soudure">Soudure</li>'],
     ['/formations/soudure', '<h1>Soudure</h1>'],
+    ['/solutions/apprentissage', '<li id="apprentissage">Apprentissage</li>'],
+    ['/solutions/apprentissage/apprentissage', '<h1>Apprentissage</h1>'],
   ]),
 )
 
@@ -29,22 +31,18 @@ test('a record is found by its anchor, which stands in the address, and not by a
   expect(find(traces('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
 })
 
-test('a course is found on its own page first, then by its card', () => {
-  const found = find(traces('courses', { anchor: 'soudure' }, ['price']))
-  expect(found).toEqual(['/formations/soudure', '/formations#soudure'])
-})
-
-test('so is apprenticeship, whose list has the same name', () => {
-  const pages = ['/solutions/apprentissage', '/solutions/apprentissage/apprentissage']
-  const drawn = finderOf(
-    new Map(pages.map((page, below) => [page, below ? '' : '<p id="apprentissage">'])),
-  )
-  const record = { anchor: 'apprentissage', updated: '2026-11-20' }
-  expect(drawn(traces('apprenticeship', record, ['updated']))).toEqual([
-    '/solutions/apprentissage/apprentissage',
-    '/solutions/apprentissage#apprentissage',
-  ])
-})
+test.each([
+  ['courses', '/formations', 'soudure'],
+  // The list has the same name.
+  ['apprenticeship', '/solutions/apprentissage', 'apprentissage'],
+] as const)(
+  '%s: below %s its own page is found first, then its card',
+  (kind, list, anchor) => {
+    const record = { anchor, updated: '2026-11-20' }
+    const found = find(traces(kind, record, ['updated']))
+    expect(found).toEqual([`${list}/${anchor}`, `${list}#${anchor}`])
+  },
+)
 
 test('words are found however they were typeset, and in no script or style', () => {
   expect(find(["Jusqu'à 6 000 € & plus"])).toEqual(['/un'])
