@@ -174,7 +174,7 @@ export const theme = {
     /** How far moves what only hints at a movement. */
     shift: '8px',
   },
-  layer: { header: 100, dropdown: 110, menu: 120, chat: 130, toast: 140, skip: 150 },
+  layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
 } as const
 
 const wide = '72em'

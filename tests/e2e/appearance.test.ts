@@ -51,21 +51,6 @@ test('the filters of a phone take two rows at most, of one line each @firefox', 
   }
 })
 
-// A browser set to text of twice the size lays 390 px out as 195.
-test('words are hyphenated on a phone set to larger text, and there alone', async ({
-  page,
-}) => {
-  await page.goto('/particulier')
-  for (const [width, hyphens] of [
-    [195, 'auto'],
-    [320, 'manual'],
-  ] as const) {
-    await setScreen(page, [width, 640])
-    for (const part of ['main', 'contentinfo'] as const)
-      await expect(page.getByRole(part)).toHaveCSS('hyphens', hyphens)
-  }
-})
-
 type TraceEvent = {
   readonly name: string
   readonly args: { readonly elementCount?: number }

@@ -141,5 +141,4 @@ function writeByEditor() {
   })
 }
 
-/** At the desk. */
 export const testAtDesk = test.extend({ baseURL: ({ desk }, provide) => provide(desk.url) })

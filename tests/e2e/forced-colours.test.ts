@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
@@ -8,12 +8,6 @@ import { test } from './fixtures.ts'
 
 // A colour on its way to another is no colour of the page.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-async function open(page: Page, path: string) {
-  await visit.openLive(page, path)
-  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
-  expect(isForced).toBe(true)
-}
 
 const surface = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
@@ -37,7 +31,7 @@ async function expectBordered(parts: Locator, width = 1) {
 test('F31 B8 in forced colours an open question has another mark, a refused field its border, a sign and a sentence, and what floats its border', async ({
   page,
 }) => {
-  await open(page, '/contact')
+  await visit.openLive(page, '/contact')
   const summaries = page.locator('main details > summary')
   const [first, second] = [summaries.nth(0), summaries.nth(1)]
   /** How the lines of a mark are turned, of those that can be seen. */
@@ -91,7 +85,7 @@ test('F31 B8 in forced colours an open question has another mark, a refused fiel
 test('F31 B8 in forced colours the current choice differs from the others, what is asked for keeps its frame, and a programme its strings @rgaa-forced-choice', async ({
   page,
 }) => {
-  await open(page, '/formations')
+  await visit.openLive(page, '/formations')
   const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
   const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
   await expectBordered(chips)
@@ -107,11 +101,11 @@ test('F31 B8 in forced colours the current choice differs from the others, what 
   expect(await surface(current, '::after')).not.toBe(await surface(page.locator('header')))
 
   const { anchor, path } = courseAt(2)
-  await open(page, `/contact?formation=${anchor}#formulaire`)
+  await visit.openLive(page, `/contact?formation=${anchor}#formulaire`)
   const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
   await expectBordered(asked.first(), 2)
 
-  await open(page, path)
+  await visit.openLive(page, path)
   const strings = await page
     .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
     .evaluateAll((parts) =>

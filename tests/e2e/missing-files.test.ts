@@ -100,7 +100,7 @@ test('F05 B8 content that stays away takes nothing of what was written; of a pag
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `at ${width} px`)
   }
-  await expectOnSmall(page, 'failure', { named: [failure.reload, failure.kept.email] })
+  await expectOnSmall(page, ':root', [failure.reload, failure.kept.email])
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await visit.follow(page, '/contact')

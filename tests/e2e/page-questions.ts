@@ -255,13 +255,15 @@ let shown: readonly Text[] = []
 
 /**
  * Folds what is open; tells how many texts the screen has shown that paper owes its reader: all
- * but those of what is pressed, and of the bands with these titles.
+ * but those of what is pressed, and of the yellow bands that invite to press it.
  */
-export function fold(invitations: readonly string[]) {
-  const isPressed = (part: Element) =>
-    part.matches('section')
-      ? invitations.includes(part.querySelector('h2')?.innerText ?? '')
-      : getComputedStyle(part).borderTopStyle === 'solid' && !part.matches('[href^="tel:"]')
+export function fold() {
+  const isPressed = (part: Element) => {
+    const { backgroundColor, borderTopStyle } = getComputedStyle(part)
+    return part.matches('section')
+      ? backgroundColor === 'rgb(255, 208, 74)'
+      : borderTopStyle === 'solid' && !part.matches('[href^="tel:"]')
+  }
   // Questions that lead to tracks are for a screen: paper has the list of all tracks.
   const controls =
     'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])'
@@ -321,24 +323,11 @@ export function findDecorationsBehindText() {
   )
 }
 
-export type Stop = { readonly name: string; readonly found: readonly string[] }
-
-const isFirefox = navigator.userAgent.includes('Firefox')
-const stops: Promise<Stop>[] = []
-
-/** Where the presses of Tab since the last time have led. */
-export const takeStops = () => Promise.all(stops.splice(0))
-
 /**
- * Numbers what the keyboard can reach, in the order of the document, and notes from now on where
- * each press of Tab leads. The radios of a group are one stop: the one that is checked; while none
- * is, the first, and back the last.
+ * Numbers what the keyboard can reach, in the order of the document. The radios of a group are one
+ * stop: the one that is checked; while none is, the first, and back the last.
  */
 export function listControls() {
-  stops.length = 0
-  onkeyup = ({ key }) => {
-    if (key === 'Tab') stops.push(lookAtFocus())
-  }
   for (const each of document.querySelectorAll('[data-stop]'))
     each.removeAttribute('data-stop')
   // The next press leads to the first of them.
@@ -365,17 +354,16 @@ export function listControls() {
 }
 
 /** Which control has the focus, and what is wrong with how it is seen. */
-async function lookAtFocus(): Promise<Stop> {
+export async function lookAtFocus() {
   const focus = document.activeElement
   // A busy Firefox may still be laying out, or scrolling to, what the key set off.
-  for (let frame = 0; frame < (isFirefox ? 2 : 0); frame += 1)
-    await new Promise(requestAnimationFrame)
+  const frames = navigator.userAgent.includes('Firefox') ? 2 : 0
+  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
   if (!(focus instanceof HTMLElement) || focus === document.body)
     return { name: 'the page itself', found: [] }
-  return {
-    name: focus.dataset.stop ?? focus.outerHTML.slice(0, 120),
-    found: [...faultsOfRing(focus), ...faultsOfPlace(focus), ...faultsOfOrder(focus)],
-  }
+  const name = focus.dataset.stop ?? focus.outerHTML.slice(0, 120)
+  const found = [...faultsOfRing(focus), ...faultsOfPlace(focus), ...faultsOfOrder(focus)]
+  return { name, found: found.map((fault) => `${name}: ${fault}`) }
 }
 
 const channels = (color: string) =>
@@ -405,10 +393,8 @@ function faultsOfRing(focus: HTMLElement) {
 function faultsOfPlace(focus: HTMLElement) {
   const { left, right, top, bottom } = focus.getBoundingClientRect()
   const found: string[] = []
-  // Firefox leaves a large control where it is as long as much of it is seen.
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  const owed = isFirefox ? innerHeight / 2 : innerHeight
-  if (left < 0 || right > innerWidth || seen < Math.min(bottom - top, owed))
+  if (left < 0 || right > innerWidth || seen < Math.min(bottom - top, innerHeight))
     found.push(
       `is out of the screen: ${[left, top, right, bottom].join(', ')}; ` +
         `scrolled by ${scrollY}, ${innerWidth} × ${innerHeight}`,
@@ -417,14 +403,10 @@ function faultsOfPlace(focus: HTMLElement) {
     const layer = document.elementFromPoint(x, y)?.closest('header, aside, [role=region]')
     return layer && !layer.contains(focus) ? [layer.localName] : []
   }
-  const corners = [left + 2, right - 2].flatMap((x) =>
-    [top + 2, bottom - 2].flatMap((y) => layerAt(x, y)),
+  const layers = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) => layerAt(x, y)),
   )
-  for (const layer of layerAt((left + right) / 2, (top + bottom) / 2))
-    found.push(`is under ${layer}`)
-  // It does not scroll for what is on the screen: the round button may lie on a corner.
-  const isExcused = isFirefox && corners.join() === 'aside'
-  if (corners.length > 0 && !isExcused) found.push(`has a corner under ${corners.join()}`)
+  if (layers.length > 0) found.push(`is under ${layers.join()}`)
   return found
 }
 

@@ -27,16 +27,15 @@ test('B8 a finger meets 44 px of each control of the menu and the assistant of e
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: menu.open, exact: true }).click()
     await expect(page.locator(':popover-open')).toBeVisible()
-    await expectOnSmall(page, `${path}: menu open`, {
-      named: [menu.close, spaces.company.label, spaces.individual.label],
-    })
+    await expectOnSmall(page, ':root', [
+      menu.close,
+      spaces.company.label,
+      spaces.individual.label,
+    ])
     await page.keyboard.press('Escape')
 
     await visit.openAssistant(page)
-    await expectOnSmall(page, `${path}: assistant open`, {
-      within: 'aside',
-      named: [chat.send, chat.close],
-    })
+    await expectOnSmall(page, 'aside', [chat.send, chat.close])
     await page.keyboard.press('Escape')
     await more?.(page)
   }
@@ -48,26 +47,20 @@ async function askIndividualForm(page: Page) {
   await expect(visit.notice(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(visit.notice(page)).toHaveCount(0)
-  await expectOnSmall(page, 'four errors', {
-    within: 'form[method=post]',
-    named: [individualContact.form.submit],
-  })
+  await expectOnSmall(page, 'form[method=post]', [individualContact.form.submit])
 }
 
 async function askNoticeOfCourse(page: Page) {
   await visit.lookElsewhere(page)
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
   await expect(visit.notice(page)).toBeVisible()
-  await expectOnSmall(page, 'notice of a course', {
-    within: '[role=region]',
-    named: [noticeLabels.close, noticeLabels.form],
-  })
+  await expectOnSmall(page, '[role=region]', [noticeLabels.close, noticeLabels.form])
   await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
-  await expectOnSmall(page, 'form filled in', {
-    within: 'form[method=post]',
-    named: [contactForm.submit, `Retirer\n${catalogue.tailorMade.courseTitle}`],
-  })
+  await expectOnSmall(page, 'form[method=post]', [
+    contactForm.submit,
+    `Retirer\n${catalogue.tailorMade.courseTitle}`,
+  ])
 }
 
 test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 px of what it says and of its notice @rgaa-reflow-form', async ({
@@ -78,10 +71,7 @@ test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 p
   await visit.lookElsewhere(page)
   await visit.submitButton(page).click()
   await expect(visit.lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
-  await expectOnSmall(page, 'every error', {
-    within: 'form[method=post]',
-    named: [contactForm.submit],
-  })
+  await expectOnSmall(page, 'form[method=post]', [contactForm.submit])
 
   await visit.fillIn(page, { ...visit.answers, message: 'W'.repeat(400) })
   await mailbox.misbehave({ status: 500, times: 1 })
@@ -89,15 +79,9 @@ test('F30 B8 the form in all its states holds in 320 px, and a finger meets 44 p
     await visit.submitButton(page).click()
     await expect(visit.lasting(page, contactForm[state].title)).toBeVisible()
     await expect(visit.notice(page)).toBeVisible()
-    await expectOnSmall(page, `notice of what has ${state}`, {
-      within: '[role=region]',
-      named: [noticeLabels.close],
-    })
+    await expectOnSmall(page, '[role=region]', [noticeLabels.close])
     await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
     await expect(visit.notice(page)).toHaveCount(0)
-    await expectOnSmall(page, state, {
-      within: 'form[method=post]',
-      named: [contactForm.submit],
-    })
+    await expectOnSmall(page, 'form[method=post]', [contactForm.submit])
   }
 })

@@ -25,20 +25,16 @@ const small = [
  * Expects a page that is no wider than a small screen, scrolls to each control that a part of it
  * shows and expects a finger to meet it: its middle is on the screen with nothing in front, and so
  * is a square of 44 px around it. A link in a sentence or alone in a list of a legal text may be as
- * high as its line. `named` says what must be among them.
+ * high as its line. `names` must be among them.
  */
-export async function expectOnSmall(
-  page: Page,
-  state: string,
-  { named, within = ':root' }: { named: readonly string[]; within?: string },
-) {
+export async function expectOnSmall(page: Page, part: string, names: readonly string[]) {
   for (const screen of small) {
     await setScreen(page, screen)
     // Lengths in vw may follow a new size of the screen some frames later.
-    const where = `${state}, at ${screen.join(' × ')} px`
+    const where = `${page.url()}, ${part}, at ${screen.join(' × ')} px`
     await expect
-      .poll(() => page.evaluate(meetControls, within), where)
-      .toEqual({ names: expect.arrayContaining([...named]), faults: [] })
+      .poll(() => page.evaluate(meetControls, part), where)
+      .toEqual({ names: expect.arrayContaining([...names]), faults: [] })
     expect(await overflow(page), where).toBe(0)
   }
 }
@@ -51,7 +47,7 @@ export const overflow = (page: Page) =>
   })
 
 /** Runs in the page. */
-function meetControls(within: string) {
+function meetControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
   const isInText = (link: HTMLElement) =>
@@ -74,7 +70,7 @@ function meetControls(within: string) {
   const names: string[] = []
   const faults: string[] = []
   for (const control of document.querySelectorAll<HTMLElement>(
-    `${within} :is(a[href], button, input, select, textarea, summary)`,
+    `${part} :is(a[href], button, input, select, textarea, summary)`,
   )) {
     if (!isReachable(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })

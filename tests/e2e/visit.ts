@@ -12,6 +12,7 @@ import {
   type Name,
   type Values,
 } from '#tests/machines/form-fields.rules.ts'
+import { hasWebFont } from '#tools/publish/publish.ts'
 import type { TestMailbox } from './test-mailbox.ts'
 
 export * from '#tests/machines/form-fields.rules.ts'
@@ -94,11 +95,7 @@ export const enlargeText = (page: Page) =>
 /** With the web font lines break elsewhere than with the fallback font: elements move. */
 export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Site"?,/)
-  await part.evaluate(async (element) => {
-    await document.fonts.ready
-    // Laid out in it.
-    element.getBoundingClientRect()
-  })
+  await expect.poll(() => part.page().evaluate(hasWebFont)).toBe(true)
 }
 
 export const field = (page: Page, name: Name) =>

@@ -306,6 +306,10 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   },
   'nothing keeps a visitor from enlarging @rgaa-zoom': () =>
     failing('meta[name="viewport"]', '[content="width=device-width, initial-scale=1"]'),
+  'words are hyphenated on a phone set to larger text, and there alone': () => [
+    ...lacking(/@media \(max-width: 19em\)\{main,footer\{hyphens:auto;/),
+    ...styled(/(?<!@media \(max-width: 19em\)\{main,footer\{)\bhyphens:/g),
+  ],
   'the body has a colour of text and one of background @rgaa-body-colours': () => [
     ...lacking(/(?<=[}\s])body\{(?:[^}]*;)?color:/),
     ...lacking(/(?<=[}\s])body\{(?:[^}]*;)?background:/),
