@@ -21,11 +21,9 @@ function typedIn(source: string) {
   return [...code.matchAll(figure)].map(([typed]) => plain(typed))
 }
 
-test('each kind of figure is found, and none in a comment', () => {
-  const source =
-    "'100 €', '30\u202f%', '50+', '24/7', '72\u00a0heures', 'de 16 à 30'\n// « 9 h »"
-  const found = ['100 €', '30 %', '50+', '24/7', '72 heures', '16 à 30']
-  expect(typedIn(source)).toEqual(found)
+test('a figure is found by its sign, and none in a comment', () => {
+  const found = ['100 €', '50+', '24/7']
+  expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })
 
 /** What the law says to everybody, in legal texts alone. */

@@ -1,6 +1,6 @@
 import { specify } from 'statecharts'
 import { fundingMachine } from '#machines/funding.ts'
-import { questionOf, type Step, stepAfter, tracksOf } from '#machines/funding-tree.ts'
+import type { Step } from '#machines/funding-tree.ts'
 import { funding } from '#src/content/pages/company-home.ts'
 
 type FundingState = {
@@ -33,21 +33,9 @@ const addresses = [
 ]
 const tracks = ['skills-plan', 'company-budget', 'apprenticeship']
 
-/** The questions of the company's home page, with the answers that are tried alone. */
-const tree = pruned(funding.tree, 0)
-
-function pruned(step: Step, depth: number): Step {
-  if (!('answers' in step)) return step
-  const kept = Object.entries(step.answers).filter(([id]) => tried[depth]?.includes(id))
-  return {
-    ...step,
-    answers: Object.fromEntries(kept.map(([id, next]) => [id, pruned(next, depth + 1)])),
-  }
-}
-
 /** What comes after these answers; null where one is none of its question's. */
 function at(given: readonly string[]) {
-  let step: Step = tree
+  let step: Step = funding.tree
   for (const answer of given) {
     const answers = new Map(Object.entries('answers' in step ? step.answers : {}))
     const next = answers.get(answer)
@@ -56,8 +44,9 @@ function at(given: readonly string[]) {
   }
   return { question: null, answers: {}, tracks: [], ...step }
 }
-const questionAt = (given: readonly string[]) => at(given)?.question ?? null
-const tracksAt = (given: readonly string[]): readonly string[] => at(given)?.tracks ?? []
+export const questionAt = (given: readonly string[]) => at(given)?.question ?? null
+export const tracksAt = (given: readonly string[]): readonly string[] =>
+  at(given)?.tracks ?? []
 function believed(given: readonly string[]) {
   let known = given
   while (at(known) === null) known = known.slice(0, -1)
@@ -71,9 +60,8 @@ function stillTrue(
   later: readonly string[],
 ) {
   const kept: string[] = []
-  for (const [index, answer] of later.entries()) {
-    const question = questionAt([...before, ...later.slice(0, index)])
-    if (questionAt([...given, ...kept]) !== question) break
+  for (const answer of later) {
+    if (questionAt([...given, ...kept]) !== questionAt([...before, ...kept])) break
     if (at([...given, ...kept, answer]) === null) break
     kept.push(answer)
   }
@@ -86,7 +74,7 @@ const show = (given: readonly string[], later: readonly string[] = []) => ({
   isMissing: false,
   followed: tracksAt(given)[0] ?? null,
 })
-const isAnswered = ({ given }: FundingState) => questionAt(given) === null
+const isAnswered = ({ given }: Pick<FundingState, 'given'>) => questionAt(given) === null
 const changed = (given: readonly string[]) => ['answers.change', given].join(' ').trim()
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
@@ -95,18 +83,11 @@ const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
 
-const initial: FundingState = {
-  given: [],
-  later: [],
-  choice: null,
-  isMissing: false,
-  followed: null,
-  told: [],
-}
+const initial: FundingState = { ...show([]), told: [] }
 
 export const fundingSpec = specify({ machine: fundingMachine, initial })({
   name: 'funding',
-  input: () => ({ tree }),
+  input: () => ({ tree: funding.tree }),
   rules: {
     'answer.choose': {
       if: ({ given, choice }, { answer }) =>
@@ -178,7 +159,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     },
   },
   events: ({ context }) => [
-    ...[...Object.keys(at(context.answers)?.answers ?? {}), unknown].map(choose),
+    ...[...(tried[context.answers.length] ?? []), unknown].map(choose),
     { type: 'question.continue' },
     { type: 'question.back' },
     { type: 'answers.clear' },
@@ -194,21 +175,14 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     )
   },
   bounds: ['two or three answers a question, seven addresses, three tracks'],
-  see: ({ later: _later, ...state }) => ({
-    ...state,
-    // Null once all is answered.
-    question: questionAt(state.given),
-    tracks: tracksAt(state.given),
-  }),
+  see: ({ later: _later, ...state }) => ({ ...state, isAnswered: isAnswered(state) }),
   observe: (snapshot, { emitted }) => {
     const { answers, choice, error, followed } = snapshot.context
-    const step = stepAfter(tree, answers)
     return {
-      question: snapshot.matches('answered') ? null : (questionOf(step) ?? 'none'),
+      isAnswered: snapshot.matches('answered'),
       given: answers,
       choice,
       isMissing: error !== null,
-      tracks: tracksOf(step),
       followed,
       told: emitted.map(({ type, answers }) => [type, answers].join(' ').trim()),
     }

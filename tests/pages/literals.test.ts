@@ -160,8 +160,6 @@ const tracks = 'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="h
 test.each([
   ['/formations', 'main ol > li', 4],
   ['/solutions/poei', 'main ol > li', 4],
-  [mandatory, 'main li h3', 7],
-  ['/particulier/formations', 'main button', 6],
   ['/entreprise', tracks, 8],
   ['/particulier', tracks, 10],
 ])('on %s, %s is there %d times', (page, selector, count) => {

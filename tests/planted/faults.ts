@@ -507,14 +507,13 @@ closed questions are not on paper
 the navigation is printed
 - header, footer, [popover], button,
 + footer, [popover], button,
+a page is printed without the imprint
+- #letterhead, #imprint {
++ #letterhead {
 # src/features/chat-launcher.tsx → tests/e2e/pages.test.ts «/particulier/faq»
 the round button of the assistant is scrolled away
 - position: fixed;
 + position: absolute;
-# src/theme/global-style.ts → tests/e2e/programmes.test.ts «F54 »
-a programme is printed without the imprint
-- #letterhead, #imprint {
-+ #letterhead {
 # src/features/sessions.tsx → tests/views/pages.test.tsx «a session that»
 a session that has begun is still offered
 - starts > today

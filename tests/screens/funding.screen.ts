@@ -2,7 +2,7 @@ import { type Event, say, screenOf, sentences, type Target } from 'statecharts'
 import { fundingKey } from '#src/content/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/content/pages/company-home.ts'
-import { fundingSpec } from '#tests/machines/funding.spec.ts'
+import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.spec.ts'
 import { desk } from './mailbox.ts'
 
 const address = 'Une adresse : vue dans tests/e2e/funding.'
@@ -100,14 +100,14 @@ export const fundingScreen = screenOf({
   sights: {
     section: {
       of: (state) => {
-        const { question, tracks } = fundingSpec.view(state)
         const { given, choice, followed } = state
+        const tracks = tracksAt(given)
         const count = words.count[given.length]
         return {
           title:
             count === undefined
               ? words.found[tracks.length - 1]
-              : `${count} ${askedIn(question)}`,
+              : `${count} ${askedIn(questionAt(given))}`,
           answers: given.map(textOf),
           checked: choice,
           error: state.isMissing ? [words.missing] : [],
@@ -118,8 +118,8 @@ export const fundingScreen = screenOf({
       },
       read: look,
       say: (state) => {
-        const { question, tracks } = fundingSpec.view(state)
-        const title = askedIn(question) ?? words.found[tracks.length - 1] ?? ''
+        const { length } = tracksAt(state.given)
+        const title = askedIn(questionAt(state.given)) ?? words.found[length - 1] ?? ''
         return {
           [title]: say(sentences.see, title),
           missing: state.isMissing && say(sentences.see, words.missing),

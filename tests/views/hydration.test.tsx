@@ -44,21 +44,27 @@ const trainings = (
   </Filter>
 )
 
-test('a filter takes over a prerendered page with a fragment without a mismatch, and without a word', () => {
-  const page = <StaticRouter location="/formations">{trainings}</StaticRouter>
-  const container = prerendered(page)
-  const shown = () => screen.getAllByRole('paragraph').map((each) => each.textContent)
-  expect(shown()).toEqual(['Secourisme', 'Hygiène'])
-  const said = vi.fn<() => void>()
-  render(siteAt('/formations#domaine-restauration', trainings), {
-    container,
-    hydrate: true,
-    onRecoverableError: said,
-  })
-  expect(shown()).toEqual(['Hygiène'])
-  expect(screen.getByRole('status').textContent).toBe('')
-  expect(said).not.toHaveBeenCalled()
-})
+test.each([
+  ['restauration', ['Hygiène']],
+  ['inconnue', ['Secourisme', 'Hygiène']],
+])(
+  'a filter takes over a prerendered page with the fragment of %s without a mismatch, and without a word',
+  (category, expected) => {
+    const page = <StaticRouter location="/formations">{trainings}</StaticRouter>
+    const container = prerendered(page)
+    const shown = () => screen.getAllByRole('paragraph').map((each) => each.textContent)
+    expect(shown()).toEqual(['Secourisme', 'Hygiène'])
+    const said = vi.fn<() => void>()
+    render(siteAt(`/formations#domaine-${category}`, trainings), {
+      container,
+      hydrate: true,
+      onRecoverableError: said,
+    })
+    expect(shown()).toEqual(expected)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(said).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
   { path: '/contact', child: 'contactForm' },
