@@ -8,7 +8,7 @@ import { assign, fromPromise, setup } from 'xstate'
 export type PageEvent =
   | { type: 'page.fetch' }
   | { type: 'page.draw' }
-  | { type: 'failure.shown' }
+  | { type: 'page.retry' }
 
 const keepError = {
   type: 'keepError',
@@ -57,6 +57,6 @@ export const pageMachine = setup({
     },
     renewing: { invoke: { id: 'renewDocument', src: 'renewDocument', onDone: 'refused' } },
     here: {},
-    refused: { on: { 'failure.shown': 'absent' } },
+    refused: { on: { 'page.retry': 'absent' } },
   },
 })

@@ -32,7 +32,7 @@ export function Root({ app, pages, onHydrated }: RootProps) {
             path={entry.path}
             isOfCourse={programmePages.includes(entry)}
           >
-            <FailureBoundary onCatch={() => pages.failureShown(entry.path)}>
+            <FailureBoundary>
               <PageView path={entry.path} pages={pages} />
             </FailureBoundary>
           </SiteLayout>

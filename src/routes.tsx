@@ -70,17 +70,15 @@ export function createPages(app: AppActor) {
     fetch: (path: string) => ask(path, 'page.fetch'),
     /**
      * The same for a page that is being drawn: always the same promise until it is refused, which
-     * React reads at once when it has the page. A refused page stays refused until `failureShown`,
-     * or until somebody goes there anew.
+     * React reads at once when it has the page. Refused, it stays so until somebody goes
+     * there anew.
      */
     draw: (path: string) => ask(path, 'page.draw'),
-    failureShown: (path: string) => resourceOf(path).actor.send({ type: 'failure.shown' }),
     /** Settles once the page at a path can be drawn; undefined where it can be at once. */
     arrivalOf: (pathname: string) => {
       if (pageAt(pathname)) return
       const { path } = entryOf(pathname)
-      // Whoever went elsewhere meanwhile was not shown the last refusal.
-      resourceOf(path).actor.send({ type: 'failure.shown' })
+      resourceOf(path).actor.send({ type: 'page.retry' })
       return ask(path, 'page.draw')
     },
     /** The head of the page at a path, if it is here. */

@@ -16,23 +16,22 @@ type FailureBoundaryProps = {
   children: ReactNode
   /** The children are a whole document's: the failure page stands alone. */
   whole?: boolean
-  /** Called once the failure page stands in the document. */
-  onCatch?: () => void
 }
 
 /** Draws the failure page in place of a page that cannot be drawn, until the visitor goes on. */
-export function FailureBoundary({ whole = false, ...boundary }: FailureBoundaryProps) {
+export function FailureBoundary({ whole = false, children }: FailureBoundaryProps) {
   const Place = whole ? 'main' : Fragment
   return (
     <ErrorBoundary
-      {...boundary}
       attempt={useLocation().key}
       fallback={(error) => (
         <Place>
           <Failure error={error} />
         </Place>
       )}
-    />
+    >
+      {children}
+    </ErrorBoundary>
   )
 }
 

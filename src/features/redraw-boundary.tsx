@@ -76,8 +76,6 @@ type BoundaryProps = {
   fallback: (error: Error) => ReactNode
   /** A new value gives the children another try. */
   attempt?: string
-  /** Called once the fallback stands in the document. */
-  onCatch?: () => void
 }
 type BoundaryState = { error: Error | null; attempt: string | undefined }
 
@@ -94,10 +92,6 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ attempt }: BoundaryProps, state: BoundaryState) {
     return attempt === state.attempt ? null : { error: null, attempt }
-  }
-
-  override componentDidCatch() {
-    this.props.onCatch?.()
   }
 
   override render() {

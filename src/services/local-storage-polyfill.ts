@@ -8,5 +8,3 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
   } catch {
     Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
   }
-
-export {}

@@ -3,8 +3,8 @@ import { chooser } from '#src/content/pages/chooser.ts'
 import { startTampered } from '#tools/publish/publish.ts'
 import { test } from './fixtures.ts'
 
-const formerPage =
-  '<!doctype html><title>a</title><h1>Avant</h1><script src="/register.js"></script>'
+const formerPage = `<!doctype html><title>a</title><h1>Avant</h1>
+  <script>navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })</script>`
 
 /** Answers from what it kept of the former site, whatever the network would say. */
 const formerWorker = `
@@ -26,19 +26,12 @@ test('F58 where a worker of the domain’s former site answers, the second visit
   page,
   siteUrl,
 }) => {
-  const former: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    '/': ['text/html', formerPage],
-    '/register.js': [
-      'text/javascript',
-      `navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })`,
-    ],
-    '/sw.js': ['text/javascript', formerWorker],
-  }
   let isFormer = true
   const host = await startTampered(siteUrl, (answer, target) => {
     if (!isFormer) return answer
-    const [type, text] = former[target] ?? ['text/plain', '']
-    return { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) }
+    const isWorker = target === '/sw.js'
+    const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }
+    return { status: 200, headers, body: Buffer.from(isWorker ? formerWorker : formerPage) }
   })
   const home = `${host.origin}/`
   const heading = page.getByRole('heading', { level: 1 })

@@ -61,15 +61,11 @@ test('F05 content that stays away brings one document and no more', async ({ pag
   await visit.openLive(page, '/entreprise')
   await visit.remove(page, content, 'an HTML page')
   const documents = visit.collectDocuments(page)
-  // The pointer that rests on the new document may start its application at once.
   const givesUp = page
     .waitForRequest((request) => request.isNavigationRequest())
     .then(() => page.waitForEvent('console', (message) => message.text().includes('Error')))
   await visit.follow(page, '/formations')
   await expect(visit.heading(page)).toHaveText(catalogue.title)
-  await page.waitForLoadState()
-  await page.mouse.move(5, 400)
-  await page.mouse.move(6, 401)
   await givesUp
   // Without its application the page is still a document.
   await visit.follow(page, '/contact')
@@ -94,7 +90,6 @@ test('F05 B8 content that stays away takes nothing of what was written; of a pag
   await expect(page).toHaveTitle(failure.title)
   await expect(canonical.or(described)).toHaveCount(0)
   expect(await data.textContent()).toBe('')
-  await expect(page.getByRole('main').getByText(failure.kept.text)).toBeVisible()
   await page.getByText(failure.technical.summary).click()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -189,7 +184,6 @@ test('B1 F46 a page on its way says so until it is here, and takes the focus fro
   await expect(sign).toBeVisible()
   expect(await sign.evaluate((line) => line.getAnimations().length)).toBe(0)
   await expectAccessible(page, 'a page on its way')
-  await expect(page).toHaveTitle(titleOf('/entreprise'))
   release()
   await expect(page).toHaveTitle(titleOf('/formations'))
   await page.keyboard.type(' sommes douze.')

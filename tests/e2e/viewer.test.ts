@@ -93,9 +93,7 @@ test('the form and the assistant are followed, masked until somebody asks, and f
   const filter = sequence.getByLabel('Ne montrer que')
   await filter.fill('reply.due')
   await expect(emitted).toHaveCount(0)
-  await expect(sequence.getByRole('row', { name: /chat → chat.*reply\.due/ })).toHaveCount(
-    1,
-  )
+  await expect(sequence.getByRole('row', { name: /chat → chat reply\.due/ })).toHaveCount(1)
   await filter.fill('')
 
   await actor(viewer, 'chat').click()

@@ -40,7 +40,7 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
 }) => {
   await page.clock.install()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const release = await visit.openHeld(page, '/contact')
+  await visit.openHeld(page, '/contact')
   await visit.fillIn(page, visit.answers)
   await visit.watchSubmissions(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -79,12 +79,6 @@ test('F07 F39 a press that waits is told so after 4 seconds, and given up after 
   await visit.submitButton(page).click()
   await page.clock.runFor(3001)
   await expect(page).toHaveTitle('left to the browser')
-
-  await page.clock.resume()
-  release()
-  await visit.wake(page)
-  await expect(visit.incomplete(page)).toHaveCount(0)
-  await visit.expectValues(page, visit.answers)
 })
 
 test('a quiet page starts by itself, and has what a press needs; the first brings no styles: with each new rule the whole page is styled anew @firefox', async ({

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { specify } from 'statecharts'
+import { type Event, specify } from 'statecharts'
 import {
   act,
   type ActionName,
@@ -16,7 +16,7 @@ type BootstrapState = {
   readonly press: string | null
   readonly hasLetDown: boolean
   /** What was done, oldest first. */
-  readonly done: readonly string[]
+  readonly done: readonly Event[]
 }
 
 const start = setup({
@@ -58,23 +58,17 @@ const waitedFor = { phase: 'coming', press: ['menu', 'assistant'] } as const
 const unasked = 'Rien n’a été demandé, ou la réponse est connue.'
 const nobodyWaits = 'Aucune pression n’attend.'
 const press = (what: string) => ({ type: 'press', press: what }) as const
-const waitOf = ({ hasLetDown }: BootstrapState) => (hasLetDown ? 3000 : 12_000)
 
 /** What was done before, and these for what was pressed. */
-const did = ({ done, press }: BootstrapState, ...what: readonly string[]) => [
+const did = ({ done, press, hasLetDown }: BootstrapState, ...what: readonly string[]) => [
   ...done,
-  ...what.map((one) => `${one} ${press}`),
+  ...what.map((type) => ({ type, press, milliseconds: hasLetDown ? 3000 : 12_000 })),
 ]
 const givenUp = (state: BootstrapState) => ({
   press: null,
   hasLetDown: true,
   done: did(state, 'endWait', 'sayMissing', 'letGo'),
 })
-
-function describeEffect({ type, press, milliseconds }: Readonly<Record<string, unknown>>) {
-  const time = type === 'wait' ? ` ${String(milliseconds)}` : ''
-  return `${String(type)} ${String(press)}${time}`
-}
 
 const initial: BootstrapState = {
   phase: 'dormant',
@@ -99,11 +93,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
         gives: (state, { press }) => ({
           phase: 'coming',
           press,
-          done: [
-            ...did(state, 'sayNothing'),
-            `wait ${press} ${waitOf(state)}`,
-            `load ${press}`,
-          ],
+          done: did({ ...state, press, done: did(state, 'sayNothing') }, 'wait', 'load'),
         }),
       },
       {
@@ -111,7 +101,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
         says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
         gives: (state, { press }) => ({
           press,
-          done: [...did(state, 'endWait', 'sayNothing'), `wait ${press} ${waitOf(state)}`],
+          done: did({ ...state, press, done: did(state, 'endWait', 'sayNothing') }, 'wait'),
         }),
       },
       { ignoredBecause: 'L’application répond elle-même.' },
@@ -163,10 +153,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   ],
   bounds: ['two controls that can be pressed'],
   see: ({ phase, done }) => ({ phase, done }),
-  observe: ({ value }, { emitted }) => ({
-    phase: value,
-    done: emitted.map(describeEffect),
-  }),
+  observe: ({ value }, { emitted }) => ({ phase: value, done: emitted }),
   scenarios: {
     'after a wait in vain the next press waits for less': [
       [press('menu'), 'wait.over', press('menu')],

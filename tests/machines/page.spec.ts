@@ -19,7 +19,8 @@ export const pageSpec = specify({ machine: pageMachine, initial })({
       from: { phase: 'absent' },
       says: 'Décision : la page à laquelle le visiteur arrive vient avant d’être animée.',
       gives: ({ asked }) => ({ phase: 'coming', asked: [...asked, 'fetchPage'] }),
-      otherwise: 'Déjà demandée ; refusée, elle l’est jusqu’à ce que l’échec soit affiché.',
+      otherwise:
+        'Déjà demandée ; refusée, elle l’est jusqu’à ce que le visiteur y retourne.',
     },
     'page.draw': [
       {
@@ -64,14 +65,14 @@ export const pageSpec = specify({ machine: pageMachine, initial })({
       says: 'Décision : si le document ne revient pas, la page dit qu’elle n’a pu venir.',
       gives: { phase: 'refused' },
     },
-    'failure.shown': {
+    'page.retry': {
       from: { phase: 'refused' },
-      says: 'Décision : une fois l’échec affiché, le clic suivant redemande la page.',
+      says: 'Décision : une page refusée se redemande quand le visiteur y retourne.',
       gives: { phase: 'absent', isDrawn: false },
-      otherwise: 'Rien n’a été refusé : l’échec est celui du dessin de la page.',
+      otherwise: 'Rien n’a été refusé.',
     },
   },
-  events: ['page.fetch', 'page.draw', 'failure.shown'],
+  events: ['page.fetch', 'page.draw', 'page.retry'],
   outcomes: {
     fetchPage: { served: { output: undefined }, failed: { error: new Error('réseau') } },
     renewDocument: { vain: { output: undefined } },
@@ -86,7 +87,7 @@ export const pageSpec = specify({ machine: pageMachine, initial })({
   scenarios: {
     'a page that is drawn once it is on its way is refused, and then fetched in silence': [
       ['page.fetch', 'page.draw', 'fetchPage failed', 'renewDocument vain'],
-      ['failure.shown', 'page.fetch', 'fetchPage failed', 'page.fetch'],
+      ['page.retry', 'page.fetch', 'fetchPage failed', 'page.fetch'],
     ],
   },
 })

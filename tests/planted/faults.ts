@@ -200,7 +200,7 @@ a robot’s message leaves
 who has a password manager is never let through
 - isTold = true
 + isTold = false
-# src/services/in-time.ts → tests/services/time.test.ts
+# src/services/in-time.ts → tests/e2e/missing-files.test.ts «F07 »
 a file that hangs is waited for without end
 -       timeout,
 +       timeout * 10,
@@ -369,7 +369,7 @@ a page that Back has given up is still awaited
 + wait(true)
 # src/routes.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
 a page that was refused unseen is never asked for again
--       resourceOf(path).actor.send({ type: 'failure.shown' })
+-       resourceOf(path).actor.send({ type: 'page.retry' })
 -       return ask
 +       return ask
 # src/features/accordion.tsx → tests/views/pages.test.tsx

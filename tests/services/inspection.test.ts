@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { chatMachine } from '#machines/chat.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import { inspectionCodes } from '#src/inspection.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
@@ -19,14 +17,10 @@ function openSite() {
   return { ...page, form: contactForm, chat }
 }
 
-function fill({ form }: ReturnType<typeof openSite>) {
-  for (const name of fieldNames)
-    form.send({ type: 'field.change', field: name, value: answers[name] })
-}
-
 test('no typed text leaves the page in any message, be it the input of a promise @asvs-masked-inspection', () => {
   const page = openSite()
-  fill(page)
+  for (const name of fieldNames)
+    page.form.send({ type: 'field.change', field: name, value: answers[name] })
   page.form.send({ type: 'form.submit' })
   page.chat.send({ type: 'chat.toggle' })
   page.chat.send({ type: 'draft.change', text: 'Secret' })
@@ -35,38 +29,6 @@ test('no typed text leaves the page in any message, be it the input of a promise
   const told = JSON.stringify(page.told)
   for (const text of [...Object.values(answers), 'Secret', '06 39 98'])
     expect(told).not.toContain(text)
-})
-
-test('what is sent to an actor that has ended is told, and brings it to no life', () => {
-  const page = openPage(inspectionCodes)
-  const chat = createActor(chatMachine, { inspect: page.inspect }).start()
-  chat.send({ type: 'chat.toggle' })
-  chat.stop()
-  chat.send({ type: 'chat.toggle' })
-  const { entries } = page.read()
-  expect(entries.map(({ event, value }) => [event.type, value])).toEqual([
-    ['xstate.init', 'closed'],
-    ['chat.toggle', 'open'],
-    ['xstate.stop', 'open'],
-    ['chat.toggle', undefined],
-  ])
-  expect(page.actors()).toEqual([])
-})
-
-test('what the wiring passes on comes from the machine that told it', () => {
-  const page = openSite()
-  fill(page)
-  page.form.send({ type: 'form.submit' })
-  const event = { type: 'xstate.done.actor.sendMessage' }
-  page.say({ kind: 'send', page: 'page', actor: page.form.sessionId, event })
-  const routes = page
-    .read()
-    .entries.filter(({ event }) => /^message\.sent|^toast\.show/.test(event.type))
-    .map(({ source, isEmitted, actor: to }) => [source?.name, isEmitted, to.name])
-  expect(routes).toEqual([
-    ['contactForm', true, 'app'],
-    ['app', false, 'toastQueue'],
-  ])
 })
 
 test('an event sent from the viewer reaches its actor, and no other page', () => {

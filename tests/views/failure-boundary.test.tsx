@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as PageContent from 'virtual:page-content'
-import { notFound } from '#src/content/pages/not-found.ts'
+import { loadContent } from 'virtual:page-content'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
@@ -10,10 +9,7 @@ import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { inSite, openSite, settled, startApp } from './open-page.tsx'
 
-const { loadContent } = vi.hoisted(() => ({
-  loadContent: vi.fn<typeof PageContent.loadContent>(),
-}))
-vi.mock('virtual:page-content', () => ({ loadContent }))
+vi.mock('virtual:page-content', { spy: true })
 
 const reload = vi.fn<() => void>()
 const request = vi.fn<(address: string, init: RequestInit) => Promise<{ status: number }>>()
@@ -51,7 +47,6 @@ const site = () =>
 
 function drawFaulty() {
   fault = new Error('un morceau manque')
-  fault.stack = 'Error: un morceau manque\n    at Page (page.tsx:1:2)'
   return render(site())
 }
 
@@ -71,8 +66,7 @@ test('a page that fails gives way to a page that says so and reloads; the rest s
   // While developing, the technical block says all of it.
   expect(details()).toHaveProperty('open', false)
   expect(details().textContent).toContain('Unexpected Application Error!')
-  expect(details().textContent).toContain('un morceau manque\n\nError: un morceau')
-  expect(details().textContent).toContain('at Page (page.tsx:1:2)')
+  expect(details().textContent).toContain(`un morceau manque\n\n${fault?.stack}`)
   fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
   expect(reload).toHaveBeenCalledOnce()
   fault = null
@@ -108,19 +102,16 @@ test('in production, the technical block holds the message without the stack, an
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens a page that no address has; of every other, the content is as given. */
-async function openNowhere(other: () => Promise<never>) {
-  const head = { title: 'Page introuvable', tags: [], data: '' }
-  loadContent.mockImplementation(async (path) =>
-    path === '/404' ? { head, content: { notFound } } : other(),
-  )
+/** Opens a page; the content of every other is as given. */
+async function openOne(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
+  vi.mocked(loadContent).mockImplementation(other)
 }
 const ask = (name: string) =>
   settled(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
 
 test('a page whose files are gone is fetched whole, once, at the address asked for; where that is stopped, the failure page stands, and the next click asks again', async () => {
-  await openNowhere(() => Promise.reject(new SyntaxError('HTML came instead')))
+  await openOne(() => Promise.reject(new SyntaxError('HTML came instead')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await ask('Nous contacter')
   expect(loadContent).toHaveBeenLastCalledWith('/contact')
@@ -132,7 +123,7 @@ test('a page whose files are gone is fetched whole, once, at the address asked f
   expect(failureTitle()).not.toBeNull()
   expect(screen.getByRole('contentinfo')).toBeDefined()
   expect(reload).toHaveBeenCalledOnce()
-  const asked = loadContent.mock.calls.length
+  const asked = vi.mocked(loadContent).mock.calls.length
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   await ask('Contact')
   expect(loadContent).toHaveBeenCalledTimes(asked + 1)
@@ -142,9 +133,9 @@ test('a page whose files are gone is fetched whole, once, at the address asked f
 
 test('a page that is refused once its visitor has gone back is asked for anew by the next click', async () => {
   const late = Promise.withResolvers<never>()
-  await openNowhere(() => late.promise)
+  await openOne(() => late.promise)
   await ask('Contact')
-  const asked = loadContent.mock.calls.length
+  const asked = vi.mocked(loadContent).mock.calls.length
   await settled(() => history.back())
   await settled(() => late.reject(new SyntaxError('HTML came instead')))
   expect(failureTitle()).toBeNull()
@@ -152,8 +143,9 @@ test('a page that is refused once its visitor has gone back is asked for anew by
   expect(loadContent).toHaveBeenCalledTimes(asked + 1)
 })
 
-test.each<[what: string, status: number, meanwhile: () => void]>([
+test.each<[what: string, status: number, meanwhile: () => unknown]>([
   ['the site answers with a fault', 503, () => {}],
+  ['the site does not answer', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something was typed', 200, () => typeMessage('Un long message')],
   [
     'the visitor went elsewhere meanwhile',
@@ -162,7 +154,7 @@ test.each<[what: string, status: number, meanwhile: () => void]>([
   ],
 ])('no new document comes where %s', async (_, status, meanwhile) => {
   request.mockImplementation(async () => {
-    meanwhile()
+    await meanwhile()
     return { status }
   })
   await reloadIfStale(app)

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { createEvent, render, screen } from '@testing-library/react'
+import { Profiler, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -29,7 +29,6 @@ test('the shapes that stand in the document outlive hydration; a drawing that co
   container.querySelector('svg')?.replaceChildren(shape)
   render(drawing, { container, hydrate: true, onRecoverableError: said })
   expect(container.querySelector('svg > path')).toBe(shape)
-  expect(container.querySelector('img')).toBeNull()
   expect(said).not.toHaveBeenCalled()
   const file = '<img width="4" height="2" alt="" src="/assets/a-1.svg">'
   expect(render(drawing).container.innerHTML).toBe(file)
@@ -66,49 +65,39 @@ test.each([
   },
 )
 
-test.each([
-  { path: '/contact', child: 'contactForm' },
-  { path: '/particulier/contact', child: 'individualForm' },
-] as const)(
-  'F03 $path loses nothing of what is typed while it comes alive',
-  async ({ path, child }) => {
-    const app = createApp({ sendMessage: () => Promise.resolve() })
-    const pages = createPages(app)
-    await pages.fetch(entryOf(path).path)
-    const committed = Promise.withResolvers<void>()
-    function Told() {
-      useLayoutEffect(() => committed.resolve())
-      return null
-    }
-    const tree = (
+test('F03 a form loses nothing of what is typed while it comes alive', async () => {
+  const path = '/contact'
+  const app = createApp({ sendMessage: () => Promise.resolve() })
+  const pages = createPages(app)
+  await pages.fetch(entryOf(path).path)
+  const committed = Promise.withResolvers<void>()
+  const tree = (
+    <Profiler id={path} onRender={() => committed.resolve()}>
       <StaticRouter location={path}>
         <Root app={app} pages={pages} />
-        <Told />
       </StaticRouter>
-    )
-    const container = prerendered(tree)
-    app.start()
-    const field = container.querySelector<HTMLInputElement>('input[name=name]')
-    if (field === null) throw new Error('the form has no field')
-    // Past the setter by which React knows what it wrote itself.
-    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-    // As a browser tells of a key: a test utility would flush what follows.
-    const type = (letters: string) => {
-      for (const letter of letters) {
-        value?.set?.call(field, field.value + letter)
-        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }))
-      }
+    </Profiler>
+  )
+  const container = prerendered(tree)
+  app.start()
+  const field = container.querySelector<HTMLInputElement>('input[name=name]')
+  if (field === null) throw new Error('the form has no field')
+  // As a browser tells of a key: `fireEvent` would flush what follows.
+  const type = (letters: string) => {
+    for (const letter of letters) {
+      const init = { data: letter, target: { value: field.value + letter } }
+      field.dispatchEvent(createEvent.input(field, init))
     }
-    field.focus()
-    type('Zoé')
-    // As the application does it: React's effects may then be a task away.
-    const stopFollowing = followFields(app)
-    startTransition(() => void hydrateRoot(container, tree))
-    await committed.promise
-    stopFollowing()
-    type(' Œuvrard')
-    expect(field.value).toBe('Zoé Œuvrard')
-    const draft = app.getSnapshot().children[child]?.getSnapshot().context.draft
-    expect(draft?.name).toBe('Zoé Œuvrard')
-  },
-)
+  }
+  field.focus()
+  type('Zoé')
+  // As the application does it: React's effects may then be a task away.
+  const stopFollowing = followFields(app)
+  startTransition(() => void hydrateRoot(container, tree))
+  await committed.promise
+  stopFollowing()
+  type(' Œuvrard')
+  expect(field.value).toBe('Zoé Œuvrard')
+  const { contactForm } = app.getSnapshot().children
+  expect(contactForm?.getSnapshot().context.draft.name).toBe('Zoé Œuvrard')
+})

@@ -13,7 +13,6 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
-import { standingsAfter } from '../viewer/state.ts'
 import type { Codes } from '../inspection/masked.ts'
 import { type Channel, openInspection } from '../inspection/inspection.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
@@ -95,6 +94,5 @@ export function openPage(codes: Codes = {}) {
     if (report?.kind !== 'report') throw new Error('the page told nothing')
     return report
   }
-  const actors = () => standingsAfter(read().entries).filter(({ isRunning }) => isRunning)
-  return { inspect, told, say, read, actors }
+  return { inspect, told, say, read }
 }

@@ -35,7 +35,7 @@ const opening = setup({
   },
 })
 
-test('an actor that ended since is there, one that had not started is not', () => {
+test('an actor that ended since is there, one that had not started is not; what it is sent then brings it to no life', () => {
   const page = openPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'noise', 'close'] as const) actor.send({ type })
@@ -44,6 +44,11 @@ test('an actor that ended since is there, one that had not started is not', () =
   expect(running(entries.slice(0, noise + 1))).toEqual(['guest', 'job', 'opening'])
   expect(running(entries.slice(0, 1))).toEqual(['opening'])
   expect(running(entries)).toEqual(['opening'])
+  actor.stop()
+  actor.send({ type: 'open' })
+  const { entries: all } = page.read()
+  expect(all.at(-1)?.event.type).toBe('open')
+  expect(running(all)).toEqual([])
 })
 
 test('a page keeps the newest, and where each actor stood before', () => {
