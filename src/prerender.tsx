@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml, imprintHtml, letterheadHtml } from './document-head.ts'
-import { everyPage, notFound } from './content/page-list.ts'
+import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
 import { ExtentContext, restMark } from './features/first-screen.tsx'
 import { createPages, entryOf, sourceOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
@@ -29,15 +29,14 @@ const globalStyle = staticSheet(<GlobalStyle />)
 // HTML has styles in the body only inside a drawing.
 const printStyle = `<div hidden><svg>${staticSheet(<PrintStyle />)}</svg></div>`
 
-export const paths: readonly string[] = [
-  ...everyPage.map(({ path }) => path),
-  notFound.path,
-]
+const entries = [...everyPage, notFound]
+
+export const paths: readonly string[] = entries.map(({ path }) => path)
 
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string) {
   const entry = entryOf(path)
-  const { drawn, rest, styles } = await (known[entry.page] ??= collect(entry.page))
+  const { drawn, rest, styles } = await (known[entry.page] ??= collect(entry))
   const page = drawn.get(entry.path)
   if (page === undefined) throw new Error(`${path} was not drawn`)
   const { head, html } = page
@@ -66,10 +65,7 @@ const known: Partial<Record<string, ReturnType<typeof collect>>> = {}
  * The pages of a view with their styles. Several of one view have the same, so that a policy that
  * admits all pages does not grow with the records.
  */
-async function collect(page: string) {
-  const paths = [...everyPage, notFound].flatMap((entry) =>
-    entry.page === page ? entry.path : [],
-  )
+async function collect(asked: PageEntry) {
   const sheet = new ServerStyleSheet()
   const take = () => {
     const styles = sheet.getStyleTags()
@@ -78,11 +74,12 @@ async function collect(page: string) {
     return styles
   }
   try {
-    // What the first of them shows at once, all do.
-    await draw(paths[0] ?? notFound.path, 'first screen', sheet)
+    // What one of them shows at once, all do.
+    await draw(asked.path, 'first screen', sheet)
     const styles = take()
     const drawn = new Map<string, Awaited<ReturnType<typeof draw>>>()
-    for (const path of paths) drawn.set(path, await draw(path, 'marked', sheet))
+    for (const { page, path } of entries)
+      if (page === asked.page) drawn.set(path, await draw(path, 'marked', sheet))
     const rest = take()
     // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
     return rest.length < 7000

