@@ -5,27 +5,14 @@ import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { plain } from './plain-text.ts'
 
 /** What the build was told of the outside world. Absent identifiers mean that nothing can be sent. */
-const { VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY } =
-  import.meta.env
+const {
+  VITE_EMAILJS_SERVICE_ID: serviceId,
+  VITE_EMAILJS_TEMPLATE_ID: templateId,
+  VITE_EMAILJS_PUBLIC_KEY: publicKey,
+} = import.meta.env
 
-type MailSettings = {
-  serviceId: string
-  templateId: string
-  publicKey: string
-  /** Scheme and host, no trailing slash. */
-  origin: string
-}
-
-const mailSettings: MailSettings | null =
-  VITE_EMAILJS_SERVICE_ID && VITE_EMAILJS_TEMPLATE_ID && VITE_EMAILJS_PUBLIC_KEY
-    ? {
-        serviceId: VITE_EMAILJS_SERVICE_ID,
-        templateId: VITE_EMAILJS_TEMPLATE_ID,
-        publicKey: VITE_EMAILJS_PUBLIC_KEY,
-        // An empty origin would silently mean the provider's own.
-        origin: import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com',
-      }
-    : null
+/** Scheme and host, no trailing slash. An empty one would silently mean the provider's own. */
+const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
 
 /**
  * Posts the fields of the form once through the provider's client; never retries.
@@ -34,8 +21,7 @@ const mailSettings: MailSettings | null =
  * own: the machine gives up first.
  */
 export async function sendMessage(draft: ContactDraft): Promise<void> {
-  if (mailSettings === null) throw new SendError('unconfigured')
-  const { serviceId, templateId, publicKey, origin } = mailSettings
+  if (!serviceId || !templateId || !publicKey) throw new SendError('unconfigured')
   init({ publicKey }, origin)
   const params = { ...draft, message: plain(draft.message) }
   const answer = await send(serviceId, templateId, params).catch((error: unknown) => {

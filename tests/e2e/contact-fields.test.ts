@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { chooser } from '#src/content/pages/chooser.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -16,9 +15,7 @@ test('the caret keeps to its digits, and a message typed with the keyboard alone
   page,
   mailbox,
 }) => {
-  await visit.openLive(page, '/')
-  await page.getByRole('link', { name: chooser.company.call }).press('Enter')
-  await visit.expectArrived(page, '/entreprise')
+  await visit.openLive(page, '/entreprise')
   const header = page.getByRole('navigation', { name: navigation.main })
   await header.getByRole('link', { name: 'Contact' }).press('Enter')
   await visit.expectArrived(page, '/contact')

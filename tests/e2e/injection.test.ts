@@ -59,10 +59,6 @@ test('F25 thirty texts of markup pass through the contact form and the mailbox a
   await card.getByRole('button', { name: contactForm.failed.copy }).click()
   const shown = await card.locator('pre').textContent()
   expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
-  await expect(card.getByRole('link', { name: contactForm.failed.email })).toHaveAttribute(
-    'href',
-    /^mailto:[^?]*\?subject=[^&]*&body=[^&#"<>\s]*$/,
-  )
   await visit.expectValues(page, hostile)
 
   await mailbox.behave()

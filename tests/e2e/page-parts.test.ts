@@ -38,7 +38,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'B4' : 'F01 without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the address of a question opens it, on load and later', async ({ page }) => {
+    test('the address of a question opens it, on load and later, and no other with it @rgaa-questions-without-script', async ({
+      page,
+    }) => {
       await page.goto(`${faq}#${last.id}`)
       await expectAnswer(page, last)
       await expect(page.getByText(last.question)).toBeInViewport()

@@ -196,7 +196,6 @@ any answer of the provider is taken for its OK
 a robot’s message leaves
 - isTold || trap === null || trap.value === ''
 + isTold || trap?.value !== null
-# src/services/honeypot.ts → tests/views/forms.test.tsx «F51 »
 who has a password manager is never let through
 - isTold = true
 + isTold = false
