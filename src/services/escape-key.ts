@@ -14,6 +14,7 @@ export function closeByEscape(app: AppActor): () => void {
     const open = openLayers(app.getSnapshot())
     const [front] = open
     if (front === undefined) return
+    // VoiceOver's gesture presses it where its cursor is, wherever the focus is.
     const { target } = event
     const place = target instanceof Element ? target.closest('[data-layer]') : null
     const name = place?.getAttribute('data-layer')

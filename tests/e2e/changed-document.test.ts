@@ -126,7 +126,7 @@ async function goAndComeBack(page: Page, change: () => Promise<void>) {
   }
 }
 
-test('F22 F37 in a page that is translated, or whose parts an extension wraps or takes away, the next link leads on, the form answers, and nothing is lost @firefox', async ({
+test('F22 F37 in a page that is translated, or whose parts an extension wraps or takes away, the next link leads on, the form answers, and nothing is lost @rgaa-assistant-beside @firefox', async ({
   page,
   mailbox,
 }) => {

@@ -314,7 +314,7 @@ an anchor that no address can hold
 the menu no longer hides the chat
 - hidden={menuOpen}
 + hidden={false && menuOpen}
-# src/features/chat-view.tsx → tests/views/chat.test.tsx «whose code comes late»
+# src/features/chat-view.tsx → tests/views/chat.test.tsx «that comes late»
 the chat takes the focus from elsewhere while its code comes
 - activeElement === body || activeElement === opener.current
 + activeElement !== null && body && opener
@@ -460,7 +460,7 @@ a notice goes while another window is in front
 # src/features/notice-button.tsx → tests/views/pages.test.tsx
 the notice of a course does not name it
 - , ...(subject !== undefined && { subject })
-# src/features/use-mail-link.ts → tests/views/chat.test.tsx «from page to page»
+# src/features/use-mail-link.ts → tests/views/chat.test.tsx «into the mail»
 what was written to the assistant is not in the mail
 - message.sender === 'user' ? message.text : []
 + message.sender === 'bot' ? message.code : []

@@ -8,7 +8,6 @@ import { noticeWatch } from './queries.ts'
 
 const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
-const oneLine = (text: unknown) => String(text).replaceAll('\n', '')
 
 export const chatScreen = screenOf({
   model: chatSpec,
@@ -30,15 +29,7 @@ export const chatScreen = screenOf({
   gestures: {
     'chat.toggle': { on: 'opener' },
     'chat.close': { on: 'cross' },
-    // The field has one line.
-    'draft.change': {
-      on: 'field',
-      text: ({ text }) => oneLine(text),
-      impossible: ({ text }, { draft }) =>
-        oneLine(text) === draft
-          ? 'Le champ contient déjà ce texte : rien à écrire.'
-          : undefined,
-    },
+    'draft.change': { on: 'field', text: ({ text }) => String(text) },
     // Two messages never leave in one millisecond; who pressed the button goes back to the field.
     'message.submit': { on: 'send', next: 'field', wait: 1 },
   },

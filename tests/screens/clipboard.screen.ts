@@ -48,24 +48,16 @@ export const clipboardScreen = screenOf({
     say(sentences.press, submit),
     say(sentences.see, failed.title),
   ],
-  place: { message: answers.message },
   adapt: ({ text, ...event }) => ({
     ...event,
     text: messageText({ ...answers, message: String(text) }),
   }),
   gestures: {
     'copy.press': {
-      say: ({ text }, _state, { message }) => {
-        const last = lastLineOf(text)
-        const isThere = message === last
-        return {
-          sayings: [
-            ...(isThere ? [] : [say(sentences.write, last, fields.message.label)]),
-            say(sentences.press, failed.copy),
-          ],
-          place: { message: last },
-        }
-      },
+      say: ({ text }) => [
+        say(sentences.write, lastLineOf(text), fields.message.label),
+        say(sentences.press, failed.copy),
+      ],
     },
   },
   arrangements: {

@@ -26,37 +26,33 @@ const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageF
 
 type Hold = {
   readonly said: readonly [start: Saying, end: Saying]
-  start(user: UserDriver): Promise<boolean>
-  end(user: UserDriver): Promise<boolean>
+  /** Begins or ends it; false where there is no way. */
+  make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
 /** By what holds the notice, how that begins and ends: in words, and on the page. */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
     said: [say(sentences.point, 'la notification'), say(sentences.pointAway)],
-    start: (user) => user.point(card),
-    end: (user) => user.point(null),
+    make: (user, isBegun) => user.point(isBegun ? card : null),
   },
   focus: {
     said: [say(sentences.focus, noticeLabels.close), elsewhere],
-    start: (user) => user.focus(close),
-    end: (user) => user.focus(linkTo('/contact')),
+    make: (user, isBegun) => user.focus(isBegun ? close : linkTo('/contact')),
   },
   window: {
     said: [
       say(siteSentences.changeWindow, 'une autre fenêtre'),
       say(siteSentences.changeWindow, 'la fenêtre du site'),
     ],
-    start: (user) => happen(user, 'blur'),
-    end: (user) => happen(user, 'focus'),
+    make: async (user, isBegun) => {
+      const tell = (type: string) => void dispatchEvent(new Event(type))
+      await user.happen(tell, isBegun ? 'blur' : 'focus')
+      return true
+    },
   },
 }
 const holdBy = ({ by }: Event) => holds[String(by)]
-
-async function happen(user: UserDriver, what: string): Promise<boolean> {
-  await user.happen((type) => void dispatchEvent(new Event(type)), what)
-  return true
-}
 
 const away = ({ window }: ToastQueueState) =>
   window ? 'La fenêtre du site n’est pas devant.' : undefined
@@ -115,30 +111,26 @@ export const toastQueueScreen = screenOf({
           await user.point(null)
           return isClosed
         },
-        'hold.start': async (event) => (await holdBy(event)?.start(user)) ?? false,
-        'hold.end': async (event) => (await holdBy(event)?.end(user)) ?? false,
+        'hold.start': async (event) => (await holdBy(event)?.make(user, true)) ?? false,
+        'hold.end': async (event) => (await holdBy(event)?.make(user, false)) ?? false,
       },
       looks: {
         notice: async () => {
           const { seen, titles } = await look()
-          if (seen === null) return { notice: null, count: titles.length }
-          const { isNew: _, ...notice } = seen
-          return { notice, count: titles.length }
+          const { title, text, isPaused } = seen ?? {}
+          return { title, text, isPaused, count: titles.length }
         },
       },
     }
   },
   sights: {
     notice: {
-      of: ({ mode, notice, subject, shown }) => ({
-        notice:
-          notice === null
-            ? null
-            : {
-                title: notices[notice].title,
-                text: `${notices[notice].description}${subject ?? ''}`,
-                isPaused: mode === 'paused',
-              },
+      of: ({ mode, notice, shown }) => ({
+        ...(notice !== null && {
+          title: notices[notice].title,
+          text: notices[notice].description,
+          isPaused: mode === 'paused',
+        }),
         count: shown,
       }),
       say: ({ mode, notice, shown }) => ({

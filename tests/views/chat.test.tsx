@@ -1,85 +1,58 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
-import { PageLink } from '#src/ui/page-link.tsx'
-import { openPage, settled, startApp } from './open-page.tsx'
+import { openPage, settled } from './open-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-async function visit() {
+/** Opens the chat; `meanwhile` is done before its panel can be there. */
+async function open(meanwhile = () => {}) {
   const children = openPage(
     <>
-      <Page />
+      <button>Ailleurs</button>
       <Toaster />
       <ChatLauncher />
     </>,
   )
-  await settled()
+  await settled(() => {
+    launcher().focus()
+    fireEvent.click(launcher())
+    meanwhile()
+  })
   return children
 }
 
-function Page() {
-  const isThere = useLocation().pathname === '/contact'
-  return isThere ? <h1>Contact</h1> : <PageLink to="/contact">Aller</PageLink>
-}
-
-/** `meanwhile` is done before the panel can be there. */
-async function open(meanwhile?: () => void) {
-  const opener = screen.getByRole('button', { name: texts.open })
-  opener.focus()
-  fireEvent.click(opener)
-  meanwhile?.()
-  await settled()
-}
-
 const dialog = () => screen.queryByRole('dialog', { name: texts.title })
-const elsewhere = () => screen.getByRole('link', { name: 'Aller' })
-const closer = () => screen.getByRole('button', { name: 'Fermer la notification' })
+const elsewhere = () => screen.getByRole('button', { name: 'Ailleurs' })
 const field = () => screen.getByRole('textbox', { name: texts.field })
-const launcher = () =>
-  screen.getAllByRole('button', { name: new RegExp(`${texts.open}|${texts.close}`) }).at(-1)
+const launcher = () => screen.getByRole('button', { name: texts.open })
 
 function write(text: string) {
   fireEvent.change(field(), { target: { value: text } })
   fireEvent.click(screen.getByRole('button', { name: texts.send }))
 }
 
-const pressEscape = (target = document.activeElement ?? document.body, how = {}) =>
-  fireEvent.keyDown(target, { key: 'Escape', code: 'Escape', ...how })
+const pressEscape = (how = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', ...how })
 
-test('B6 the open chat scrolls to its last message, stays with the visitor from page to page, leaves the focus alone, and puts what is said into the mail @rgaa-assistant-beside', async () => {
-  await visit()
+test('B6 the open chat scrolls to its last message, and puts what is said into the mail', async () => {
   await open()
   const log = screen.getByRole('log', { name: texts.log })
   vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(480)
   log.scrollTop = 0
   write('Bonjour')
   expect(log.scrollTop).toBe(480)
-  fireEvent.change(field(), { target: { value: 'Et une aut' } })
-  elsewhere().focus()
-  fireEvent.click(elsewhere())
-  await settled()
-  expect(screen.getByRole('heading', { name: 'Contact' })).toBeDefined()
-  const said = within(screen.getByRole('log')).getAllByRole('paragraph')
-  expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
-    texts.greeting,
-    'Bonjour',
-  ])
-  expect(screen.getByDisplayValue('Et une aut')).toBe(field())
-  expect(document.activeElement).not.toBe(field())
   const mail = screen.getByRole('link', { name: texts.write }).getAttribute('href')
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
 /** The open chat, its message sent and the notice of it on screen. */
 async function answered() {
-  const { toastQueue } = await visit()
-  await open()
+  const { toastQueue } = await open()
   write('Bonjour')
   act(() => void vi.advanceTimersByTime(500))
   await settled()
@@ -94,9 +67,8 @@ async function answered() {
 test.each([
   ['in the chat', field, { notice: true, chat: false }, launcher],
   ['elsewhere', elsewhere, { notice: false, chat: true }, elsewhere],
-  ['in the notice', closer, { notice: false, chat: true }, field],
 ])(
-  'F28 B3 B6 one Escape closes one layer: with the focus %s, what holds it, else the foremost',
+  'F28 B3 B6 one Escape closes one layer: with the focus %s, what holds it, else the foremost @rgaa-assistant-escape',
   async (_, place, first, then) => {
     const left = await answered()
     act(() => place().focus())
@@ -110,33 +82,19 @@ test.each([
 
 test('F52 an Escape that ends a composed word closes nothing, nor does one in Safari', async () => {
   const left = await answered()
-  for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(field(), kind)
+  for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(kind)
   await settled()
   expect(left()).toEqual({ notice: true, chat: true })
 })
 
-test('a panel whose code comes late leaves the focus to who has gone elsewhere', async () => {
-  // Where it is there already, it is drawn at once.
-  vi.resetModules()
-  const [late, context] = await Promise.all([
-    import('#src/features/chat-launcher.tsx'),
-    import('#src/features/app-context.tsx'),
-  ])
-  const app = startApp()
-  render(
-    <context.AppProvider app={app}>
-      <late.ChatLauncher />
-      <input aria-label="Ailleurs" />
-    </context.AppProvider>,
-  )
-  await open(() => screen.getByLabelText('Ailleurs').focus())
-  await vi.waitFor(() => expect(dialog()).not.toBeNull())
-  expect(document.activeElement).toBe(screen.getByLabelText('Ailleurs'))
+test('a panel that comes late leaves the focus to who has gone elsewhere', async () => {
+  await open(() => elsewhere().focus())
+  expect(dialog()).not.toBeNull()
+  expect(document.activeElement).toBe(elsewhere())
 })
 
 test('the open mobile menu hides the chat and gives it back', async () => {
-  const { mobileMenu } = await visit()
-  await open()
+  const { mobileMenu } = await open()
   act(() => mobileMenu?.send({ type: 'menu.open' }))
   expect(dialog()).toBeNull()
   expect(screen.queryByRole('complementary')).toBeNull()

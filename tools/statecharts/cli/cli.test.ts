@@ -105,7 +105,6 @@ test.each([
   ['form.submit', 'Which machine?'],
   ['form.sbmit', 'sender knows no event "form.sbmit".', '--machine', 'sender'],
   ['send acepted', 'sender has no "send acepted".', '--machine', 'sender'],
-  ['sned accepted', 'sender has no "sned accepted".', '--machine', 'sender'],
   ['@sender form.sbmit', 'cannot be done there', '--machine', 'studio'],
 ])('%j is not replayed: %s', async (steps, sentence, ...words) => {
   const { code, errors } = await replay(steps, ...words)
