@@ -35,11 +35,11 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
-/** A click or a key opens at once. */
+/** A click or a key opens at once, or keeps open. */
 const openings = {
-  'button.press': 'open.pinned',
-  'item.first': { target: 'open.pinned', actions: 'focusFirst' },
-  'item.last': { target: 'open.pinned', actions: 'focusLast' },
+  'button.press': '#dropdown.open.pinned',
+  'item.first': { target: '#dropdown.open.pinned', actions: 'focusFirst' },
+  'item.last': { target: '#dropdown.open.pinned', actions: 'focusLast' },
 } as const
 
 export const dropdownMachine = setup({
@@ -89,10 +89,9 @@ export const dropdownMachine = setup({
       initial: 'peeking',
       exit: ['forgetActive', 'forgetTyped', 'stopWaitingForLetter'],
       on: {
+        ...openings,
         'menu.dismiss': { target: 'closed', actions: 'focusButton' },
         'menu.close': 'closed',
-        'item.first': { target: '.pinned', actions: 'focusFirst' },
-        'item.last': { target: '.pinned', actions: 'focusLast' },
         'item.next': { target: '.pinned', actions: 'focusNext' },
         'item.previous': { target: '.pinned', actions: 'focusPrevious' },
         'letter.type': {
@@ -106,10 +105,10 @@ export const dropdownMachine = setup({
       },
       states: {
         pinned: { on: { 'button.press': '#dropdown.closed' } },
-        peeking: { on: { 'pointer.leave': 'leaving', 'button.press': 'pinned' } },
+        peeking: { on: { 'pointer.leave': 'leaving' } },
         leaving: {
           after: { leaveDelay: '#dropdown.closed' },
-          on: { 'pointer.enter': 'peeking', 'button.press': 'pinned' },
+          on: { 'pointer.enter': 'peeking' },
         },
       },
     },

@@ -5,7 +5,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml, imprintHtml, letterheadHtml } from './document-head.ts'
 import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
 import { ExtentContext, restMark } from './features/first-screen.tsx'
-import { createPages, entryOf, sourceOf } from './routes.tsx'
+import { createPages, entryOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { addressOf } from './services/page-head.ts'
 import { Root } from './root.tsx'
@@ -52,7 +52,7 @@ export async function render(path: string) {
     // What the page needs to hydrate, and to answer a press at once.
     modules: [
       'src/app.tsx',
-      sourceOf(entry),
+      `src/pages/${entry.page}.tsx`,
       'src/features/chat-view.tsx',
       'src/features/toast-view.tsx',
     ],

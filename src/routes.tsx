@@ -11,9 +11,6 @@ import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
 
 /** Each exports one view. */
 const views = import.meta.glob<Record<string, PageView<object>>>('./pages/*/*.tsx')
-export function sourceOf({ page }: PageEntry): string {
-  return `src/pages/${page}.tsx`
-}
 
 export function entryOf(pathname: string): PageEntry {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

@@ -7,9 +7,8 @@ type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 /** The address that is open. */
 export function openLocation(): SiteLocation {
   const { pathname, search, hash } = location
-  const { state } = history
-  const key = stateHas(state, 'key') ? String(state.key) : 'default'
-  return { pathname, search, hash, key }
+  const { key = 'default' } = keptWithEntry()
+  return { pathname, search, hash, key: String(key) }
 }
 
 /** Ways through the browser's history, without a new document. */
@@ -41,8 +40,8 @@ export function listen(listener: (location: SiteLocation) => void): () => void {
 
 /** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
 export function topWhenLeft(): number | undefined {
-  const { state } = history
-  return stateHas(state, 'top') && typeof state.top === 'number' ? state.top : undefined
+  const { top } = keptWithEntry()
+  return typeof top === 'number' ? top : undefined
 }
 
 function keepTop({ target }: Event) {
@@ -70,9 +69,7 @@ function enter(how: 'pushState' | 'replaceState', href: string) {
   for (const tell of listeners) tell()
 }
 
-function stateHas<Name extends string>(
-  state: unknown,
-  name: Name,
-): state is Record<Name, unknown> {
-  return typeof state === 'object' && state !== null && name in state
+/** What stands beside the open address in the history: this site's, or another script's. */
+function keptWithEntry(): { key?: unknown; top?: unknown } {
+  return history.state ?? {}
 }

@@ -15,9 +15,8 @@ async function describe(page: Page) {
   const body = await page.locator('body').evaluate((element) => {
     const unseen = '[hidden], [hidden] *, [data-drawing] *'
     return [...element.querySelectorAll(`#root :not(${unseen})`)].map((part) => {
-      // The router marks the links to the current page by itself; classes of components that no
-      // style names are left out of documents.
-      const names = [...part.classList].filter((name) => !/^(active$|sc-)/.test(name))
+      // Classes of components that no style names are left out of documents.
+      const names = [...part.classList].filter((name) => !name.startsWith('sc-'))
       if (!part.matches('[data-drawing], img:not([loading])'))
         return `${part.localName}.${names.join('.')}`
       // Shapes in a document, a file later.
@@ -39,7 +38,7 @@ const paths = [
   '/particulier/faq',
 ]
 
-test('F21 a page that was come to by a link or by Back has the head and the looks of its own document, without a console error @firefox', async ({
+test('B1 F21 F33 a page that was come to by a link or by Back, the one of an unknown address too, has the head and the looks of its own document, without a console error @rgaa-title-follows @firefox', async ({
   page,
   context,
 }) => {

@@ -1,32 +1,24 @@
-import { type Event, specify, type Timer } from 'statecharts'
+import { type Event, specify } from 'statecharts'
 import { appMachine } from '#machines/app.ts'
+import { toastQueueMachine } from '#machines/toast-queue.ts'
 
 export type AppState = {
   readonly pageChanges: number
   readonly reports: number
-  /** The notice on screen. */
-  readonly notice: string | null
-  /** Whether a failure waits for its place. */
-  readonly isFailureWaiting: boolean
-  readonly timers: readonly Timer[]
   /** What the parts were told, oldest first: `<part> <event>`, and which notice. */
   readonly told: readonly string[]
 }
 
-const failed = 'messageFailed'
-const wholeTime = { name: 'notice', ms: 5000 }
+// As with another window in front: no notice goes by itself.
+const toastQueue = toastQueueMachine.provide({ guards: { isWindowHeld: () => true } })
+const machine = appMachine.provide({ actors: { toastQueue } })
 
-const shown = (notice: string) => `toastQueue toast.show ${notice}`
+/** What one of the parts is told. */
+const tells =
+  (...said: readonly string[]) =>
+  ({ told }: AppState) => ({ told: [...told, ...said] })
 
-/** A notice takes the place of the one on screen; a failure waits meanwhile. */
-function replaced(state: AppState, notice: string): Partial<AppState> {
-  return {
-    notice,
-    told: [...state.told, shown(notice)],
-    isFailureWaiting: state.isFailureWaiting || state.notice === failed,
-    timers: [wholeTime],
-  }
-}
+const shows = (notice: string) => tells(`toastQueue toast.show ${notice}`)
 
 /** Names of `machines/` that a part is told by. */
 const closing: Readonly<Record<string, string>> = {
@@ -41,21 +33,14 @@ function describeSent({ to, event }: { to: string; event: Event }): string {
   return `${to} ${event.type} ${notice}`.trim()
 }
 
-const initial: AppState = {
-  pageChanges: 0,
-  reports: 0,
-  notice: null,
-  isFailureWaiting: false,
-  timers: [],
-  told: [],
-}
+const initial: AppState = { pageChanges: 0, reports: 0, told: [] }
 
-export const appSpec = specify({ machine: appMachine, initial })({
+export const appSpec = specify({ machine, initial })({
   name: 'app',
   input: ({ now }) => ({ now, solutions: [] }),
   rules: {
     'page.change': {
-      says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
+      says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
       gives: ({ pageChanges, told }) => ({
         pageChanges: pageChanges + 1,
         told: [...told, 'mobileMenu menu.close', 'dropdown menu.close'],
@@ -63,56 +48,35 @@ export const appSpec = specify({ machine: appMachine, initial })({
     },
     'message.sent': {
       says: '§4 et §8 – Succès : une notification le dit.',
-      gives: (state) => replaced(state, 'messageSent'),
+      gives: shows('messageSent'),
     },
     'message.failed': {
       says: '§4 et §8 – Échec : une notification le dit ; décision : sa raison est écrite au journal du navigateur.',
-      gives: ({ reports, told }) => ({
-        notice: failed,
-        told: [...told, shown(failed)],
-        isFailureWaiting: false,
-        timers: [wholeTime],
-        reports: reports + 1,
+      gives: (state) => ({
+        ...shows('messageFailed')(state),
+        reports: state.reports + 1,
       }),
     },
     'message.retry': {
       says: 'Décision : un nouvel envoi retire l’échec affiché, ou qui attend de revenir.',
-      gives: ({ notice, timers, told }) => ({
-        isFailureWaiting: false,
-        told: [...told, 'toastQueue toast.withdraw'],
-        ...(notice === failed ? { notice: null, timers: [] } : { notice, timers }),
-      }),
+      gives: tells('toastQueue toast.withdraw'),
     },
     'form.unsent': {
       says: '§4 et §8 – Un envoi correct du formulaire Particulier montre « Formulaire non fonctionnel ».',
-      gives: (state) => replaced(state, 'individualForm'),
+      gives: shows('individualForm'),
     },
     'reply.unavailable': {
       says: '§4 et §9 – Une notification dit que l’assistant ne répond pas encore.',
-      gives: (state) => replaced(state, 'chatbot'),
+      gives: shows('chatbot'),
     },
     'layer.dismiss': {
       says: 'Décision : ce qu’Échap ferme l’apprend du site ; le menu Solutions rend le focus qu’il avait.',
-      gives: (state, { layer, hadFocus }) => ({
-        told: [
-          ...state.told,
+      gives: (state, { layer, hadFocus }) =>
+        tells(
           layer === 'dropdown' && hadFocus
             ? 'dropdown menu.dismiss'
             : `${layer} ${closing[layer]}`,
-        ],
-        ...(layer !== 'toastQueue' || state.notice === null
-          ? {}
-          : state.isFailureWaiting
-            ? { notice: failed, isFailureWaiting: false, timers: [wholeTime] }
-            : { notice: null, timers: [] }),
-      }),
-    },
-    'after notice': {
-      says: '§4 – La notification disparaît d’elle-même ; décision : un échec qu’elle a remplacé revient.',
-      gives: ({ isFailureWaiting }) =>
-        isFailureWaiting
-          ? { notice: failed, isFailureWaiting: false, timers: [wholeTime] }
-          : { notice: null },
+        )(state),
     },
   },
   events: [
@@ -129,13 +93,8 @@ export const appSpec = specify({ machine: appMachine, initial })({
     { type: 'layer.dismiss', layer: 'chat', hadFocus: true },
   ],
   bounds: ['one reason of failure; the parts are told, what they do is theirs'],
-  same: ({ children: { toastQueue } }, due) => {
-    const { toast, waiting } = toastQueue?.getSnapshot().context ?? {}
-    return [toast?.notice, waiting?.notice, due]
-  },
-  see: ({ reports, notice, told }) => ({
+  see: ({ reports, told }) => ({
     reports,
-    notice,
     told,
     // What outlives a page.
     parts: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
@@ -145,7 +104,6 @@ export const appSpec = specify({ machine: appMachine, initial })({
       ({ name, params }) =>
         name === 'reportFailure' && JSON.stringify(params) === '{"reason":"network"}',
     ).length,
-    notice: children.toastQueue?.getSnapshot().context.toast?.notice ?? null,
     told: sent.map(describeSent),
     parts: Object.keys(children).toSorted().join(' '),
   }),

@@ -46,12 +46,9 @@ function letters({ context: { typed } }: Snapshot): readonly string[] {
 
 const letter = (typed: string) => ({ type: 'letter.type', letter: typed }) as const
 const typing = (first: string) => ['button.press', letter(first)] as const
-const peek = ['pointer.enter', 'after 100 ms'] as const
 const onlyOpen =
   'Le délai des lettres s’arrête avec le menu : rien ne vient menu fermé, et rien n’y serait entendu.'
 
-const nothingOpen =
-  'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.'
 const noLinks =
   'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.'
 const pinned = 'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.'
@@ -125,7 +122,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       from: open,
       says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
       gives: ({ focusesOnButton }) => ({ ...closed, focusesOnButton: focusesOnButton + 1 }),
-      otherwise: nothingOpen,
+      otherwise: 'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.',
     },
     'menu.close': {
       from: { mode: ['hovered', ...open.mode] },
@@ -213,7 +210,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       'wait 1000 ms',
     ],
     'a pointer that leaves twice closes after the first time': [
-      peek,
+      ['pointer.enter', 'after 100 ms'],
       ['pointer.leave', 'wait 200 ms'],
       ['pointer.leave', 'after 100 ms'],
     ],
@@ -224,6 +221,10 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     'a link in between does not end the word that is typed': [
       [...typing('f'), 'item.first', letter('o'), 'menu.dismiss'],
       [...typing('P'), 'item.last', letter('o')],
+    ],
+    'every letter of a word counts, the first and the sixth too': [
+      [...typing('f'), ...'orma'.split('').map(letter), 'item.first', letter('x')],
+      ['menu.dismiss', ...typing('x'), ...'appre'.split('').map(letter)],
     ],
   },
 })

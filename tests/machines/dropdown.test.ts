@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { dropdownMachine, findLabel } from '#machines/dropdown.ts'
+import { findLabel } from '#machines/dropdown.ts'
 
 const labels = ['Formation', 'Évaluation', 'Formalités', 'équipe']
 
@@ -14,12 +13,4 @@ test.each([
   ['an accent by itself leads nowhere', 0, '\u0301', null],
 ])('%s', (_, active, typed, found) => {
   expect(findLabel({ labels, active, typed: '' }, typed)).toBe(found)
-})
-
-test('every letter of a word counts, the sixth too', () => {
-  const dropdown = createActor(dropdownMachine, { input: { labels } }).start()
-  dropdown.send({ type: 'button.press' })
-  for (const letter of 'formal') dropdown.send({ type: 'letter.type', letter })
-  expect(dropdown.getSnapshot().context.active).toBe(2)
-  dropdown.stop()
 })

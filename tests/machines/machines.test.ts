@@ -12,6 +12,5 @@ const machines = Object.entries(modules).flatMap(([file, exported]) =>
 )
 
 test('every machine has its specification', () => {
-  expect(machines).not.toEqual([])
   expect(models.map(({ name }) => name)).toEqual(machines)
 })

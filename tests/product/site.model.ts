@@ -6,7 +6,7 @@ import { SendError } from '#machines/send-error.ts'
 import { createApp } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
-import { type Past, past, properties, remember, sentences } from './site.properties.ts'
+import { type Past, past, properties, remember } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof see>
 
@@ -83,7 +83,8 @@ export const siteModel = {
   history: past,
   remember,
   properties,
-  ...sentences,
+  frame: 'Une étape ne change que les machines qu’elle nomme.',
+  unbroken: 'Rien ne se brise, quoi qu’il arrive.',
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
 /** What is seen of the site, whatever the page; never what its machines are called inside. */

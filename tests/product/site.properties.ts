@@ -127,11 +127,6 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
 }
 
-export const sentences = {
-  frame: 'Une étape ne change que les machines qu’elle nomme.',
-  unbroken: 'Rien ne se brise, quoi qu’il arrive.',
-}
-
 /** What the properties need to know of the past. */
 export type Past = {
   /** What was typed in the forms and not sent, by field. */

@@ -60,7 +60,7 @@ export const appScreen = screenOf({
       of: () => false,
       read: () => document.querySelector('#solutions')?.matches(':popover-open'),
       say: ({ pageChanges }) =>
-        eachTime(pageChanges, say(siteSentences.menuClosed, solutions.label)),
+        eachTime(pageChanges, say(siteSentences.menuOpen.over, solutions.label)),
     },
     isHeadingFocused: {
       of: ({ pageChanges }) => pageChanges > 0,

@@ -2,6 +2,7 @@ import { type Event, keyboard, type Place, say, screenOf, sentences } from 'stat
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.spec.ts'
 import { desk } from './mailbox.ts'
+import { closePopover } from './queries.ts'
 import { eachTime, elsewhere, linkTo, siteSentences } from './sentences.ts'
 
 const { label, items } = solutions
@@ -19,11 +20,6 @@ function lookAtPanel() {
     href: isOpen ? (link?.getAttribute('href') ?? null) : null,
     isOnButton: opener !== null && document.activeElement === opener,
   }
-}
-
-/** What the browser does by itself, as on a click elsewhere. */
-function closePanel() {
-  document.querySelector<HTMLElement>('#solutions')?.hidePopover()
 }
 
 /** By event, the key on a link, and the key on the button. */
@@ -104,7 +100,7 @@ export const dropdownScreen = screenOf({
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)
           if (!isByBrowser) return user.focus(linkTo('/contact'))
-          await user.happen(closePanel)
+          await user.happen(closePopover, '#solutions')
           return true
         },
         'menu.dismiss': async () => {

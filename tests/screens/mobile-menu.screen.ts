@@ -2,6 +2,7 @@ import { say, screenOf, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuSpec } from '#tests/machines/mobile-menu.spec.ts'
 import { served } from './mailbox.ts'
+import { closePopover } from './queries.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
 
 const { open, close } = navigation.menu
@@ -9,11 +10,6 @@ const page = '/qui-sommes-nous'
 const button = { css: '[aria-controls=menu]' }
 const byTheBrowser =
   'Seul le navigateur ouvre le menu de lui-même, avant que la page ne soit vivante.'
-
-/** What the browser does by itself: a touch elsewhere, its own gesture of going back. */
-function closeMenu() {
-  document.querySelector<HTMLElement>('#menu')?.hidePopover()
-}
 
 function isShown() {
   return document.querySelector('#menu')?.matches(':popover-open')
@@ -41,7 +37,7 @@ export const mobileMenuScreen = screenOf({
           if ((await user.read(isShown)) !== true) return false
           isByBrowser = !isByBrowser
           if (!isByBrowser) return user.press({ css: '#menu a[aria-current=page]' })
-          await user.happen(closeMenu)
+          await user.happen(closePopover, '#menu')
           return true
         },
       },

@@ -64,6 +64,11 @@ export function lookAtRequestFocus() {
   return place < 0 ? 'elsewhere' : `request.focus ${place}`
 }
 
+/** What the browser does by itself: on a press elsewhere, on its own gesture of going back. */
+export function closePopover(selector: string) {
+  document.querySelector<HTMLElement>(selector)?.hidePopover()
+}
+
 /** The notice on screen; `isNew` once for each. */
 export function lookAtNotice() {
   const card = document.querySelector('li[data-state]')

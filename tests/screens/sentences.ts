@@ -27,18 +27,11 @@ function lastLine(): string {
   return document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent ?? ''
 }
 
-const menus: Readonly<Record<string, string>> = { Solutions: 'solutions', Menu: 'menu' }
-
-function isOpen(id: string): boolean {
-  const button = document.querySelector(`[aria-controls=${id}]`)
-  return button?.getAttribute('aria-expanded') === 'true'
+/** Whether a menu is open, by what its button is called. */
+function isOpen(name: string): boolean {
+  const open = [...document.querySelectorAll('header [aria-expanded=true]')]
+  return open.some(({ textContent }) => textContent.includes(name))
 }
-
-const menuOpen = lasting(
-  'Le menu « {0} » est ouvert.',
-  'Le menu « {0} » est fermé.',
-  (user, [name = '']) => user.read(isOpen, menus[name] ?? ''),
-)
 
 /** What the navigation calls a page. */
 export function menuLabel(page: string): string {
@@ -103,8 +96,11 @@ export const siteSentences = {
     const seen = await user.read(lastLine)
     return seen !== text && `elle se termine par « ${seen} »`
   }),
-  menuOpen,
-  menuClosed: menuOpen.over,
+  menuOpen: lasting(
+    'Le menu « {0} » est ouvert.',
+    'Le menu « {0} » est fermé.',
+    (user, [name = '']) => user.read(isOpen, name),
+  ),
   console: gesture(
     'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
   ),

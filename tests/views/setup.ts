@@ -60,10 +60,3 @@ Object.assign(HTMLElement.prototype, {
     return selector === ':popover-open' ? shown.has(this) : matches.call(this, selector)
   },
 })
-
-// happy-dom toggles a `<details>` before the page could prevent it.
-HTMLDetailsElement.prototype.dispatchEvent = HTMLElement.prototype.dispatchEvent
-addEventListener('click', ({ target, defaultPrevented }) => {
-  const summary = target instanceof Element ? target.closest('summary') : null
-  if (!defaultPrevented) summary?.closest('details')?.toggleAttribute('open')
-})

@@ -149,7 +149,7 @@ test('a folder that was never built is refused with one sentence', async () => {
   )
 })
 
-test('F25 the server answers an unknown address without repeating it @asvs-no-reflection', async () => {
+test('F25 F33 the server answers an unknown address with 404, without repeating it, and takes a slash too many away @asvs-no-reflection', async () => {
   const absent = readFileSync('dist-test/404.html', 'utf8')
   for (const text of hostileTexts) {
     const encoded = encodeURIComponent(text)

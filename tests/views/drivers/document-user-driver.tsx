@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import {
   type AnyActorRef,
@@ -17,15 +17,6 @@ type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): 
 
 const roles = { button: 'button, [role=button]', link: 'a[href]' } as const
 
-function selectorOf(target: Target): string {
-  if ('css' in target) return target.css
-  if ('role' in target) return roles[target.role]
-  const label = [...document.querySelectorAll('label')].find(
-    ({ textContent }) => textContent === target.label,
-  )
-  return `#${label?.htmlFor ?? 'no-such-label'}`
-}
-
 function nameOf(element: HTMLElement): string {
   const name = element.getAttribute('aria-label') ?? element.textContent
   return name.replaceAll(/[ \t\n]+/g, ' ').trim()
@@ -33,7 +24,9 @@ function nameOf(element: HTMLElement): string {
 
 /** The control that a visitor means, or null; throws when there are several. */
 function findControl(target: Target): HTMLElement | null {
-  const found = [...document.querySelectorAll<HTMLElement>(selectorOf(target))].filter(
+  if ('label' in target) return screen.queryByLabelText(target.label)
+  const selector = 'css' in target ? target.css : roles[target.role]
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !('role' in target) || nameOf(element) === target.name,
   )
   if (found.length > 1)
