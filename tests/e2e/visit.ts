@@ -12,7 +12,6 @@ import {
   type Name,
   type Values,
 } from '#tests/machines/form-fields.rules.ts'
-import { hasWebFont } from '#tools/publish/publish.ts'
 import type { TestMailbox } from './test-mailbox.ts'
 
 export * from '#tests/machines/form-fields.rules.ts'
@@ -95,7 +94,11 @@ export const enlargeText = (page: Page) =>
 /** With the web font lines break elsewhere than with the fallback font: elements move. */
 export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Site"?,/)
-  await expect.poll(() => part.page().evaluate(hasWebFont)).toBe(true)
+  await part.evaluate(async (element) => {
+    await document.fonts.ready
+    // Laid out in it.
+    element.getBoundingClientRect()
+  })
 }
 
 export const field = (page: Page, name: Name) =>
