@@ -8,6 +8,7 @@ import { setScreen } from './targets.ts'
 
 const brochure = 'La brochure sera bientôt disponible au téléchargement.'
 
+const words = (page: Page) => visit.notice(page).getByText(brochure)
 const close = (page: Page) =>
   visit.notice(page).getByRole('button', { name: noticeLabels.close })
 const expectShown = (page: Page, isShown: boolean) =>
@@ -19,23 +20,16 @@ async function showBrochure(page: Page) {
   await expectShown(page, true)
 }
 
-async function startOf(page: Page) {
-  const { x = 0, y = 0 } =
-    (await visit.notice(page).getByText(brochure).boundingBox()) ?? {}
-  return { x: x + 5, y: y + 8 }
-}
-
 async function swipe(page: Page, distance: number) {
-  const { x, y } = await startOf(page)
+  const { x = 0, y = 0 } = (await words(page).boundingBox()) ?? {}
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: places.map((at) => ({ x: at, y })),
+      touchPoints: places.map((right) => ({ x: x + 5 + right, y: y + 8 })),
     })
-  await touch('touchStart', x)
-  for (let step = 1; step <= 10; step += 1)
-    await touch('touchMove', x + (distance * step) / 10)
+  await touch('touchStart', 0)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', (distance * step) / 10)
   await touch('touchEnd')
 }
 
@@ -46,10 +40,9 @@ test('F28 F53 B3 a mouse selects the words of a notice; F8 leads to it, where it
   await visit.openWhole(page, '/contact')
   await page.clock.pauseAt('2026-11-20T11:00:00')
   await showBrochure(page)
-  const { x, y } = await startOf(page)
-  await page.mouse.move(x, y)
+  await words(page).hover({ position: { x: 5, y: 8 } })
   await page.mouse.down()
-  await page.mouse.move(x + 120, y, { steps: 10 })
+  await words(page).hover({ position: { x: 125, y: 8 } })
   await page.mouse.up()
   const selected = await page.evaluate(() => String(getSelection()))
   expect(selected.length).toBeGreaterThan(5)
@@ -178,10 +171,8 @@ test('no notice lies over the button that called for it, wherever that stands, o
   for (const size of sizes.slice(0, -1)) {
     await setScreen(page, size)
     // As the focus brings it onto this screen.
-    await said.evaluate((card: HTMLElement) => {
-      card.blur()
-      card.focus()
-    })
+    await said.blur()
+    await said.focus()
     await expect(said.getByRole('button')).toBeInViewport()
     await expectApart(page, size.join(' × '), ':focus :is(a:last-of-type, button)')
   }

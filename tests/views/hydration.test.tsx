@@ -80,8 +80,7 @@ test('F03 a form loses nothing of what is typed while it comes alive', async () 
   )
   const container = prerendered(tree)
   app.start()
-  const field = container.querySelector<HTMLInputElement>('input[name=name]')
-  if (field === null) throw new Error('the form has no field')
+  const field = screen.getByLabelText<HTMLInputElement>('Nom et prénom')
   // As a browser tells of a key: `fireEvent` would flush what follows.
   const type = (letters: string) => {
     for (const letter of letters) {
