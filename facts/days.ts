@@ -10,7 +10,6 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number): string {
   const date = new Date(day)
   const wanted = date.getUTCDate()
-  date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months + 1, 0)
   date.setUTCDate(Math.min(wanted, date.getUTCDate()))
   return isoOf(date)

@@ -45,7 +45,6 @@ type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
-const covered = 'Pris en charge'
 const perPerson = 'par personne'
 /** Where nobody counts the places. */
 const mostPeople = 12
@@ -196,7 +195,7 @@ function openOffer(course: GroupCourse, day: string) {
 function amountOf(price: Course['price']) {
   if (price === null) return { figure: onQuote, unit: later, isRule: true }
   if ('rule' in price) {
-    const figure = price.kind === 'covered' ? covered : onQuote
+    const figure = price.kind === 'covered' ? 'Pris en charge' : onQuote
     return { figure, unit: price.rule, isRule: true }
   }
   const isGroup = price.kind === 'perGroup'

@@ -41,7 +41,6 @@ test.each([
   ['?financement=former.11-49', ['former', '11-49']],
   ['?financement=former&financement=alternance', []],
   ['?financement=', []],
-  ['', []],
 ])('the query %j gives the answers %j', (search, answers) => {
   expect(answersIn(search)).toEqual(answers)
 })

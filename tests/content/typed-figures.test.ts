@@ -13,12 +13,10 @@ const figure = new RegExp(
   'gu',
 )
 
-const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-
 /** Numbers with a unit that stand in a source, apart from comments. */
 function typedIn(source: string) {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-  return [...code.matchAll(figure)].map(([typed]) => plain(typed))
+  return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))
 }
 
 test('a figure is found by its sign, and none in a comment', () => {

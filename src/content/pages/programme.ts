@@ -66,16 +66,16 @@ function othersOf(course: Programme) {
     ({ anchor }) => anchor !== course.anchor,
   )
   const alike = list.filter(({ category }) => category === course.category)
-  const found = (alike.length > 0 ? alike : list).slice(0, mostOthers)
+  const isAlike = alike.length > 0
+  const found = (isAlike ? alike : list).slice(0, mostOthers)
   if (found.length === 0) return null
   return typeset({
-    title:
-      alike.length > 0
-        ? 'Dans la même catégorie'
-        : isLegal
-          ? 'Autres formations obligatoires'
-          : 'Autres formations pour les entreprises',
-    isAlike: alike.length > 0,
+    title: isAlike
+      ? 'Dans la même catégorie'
+      : isLegal
+        ? 'Autres formations obligatoires'
+        : 'Autres formations pour les entreprises',
+    isAlike,
     items: found.map((other) => ({
       href: programmePath(other),
       title: other.title,
