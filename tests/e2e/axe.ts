@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pageScript } from './page-script.ts'
 
-const axeFile = 'node_modules/axe-core/axe.min.js'
-
 /** What axe says and we keep. */
 const accepted = [
   // What one state hides is looked at in the state that shows it; the states are counted.
@@ -22,7 +20,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     // The page's own time may stand still.
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
-    const axe = await readFile(axeFile, 'utf8')
+    const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
     await page.evaluate(await pageScript('page-questions.ts', 'questions'))
     // The pointer's colours come and go at once, not one before the other.

@@ -54,7 +54,7 @@ test('F28 F53 B3 a mouse selects the words of a notice; F8 leads to it, where it
     await showBrochure(page)
     await visit.field(page, 'message').focus()
     await page.keyboard.press('F8')
-    await expect(visit.notices(page).locator(':focus')).toHaveCount(1)
+    await expect(page.locator('[role=region] :focus')).toHaveCount(1)
     await page.clock.runFor(60_000)
     await expectShown(page, true)
     for (const stop of stops.slice(0, count)) {

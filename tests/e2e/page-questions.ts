@@ -234,12 +234,10 @@ function isBroken(boxes: readonly DOMRect[]) {
 /** The words that end a line of a title although the next word, which they open, fits behind them. */
 function openersIn(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
-  const isBrokenAt = (start: number, end: number) =>
-    isBroken(boxesOf(rangeOf(run, start, end)))
   let start = 0
   return [...words.matchAll(/\s+(\S+)/g)].flatMap(({ 1: next = '', index }) => {
     const end = index + words.slice(index).search(/\S/)
-    if (!isBrokenAt(start, end + 1)) return []
+    if (!isBroken(boxesOf(rangeOf(run, start, end + 1)))) return []
     const line = words.slice(start, index)
     const both = rangeOf(run, start, end + next.length)
     start = end
@@ -395,10 +393,7 @@ function faultsOfPlace(focus: HTMLElement) {
   const found: string[] = []
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
   if (left < 0 || right > innerWidth || seen < Math.min(bottom - top, innerHeight))
-    found.push(
-      `is out of the screen: ${[left, top, right, bottom].join(', ')}; ` +
-        `scrolled by ${scrollY}, ${innerWidth} × ${innerHeight}`,
-    )
+    found.push(`is out of the screen: ${[left, top, right, bottom].join(', ')}`)
   const layerAt = (x: number, y: number) => {
     const layer = document.elementFromPoint(x, y)?.closest('header, aside, [role=region]')
     return layer && !layer.contains(focus) ? [layer.localName] : []

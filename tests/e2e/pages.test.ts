@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { navigation } from '#src/content/navigation.ts'
-import * as organisation from '#src/content/organisation.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { addDays } from '#facts/days.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { readPolicies, testDay } from '#tools/publish/publish.ts'
+import { readPolicies } from '#tools/publish/publish.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
@@ -64,14 +61,14 @@ for (const path of sitePaths)
           for (const [screen, ...names] of looks) await ask(page, screen, names)
         })
         await test.step('by finger', () => askByFinger(page))
-        await test.step('on paper', () => askOnPaper(page, path))
+        await test.step('on paper', () => askOnPaper(page))
       }
       expect(consoleErrors).toEqual([])
     },
   )
 
 test.describe('F21 a visitor far in the west, years after the day of the build,', () => {
-  test.use({ timezoneId: 'Pacific/Pago_Pago', today: addDays(testDay, 9000) })
+  test.use({ timezoneId: 'Pacific/Pago_Pago', today: '2051-07-14' })
 
   test('has pages that come to life without a console error', async ({ page }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
@@ -146,7 +143,7 @@ async function walk(page: Page, key: string, order: readonly string[]) {
   return stops.flatMap(({ found }) => found)
 }
 
-async function askOnPaper(page: Page, path: string) {
+async function askOnPaper(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 })
   const owed = await page.evaluate(() => questions.fold())
   expect(owed).toBeGreaterThan(2)
@@ -159,7 +156,8 @@ async function askOnPaper(page: Page, path: string) {
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,
   )
   expect(await useless.filter({ visible: true }).count()).toBe(0)
-  await expect(page.locator('#letterhead > svg')).toBeVisible()
+  const ownLines = page.locator('#letterhead > svg, #letterhead > p, #imprint > p')
+  await expect(ownLines.filter({ visible: true })).toHaveCount(4)
   await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')
   const backgrounds = await page
     .locator('body, main, main *')
@@ -167,23 +165,8 @@ async function askOnPaper(page: Page, path: string) {
       elements.map((element) => getComputedStyle(element).backgroundColor),
     )
   expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
-  expect(await lacking(page, path)).toEqual([])
   expect(await isAbove(page.locator('#letterhead'), title)).toBe(true)
   expect(await isAbove(title, page.locator('#imprint'))).toBe(true)
-}
-
-/** What paper owes its reader and does not show. */
-async function lacking(page: Page, path: string) {
-  const { name, phone, email, address, trainingNumber } = organisation
-  const printed = inPlainSpaces(await page.locator('body').innerText())
-  return [
-    `${name}, ${organisation.legalForm}`,
-    phone.text,
-    email,
-    `${address.street}, ${address.postcode} ${address.city}`,
-    `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
-    `Imprimé depuis ${organisation.url}${path === nowhere ? '/404' : path}`,
-  ].filter((text) => !printed.includes(inPlainSpaces(text)))
 }
 
 async function isAbove(one: Locator, other: Locator) {

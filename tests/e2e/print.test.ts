@@ -13,18 +13,12 @@ test('F29 a page that was come to by a link prints its own address; neither the 
   await visit.openLive(page, '/contact')
   await expect(page.locator('#letterhead, #imprint')).toHaveCount(2)
   await expect(page.locator('#letterhead:visible, #imprint:visible')).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  for (const [path, printed] of [
-    ['/particulier/faq', '/particulier/faq'],
-    ['/nulle-part', '/404'],
-    ['/', '/'],
-    ['/contact', '/contact'],
-  ] as const) {
-    await visit.travelTo(page, path)
-    await expect(page.locator('#printed-from')).toHaveText(organisation.url + printed)
-  }
+  const printedFrom = page.locator('#printed-from')
+  await visit.travelTo(page, '/nulle-part')
+  await expect(printedFrom).toHaveText(`${organisation.url}/404`)
+  await visit.travelTo(page, '/contact')
+  await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
 
-  await page.emulateMedia({ media: 'screen' })
   await visit.brochureButton(page).click()
   await expect(visit.notice(page)).toBeVisible()
   await visit.openAssistant(page)

@@ -1,6 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import { certification } from '#src/content/certification.ts'
-import { courseAt as recordAt } from '#src/content/courses.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/item-at.ts'
@@ -8,7 +6,6 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const leadership = courseAt(2)
-const fire = '/solutions/formations-obligatoires/incendie'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -19,12 +16,9 @@ for (const javaScriptEnabled of [true, false])
       else await page.goto(leadership.path)
       const print = page.getByRole('button', { name: programmeWords.print })
       await expect(print).toBeVisible({ visible: javaScriptEnabled })
-      const form = page
-        .locator('form')
-        .filter({ has: page.getByRole('combobox') })
-        .first()
-      await form.getByRole('combobox').selectOption('3 personnes')
-      await form.getByRole('button', { name: programmeWords.askForSession }).click()
+      await page.getByRole('combobox').first().selectOption('3 personnes')
+      const ask = page.getByRole('button', { name: programmeWords.askForSession })
+      await ask.first().click()
       await expect(page).toHaveURL(
         '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3#formulaire',
       )
@@ -35,7 +29,7 @@ test('the way to ask stays on a phone’s screen, beside the round button; the c
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
-  await visit.openLive(page, fire)
+  await visit.openLive(page, '/solutions/formations-obligatoires/incendie')
   const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   await expect(ways.first()).toBeInViewport({ ratio: 1 })
@@ -51,8 +45,7 @@ test('the way to ask stays on a phone’s screen, beside the round button; the c
   await programme.scrollIntoViewIfNeeded()
   await expect(card.getByRole('link').first()).toBeInViewport()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const body = page.locator('article > div').filter({ has: page.locator('h2') })
-  const { bottom } = await edges(body.last())
+  const { bottom } = await edges(page.locator('article > div:has(h2)').last())
   expect((await edges(card)).bottom).toBeLessThanOrEqual(bottom)
 })
 
@@ -60,13 +53,11 @@ test.describe('F54 as a document', () => {
   test.use({ javaScriptEnabled: false })
 
   test('each programme is printed on one page, without the badge', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
     for (const path of programmePaths)
       await test.step(path, async () => {
         await page.goto(path)
-        await page.emulateMedia({ media: 'print' })
         const words = await page.locator('body').innerText()
-        expect(words).toContain(recordAt(path)?.title)
-        expect(words).toContain(certification.registration)
         expect(words).toMatch(/20\snovembre\s2026/)
         expect(words).not.toContain(programmeWords.ask)
         await expect(
@@ -74,7 +65,6 @@ test.describe('F54 as a document', () => {
         ).toHaveCount(0)
         const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
         expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-        await page.emulateMedia({ media: 'screen' })
       })
   })
 })

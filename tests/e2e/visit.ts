@@ -122,11 +122,10 @@ export async function expectValues(page: Page, expected: Values) {
     await expect(field(page, name), name).toHaveValue(expected[name])
 }
 
-/** Where the notices stand; it is there only once a first one was shown. */
-export const notices = (page: Page) =>
-  page.getByRole('region', { name: noticeLabels.region.replace('{hotkey}', 'F8') })
-
-export const notice = (page: Page) => notices(page).getByRole('listitem')
+export const notice = (page: Page) =>
+  page
+    .getByRole('region', { name: noticeLabels.region.replace('{hotkey}', 'F8') })
+    .getByRole('listitem')
 
 /** What says that a button waited in vain for the application. */
 export const incomplete = (page: Page) =>

@@ -384,6 +384,21 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       }),
     )
   },
+  'paper says whose a page is, by which number, and where it stands': () => {
+    const { address: at, email, legalForm, name, phone, trainingNumber } = organisation
+    return faults(({ document }, address) => {
+      const parts = [...document.querySelectorAll('#letterhead, #imprint')]
+      const printed = parts.map(plainTextOf).join(' ')
+      return [
+        `${name}, ${legalForm}`,
+        phone.text,
+        email,
+        `${at.street}, ${at.postcode} ${at.city}`,
+        `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
+        `Imprimé depuis ${origin}${address}`,
+      ].filter((text) => !printed.includes(inPlainSpaces(text)))
+    })
+  },
   'a section says at most once when it was verified': () => {
     const verified = /(?:Condition|Information)s? vérifiées? le/g
     return failing(

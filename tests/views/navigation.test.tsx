@@ -104,7 +104,6 @@ test('Back from a page that is still on its way keeps the one before it, and awa
   history.back()
   await expect.poll(() => shown('[role=status]')).toBe('')
   late.resolve()
-  await late.promise
   await new Promise((resolve) => setTimeout(resolve))
   expect(shown('h1')).toBe(near)
 })

@@ -80,7 +80,6 @@ test('the anchor of a question opens it, and no other; another one takes its pla
 
 const leadership = courseAt(2).path
 const mandatory = '/solutions/formations-obligatoires'
-const fire = `${mandatory}/incendie`
 const safety = '#domaine-sante-securite'
 const apprenticeship = '/solutions/apprentissage/apprentissage'
 
@@ -149,9 +148,8 @@ test('codes are said to be checked past their end, by the visitor’s clock', ()
 test.each([
   [leadership, '', '/formations#leadership-et-management', ['']],
   [leadership, '#categorie-management', '/formations#categorie-management', ['']],
-  [leadership, '#contenu', '/formations#leadership-et-management', ['']],
   [leadership, '#categorie-continue', '/formations#leadership-et-management', ['']],
-  [fire, safety, mandatory + safety, [safety]],
+  [`${mandatory}/incendie`, safety, mandatory + safety, [safety]],
   [apprenticeship, '', '/solutions/apprentissage#apprentissage', []],
 ])('from %s%s the way back is %s, a neighbour keeps %j', (path, fragment, way, kept) => {
   const { back, others } = openProgramme(path, fragment)
