@@ -143,7 +143,6 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   process.once('exit', kill)
   const ended = once(child, 'close').then(async () => {
     hasEnded = true
-    process.off('exit', kill)
     await rm(workspace, { recursive: true })
   })
   const origin = `https://localhost:${places.httpsPort}`
@@ -231,9 +230,8 @@ for (const { hasBrotli, name, program, start, tolerant } of tried) {
       expect(owed).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
       // A session is handed to the agenda, not to the page.
-      const { origin, ca } = host
       const target = '/agenda/leadership-2027-01.ics'
-      const answer = await ask(origin, target, ca === undefined ? {} : { ca })
+      const answer = await ask(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toMatch(/^text\/calendar\b/)
       expect(textOf(answer)).toMatch(/^BEGIN:VCALENDAR\r\n/)

@@ -6,8 +6,8 @@ import { courses } from '#src/content/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { documentOf } from '#tools/publish/publish.ts'
 import { bench as touched } from '../../site.config.ts'
-import { all, assets, everyPath, folder, hrefOf } from './built-site.ts'
-import { legalPaths, pageAt, read } from './built-site.ts'
+import { all, assets, assetTexts, everyPath, folder, hrefOf } from './built-site.ts'
+import { hrefsAt, legalPaths, pageAt } from './built-site.ts'
 
 /** Bytes of a file of the site (`/assets/a.js`) on the way to a browser that takes brotli. */
 function weightOf(address: string) {
@@ -17,8 +17,6 @@ function weightOf(address: string) {
 
 const weightOfAll = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + weightOf(address), 0)
-
-const scripts = assets.filter((file) => file.endsWith('.js'))
 
 /**
  * What a browser fetches by itself to show a page down to its end: nothing that waits in a
@@ -98,6 +96,7 @@ test('a page’s heading and lead are in its first 8 kB: browsers paint them bef
 })
 
 test('the script of the whole site is at most 160.5 kB, and 20 bytes a programme', () => {
+  const scripts = assets.filter(isScript)
   const sizes = Object.fromEntries(scripts.map((file) => [file, weightOf(file)]))
   const total = weightOfAll(scripts)
   expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(
@@ -109,14 +108,12 @@ test('there is one font file of at most 14 kB, and every document asks for it', 
   const fonts = assets.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file))
   expect(fonts).toHaveLength(1)
   expect(weightOfAll(fonts)).toBeLessThanOrEqual(14_000)
-  const asked = everyPath.flatMap((page) => all(page, 'link[rel="preload"][as="font"]'))
-  expect(asked.map((link) => link.getAttribute('href'))).toEqual(
-    everyPath.flatMap(() => fonts),
-  )
+  const preload = 'link[rel="preload"][as="font"]'
+  for (const page of everyPath) expect(hrefsAt(page, preload), page).toEqual(fonts)
 })
 
 test('the browser’s script holds neither the descriptions nor the legal texts', () => {
-  const code = scripts.map((file) => read(file.slice(1))).join('\n')
+  const code = assetTexts('.js').join('\n')
   const [description] = all('/formations', 'meta[name="description"]')
   expect(code).not.toContain(description?.getAttribute('content'))
   expect(code).not.toContain('Hébergeur Exemple')

@@ -27,7 +27,7 @@ function readPage(file: string) {
   return { html, styles, document: parser.parseFromString(legible, 'text/html') }
 }
 
-export type BuiltPage = ReturnType<typeof readPage>
+type BuiltPage = ReturnType<typeof readPage>
 
 /** The pages of a folder by their addresses, each read once. */
 export function pagesIn(site: string) {

@@ -18,7 +18,6 @@ import { tooNewNames } from '#tests/too-new.ts'
 import {
   all,
   assetTexts,
-  type BuiltPage,
   distinct,
   everyPath,
   failing,
@@ -88,8 +87,8 @@ const pathsIn = (space: string) =>
 const linksIn = (address: string, part: string) =>
   all(address, `${part} a`).map((link) => `${textOf(link)} ${hrefOf(link)}`)
 
-const metaOf = ({ document }: BuiltPage, name: string) =>
-  document.querySelector(`meta[${name}]`)?.getAttribute('content') ?? ''
+const metaOf = (address: string, name: string) =>
+  all(address, `meta[${name}]`)[0]?.getAttribute('content') ?? ''
 
 /** By what all pages keep to, what is wrong. */
 const rules: Readonly<Record<string, () => readonly string[]>> = {
@@ -331,9 +330,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
 
   'titles and descriptions fit, and are unique @rgaa-page-title @rgaa-unique-title': () => {
     const titles = everyPath.map((address) => pageAt(address).document.title)
-    const descriptions = everyPath.map((address) =>
-      metaOf(pageAt(address), 'name="description"'),
-    )
+    const descriptions = everyPath.map((address) => metaOf(address, 'name="description"'))
     return [
       ...titles.filter(({ length }) => length <= 10 || length > 60),
       ...descriptions.filter(({ length }) => length <= 50 || length > 155),
@@ -353,13 +350,13 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     faults((page, address) => {
       const expected = {
         title: page.document.title,
-        description: metaOf(page, 'name="description"'),
+        description: metaOf(address, 'name="description"'),
         url: origin + address,
         locale: 'fr_FR',
         image: `${origin}/open-graph.png`,
       }
       return Object.entries(expected).flatMap(([name, text]) =>
-        metaOf(page, `property="og:${name}"`) === text ? [] : name,
+        metaOf(address, `property="og:${name}"`) === text ? [] : name,
       )
     }),
   'a sample claims no certification where machines read: heads, data, manifest': () => {

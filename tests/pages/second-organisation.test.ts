@@ -18,10 +18,7 @@ const everyday = new Set([
   'restauration',
   'Formation continue',
   'bâtiment',
-  'management',
-  '15\u00a0jours',
   '30\u00a0jours',
-  typeset('sur rendez-vous'),
   '2027-03-24',
 ])
 

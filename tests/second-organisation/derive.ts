@@ -97,15 +97,11 @@ export const second = factsSchema.parse({
   },
   identity: {
     ...othersWords(sample.identity),
-    name: 'Vertombelle',
-    wordmark: 'vertombelle',
     capital: '38 500 €',
     sample: false,
     siret: '732 829 320 00074',
     trainingNumber: '84 69 12345 69',
-    region: 'Auvergne-Rhône-Alpes',
     accessMap: null,
-    email: 'accueil@vertombelle.fr',
     openingHours: {
       week: { ...week, from: 'Mardi', to: 'Jeudi', opens: '08:30', closes: '17:30' },
       saturday: saturday && { ...saturday, opens: '10:00', closes: '13:00' },

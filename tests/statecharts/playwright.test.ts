@@ -8,7 +8,6 @@ import { screens } from '#tests/screens/screens.ts'
 
 /** Milliseconds: a browser is started. */
 const timeout = 120_000
-const command = 'tools/statecharts/cli/paths.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -16,7 +15,7 @@ beforeAll(() => {
   mkdirSync('reports', { recursive: true })
   folder = mkdtempSync(path.resolve('reports', 'specification-'))
   const words = ['export', '--all', '--format', 'playwright', '--out', folder]
-  execFileSync(process.execPath, [command, ...words])
+  execFileSync(process.execPath, ['tools/statecharts/cli/paths.ts', ...words])
 }, timeout)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -42,9 +41,8 @@ test(
     try {
       const playwright = 'node_modules/@playwright/test/cli.js'
       const words = ['test', `--output=${folder}/results`, '--project=chromium']
-      const env = { ...process.env, PATHS_FOLDER: folder, BASE_URL: site.url }
       const child = spawn(process.execPath, [playwright, ...words, 'accordion'], {
-        env,
+        env: { ...process.env, PATHS_FOLDER: folder, BASE_URL: site.url },
         stdio: 'inherit',
       })
       expect(await once(child, 'close')).toEqual([0, null])

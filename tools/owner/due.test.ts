@@ -13,7 +13,6 @@ test.each<[string[], ReturnType<typeof readDueOptions>]>([
 test.each([
   [['--isc', 'due.ics'], '« --isc due.ics » ne veut rien dire ici : npm run due [-- --ics'],
   [['due.ics'], '« due.ics » ne veut rien dire ici'],
-  [['--help'], '« --help » ne veut rien dire ici : npm run due [-- --ics'],
   [['--ics='], 'ne finit pas par .ics'],
   [['--fail-within=-3'], '« -3 » n’est pas un nombre entier de jours, de 0 à 3650.'],
   [['--fail-within', '1e3'], '« 1e3 » n’est pas un nombre entier de jours'],
