@@ -87,23 +87,14 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
     draft,
   ],
   see: ({ isOpen, draft, sent, notices }) => ({
-    dialog: isOpen
-      ? {
-          log: [
-            { sender: 'bot', text: 'greeting' },
-            ...sent.map((text) => ({ sender: 'user', text })),
-          ],
-          draft,
-        }
-      : null,
+    dialog: isOpen ? { log: ['greeting', ...sent], draft } : null,
     notices,
   }),
   observe: (snapshot, { emitted }) => {
     const { messages, draft } = snapshot.context
-    const log = messages.map((message) => ({
-      sender: message.sender,
-      text: message.sender === 'bot' ? message.code : message.text,
-    }))
+    const log = messages.map((message) =>
+      message.sender === 'bot' ? message.code : message.text,
+    )
     return {
       dialog: snapshot.hasTag('open') ? { log, draft } : null,
       notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,

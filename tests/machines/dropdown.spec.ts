@@ -36,10 +36,8 @@ const types = [
   'menu.close',
 ] as const
 
-type Snapshot = SnapshotFrom<typeof dropdownMachine>
-
 /** Never the letter that goes on: what is found then tells whether the first was forgotten. */
-function letters({ context: { typed } }: Snapshot): readonly string[] {
+function letters({ context: { typed } }: SnapshotFrom<typeof dropdownMachine>) {
   if (typed === '') return ['f', 'P']
   return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
 }

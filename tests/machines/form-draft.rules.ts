@@ -1,11 +1,6 @@
 import type { Arbitrary, Vary } from 'statecharts'
 import type { Request } from '#machines/contact-draft.ts'
-import {
-  type DigitFormat,
-  editDigits,
-  phoneFormat,
-  siretFormat,
-} from '#machines/digit-field.ts'
+import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
 import type { FormEvent } from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
@@ -21,17 +16,18 @@ export type Written<Fields> = {
   readonly cut: readonly string[]
 }
 
+const formats = new Map([
+  ['phone', phoneFormat],
+  ['siret', siretFormat],
+])
+
 /** After a field is given a text: what it holds already is no new text, and leaves out no more. */
 export function change<Fields extends Values>(
   { values, errors, cut }: Written<Fields>,
   { field, value }: { readonly field: string; readonly value: string },
 ): Written<Fields> {
-  const formats: Readonly<Record<string, DigitFormat>> = {
-    phone: phoneFormat,
-    siret: siretFormat,
-  }
   const edit = { text: value, caret: value.length, kind: 'insert' } as const
-  const format = formats[field]
+  const format = formats.get(field)
   const read = format
     ? editDigits(values[field] ?? '', edit, format)
     : { value, isCut: false }

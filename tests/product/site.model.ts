@@ -91,7 +91,6 @@ export const siteModel = {
 function see({ children }: SnapshotFrom<typeof appMachine>) {
   const contactForm = now(children.contactForm)
   const toastQueue = now(children.toastQueue)
-  const dropdown = now(children.dropdown)
   const chat = now(children.chat)
   return {
     contact: {
@@ -111,7 +110,7 @@ function see({ children }: SnapshotFrom<typeof appMachine>) {
       messages: chat.context.messages.filter(({ sender }) => sender === 'user').length,
     },
     menu: now(children.mobileMenu).matches('open'),
-    dropdown: JSON.stringify(dropdown.value),
+    dropdown: JSON.stringify(now(children.dropdown).value),
     /** Front first. */
     layers: openLayers({ children }),
   }

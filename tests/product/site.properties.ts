@@ -3,8 +3,6 @@ import type { Event, Moment, Property } from 'statecharts'
 import type { Layer } from '#machines/app.ts'
 import type { SiteView } from './site.model.ts'
 
-const closed = '"closed"'
-
 export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'one-message': {
     sentence:
@@ -105,7 +103,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     sentence: '§4 – Un changement de page referme les menus.',
     holds: (now) =>
       eventsFor(now, 'app', 'page.change').length === 0 ||
-      (!now.after.menu && now.after.dropdown === closed),
+      (!now.after.menu && now.after.dropdown === '"closed"'),
   },
   'front-first': {
     sentence:

@@ -1,11 +1,4 @@
-import {
-  type Event,
-  say,
-  type Saying,
-  screenOf,
-  sentences,
-  type UserDriver,
-} from 'statecharts'
+import { type Event, say, type Saying, screenOf, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
@@ -60,20 +53,6 @@ function inCatalogue(event: Event): Event {
   return type === 'request.add' ? { ...asked, line, subject: requests.usual } : asked
 }
 
-/** Goes to the catalogue, asks about a course, and follows the notice back to the form. */
-async function askForCourse(user: UserDriver, title: string): Promise<void> {
-  const request = requestButton(title)
-  const action = { role: 'link', name: noticeLabels.form } as const
-  await user.press(linkTo('/formations'))
-  await user.meet(request)
-  await user.press(request)
-  await user.meet(action)
-  await user.press(action)
-  await user.meet(submitButton)
-  // A failure whose notice was replaced comes back: it was counted when it came first.
-  await user.press({ role: 'button', name: noticeLabels.close })
-}
-
 const titleOf = ({ reason }: ContactFormState) =>
   reason === 'timeout' ? failed.unconfirmed : failed.title
 
@@ -113,8 +92,6 @@ export const contactFormScreen = screenOf({
     'success --request.remove--> (stays) [isHeld]':
       'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
   },
-  // The heading of a page that was just opened keeps the focus, whatever the form has to say.
-  place: { isElsewhere: false },
   adapt: inCatalogue,
   gestures: {
     'field.change': {
@@ -140,6 +117,7 @@ export const contactFormScreen = screenOf({
           say(siteSentences.notice, titleIn(id)),
           say(siteSentences.followNotice, noticeLabels.form),
         ],
+        // The heading of a page that was just opened keeps the focus, whatever the form has to say.
         place: { isElsewhere: true },
       }),
     },
@@ -182,7 +160,16 @@ export const contactFormScreen = screenOf({
           return isDone
         },
         'request.add': async ({ id }) => {
-          await askForCourse(user, titleIn(id))
+          const request = requestButton(titleIn(id))
+          const back = { role: 'link', name: noticeLabels.form } as const
+          await user.press(linkTo('/formations'))
+          await user.meet(request)
+          await user.press(request)
+          await user.meet(back)
+          await user.press(back)
+          await user.meet(submitButton)
+          // A failure whose notice was replaced comes back: it was counted when it came first.
+          await user.press({ role: 'button', name: noticeLabels.close })
           // Locked while a message is on its way, it takes the focus all the same.
           await user.focus(submitButton)
           return true

@@ -29,7 +29,6 @@ const keys: Readonly<Record<string, readonly [onLink: string, onButton: string]>
   'item.next': ['Flèche bas', 'Flèche bas'],
   'item.previous': ['Flèche haut', 'Flèche haut'],
 }
-const opening = ['item.first', 'item.last']
 const byKey = [...Object.keys(keys), 'letter.type']
 
 function keyOf({ type, letter }: Event, isOnLink: boolean): string {
@@ -79,8 +78,7 @@ export const dropdownScreen = screenOf({
     let isByBrowser = false
     const press = async (event: Event) => {
       const { isOpen: isShown, href } = await user.read(lookAtPanel)
-      if (!isShown && event.type !== 'letter.type' && !opening.includes(event.type))
-        return false
+      if (!isShown && ['item.next', 'item.previous'].includes(event.type)) return false
       if (href === null) await user.focus(button)
       const name = keyOf(event, href !== null)
       await user.type(keyboard[name] ?? name)

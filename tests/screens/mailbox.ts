@@ -10,21 +10,20 @@ export const desk = [served, 'La fenêtre est large de 1440 pixels.'] as const
 export const mailboxEmpty =
   'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
-/** By the preset of the mailbox, the outcome that it causes. */
-const causes: Readonly<Record<string, string>> = {
-  refus: 'rejected',
-  taille: 'tooLarge',
-  cadence: 'tooMany',
-  panne: 'server',
-  portail: 'unexpected',
+/** By outcome, the preset of the mailbox that causes it. */
+const presets: Readonly<Record<string, string>> = {
+  rejected: 'refus',
+  tooLarge: 'taille',
+  tooMany: 'cadence',
+  server: 'panne',
+  unexpected: 'portail',
   silence: 'silence',
-  coupure: 'network',
+  network: 'coupure',
 }
 
 /** How the mailbox is told to cause an outcome. */
 export function failing(outcome: string): readonly Saying[] {
-  const preset = [...faultPresets].find(([name]) => causes[name] === outcome)
-  if (!preset) throw new Error(`no fault causes ${outcome}`)
-  const { label } = preset[1]
+  const label = faultPresets.get(presets[outcome] ?? '')?.label
+  if (label === undefined) throw new Error(`no fault causes ${outcome}`)
   return [say(siteSentences.fail, label), say(siteSentences.failing, label)]
 }

@@ -16,15 +16,10 @@ import { lookAtNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 
+/** Whether no field of the form can be written in. */
 function areLocked(): boolean {
-  const fields = [...document.querySelectorAll('main form[method=post] [name]:not([form])')]
-  return fields.every((field) =>
-    field.matches('[readonly], [aria-disabled=true], [type=hidden]'),
-  )
-}
-
-function lastLine(): string {
-  return document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent ?? ''
+  const locked = '[form], [readonly], [aria-disabled=true], [type=hidden]'
+  return document.querySelector(`main form[method=post] [name]:not(${locked})`) === null
 }
 
 /** Whether a menu is open, by what its button is called. */
@@ -93,7 +88,9 @@ export const siteSentences = {
   ),
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
   conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
-    const seen = await user.read(lastLine)
+    const seen = await user.read(
+      () => document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent,
+    )
     return seen !== text && `elle se termine par « ${seen} »`
   }),
   menuOpen: lasting(

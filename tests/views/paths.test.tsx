@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { models } from '#tests/machines/models.ts'
 import { gaps, routesOf, walk } from 'statecharts'
 import { followScript, writeManualScripts } from 'statecharts/scripts'
@@ -21,12 +21,9 @@ describe.each(screens)('$model.name on its views', (screen) => {
   const { model, view } = screen
   const taken = new Set<string>()
   const { scripts } = writeManualScripts(screen, 12)
-  let said: MockInstance<typeof console.error>
-  beforeEach(() => {
-    said = vi.spyOn(console, 'error')
-  })
 
   test.each(routesOf(screen))(`${model.name}, $name`, async (route) => {
+    const said = vi.spyOn(console, 'error')
     const oracle = { ...model, view }
     const traces = await walk(screen.driver(documentUserDriver()), route, oracle)
     for (const trace of traces) for (const id of trace.taken) taken.add(id)

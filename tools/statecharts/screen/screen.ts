@@ -76,8 +76,6 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly title: string
   /** The first is where it begins; the others are gone to. */
   readonly pages: readonly [string, ...string[]]
-  /** Where a person begins; the first of the pages unless given. */
-  readonly opens?: string
   /** In CSS pixels; the wide navigation unless given. */
   readonly width?: number
   /** What has to be so before the first step, one sentence each. */
@@ -136,7 +134,7 @@ export function screenOf<State extends SpecState, Name extends string = never>(
     arrangements,
     place,
     /** What leads to the start of the machine, the opening of the page first. */
-    start: [say(sentences.open, spec.opens ?? pages[0]), ...start],
+    start: [say(sentences.open, pages[0]), ...start],
 
     /**
      * What a visitor does instead of a step, where the table is in `state` before it, or why nobody
