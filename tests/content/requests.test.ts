@@ -51,7 +51,7 @@ test.each(
   of other letters | ?sujet=DEVIS&formation=Incendie |
   with nothing | ?sujet=&formation= |
   without a query | |
-  of another page | ?categorie=management |
+  of another page | ?categorie=poei |
   of three answers about funding | ?sujet=devis&financement=former.11-49.cette-annee
     | Demande de devis: financement=former.11-49.cette-annee
   of a course and an answer | ?sujet=devis&formation=incendie&financement=securite
@@ -62,9 +62,7 @@ test.each(
   of answers given twice | ?financement=former&financement=former
     | Information sur une formation: financement=former
   of answers encoded twice | ?financement=%2566ormer |
-  of answers that every object has | ?financement=constructor.__proto__ |
-  of 5 kB of answers | ?financement=${'former.'.repeat(720)}
-    | Information sur une formation: financement=former`),
+  of answers that every object has | ?financement=constructor.__proto__ |`),
 )('an address %s asks for what it names', (_, search, expected) => {
   const [subject = '', ids = ''] = expected.split(':')
   const asked = ids.split(',').map((id) => id.trim())
@@ -79,7 +77,6 @@ test.each([
 ])('a date that is asked for %s (%s) is asked for as %s', (_, on, id) => {
   const read = readRequests('?session=leadership-2027-01.3', requests, on)
   expect(read.map((asked) => asked.id)).toEqual([id])
-  expect(read.map(({ line }) => line)).toEqual([lineOf(id)])
 })
 
 test('the answers about funding are told a line each', () => {

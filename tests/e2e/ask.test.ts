@@ -4,7 +4,6 @@ import { catalogue } from '#src/content/pages/catalogue.ts'
 import { contact } from '#src/content/pages/contact.ts'
 import { mandatoryTrainings } from '#src/content/pages/mandatory-trainings.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
-import { requestRecall } from '#src/content/request-recall.ts'
 import { requests } from '#src/content/requests.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { expectAccessible } from './axe.ts'
@@ -12,10 +11,8 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { overflow } from './targets.ts'
 
-const subject = 'Information sur une formation'
 const first = courseAt(2)
 const second = itemAt(mandatoryTrainings, 3)
-const start = '/contact?sujet=information-sur-une-formation'
 
 const removal = (page: Page, title: string) =>
   page.getByRole('button', { name: `${requests.remove} ${title}`, exact: true })
@@ -39,14 +36,13 @@ test('F56 the page of a programme and the notice of another lead to one form tha
   await expect(heading(page, contact.form.title)).toBeInViewport()
 
   await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
-  const { start: recalled, one } = requestRecall.title
-  await expect(heading(page, `${recalled} ${one}`)).toBeVisible()
+  await expect(heading(page, 'Votre demande porte déjà sur une formation')).toBeVisible()
   const ask = `${catalogue.list.request} ${first.title}`
   await page.getByRole('button', { name: ask }).click()
   await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expectRequests(page, [second.title, first.title])
-  const asked = `${start}&formation=${second.id}&formation=${first.anchor}`
-  await expect(page).toHaveURL(`${asked}#formulaire`)
+  const asked = `formation=${second.id}&formation=${first.anchor}#formulaire`
+  await expect(page).toHaveURL(`/contact?sujet=information-sur-une-formation&${asked}`)
 
   await visit.send(page, { ...visit.answers, message: 'Nous serions douze.' })
   const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
@@ -94,5 +90,5 @@ test('F47 what was typed before the application comes stays, whatever the addres
   await askLink(page).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expectRequests(tab, [first.title])
-  await expect(visit.field(tab, 'subject')).toHaveValue(subject)
+  await expect(visit.field(tab, 'subject')).toHaveValue('Information sur une formation')
 })

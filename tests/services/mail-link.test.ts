@@ -23,7 +23,6 @@ test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
     expect(link.length).toBeGreaterThan(1980)
     const [kept = '', ...rest] = bodyOf(link).split(`\r\n\r\n${contactForm.failed.mailCut}`)
     expect(rest).toEqual([''])
-    expect(kept).not.toBe('')
     expect(
       inMail(messageText({ ...draft, message }))
         .toWellFormed()

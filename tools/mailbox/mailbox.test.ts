@@ -149,13 +149,12 @@ test('F25 the mail holds each text as text, and no header or part besides its ow
 
 test('F25 the pages of the mailbox show each text as text @asvs-mailbox-text', async () => {
   const parser = new new Window().DOMParser()
-  const elementsOf = async (address: string) => {
-    const html = await (await at(address)).text()
-    const document = parser.parseFromString(html, 'text/html')
-    return [...document.querySelectorAll('*')].map((element) =>
+  const open = async (address: string) =>
+    parser.parseFromString(await (await at(address)).text(), 'text/html')
+  const elementsOf = async (address: string) =>
+    [...(await open(address)).querySelectorAll('*')].map((element) =>
       [element.localName, ...element.getAttributeNames()].join(' '),
     )
-  }
   await deliver(filledWith('Bonjour'))
   const usual = [await elementsOf('/lire/000001'), await elementsOf('/')]
   for (const [index, text] of hostileTexts.entries()) {
@@ -163,6 +162,11 @@ test('F25 the pages of the mailbox show each text as text @asvs-mailbox-text', a
     await deliver(filledWith(text))
     const message = `/lire/${String(index + 2).padStart(6, '0')}`
     expect([await elementsOf(message), await elementsOf('/')]).toEqual(usual)
+    const shown = [...(await open(message)).querySelectorAll('dd')]
+    expect(shown.map((element) => element.textContent)).toEqual(
+      Object.values(filledWith(text)),
+    )
+    expect((await open('/')).querySelector('li a')?.textContent).toBe(oneLine(text))
   }
   const policy = (await at('/')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
