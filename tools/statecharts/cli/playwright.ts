@@ -68,7 +68,9 @@ async function bundle(source: string, { replace }: StandaloneTests): Promise<str
     },
   })
   const [first] = Array.isArray(result) ? result : []
-  const chunk = first?.output.find(({ type }) => type === 'chunk')
+  const [chunk, later] = first?.output.filter(({ type }) => type === 'chunk') ?? []
   if (chunk?.type !== 'chunk') throw new Error('The specification could not be bundled')
+  // It is one file: what a dynamic import brings would stand in another.
+  if (later) throw new Error(`The specification would need ${later.fileName}, too`)
   return chunk.code
 }
