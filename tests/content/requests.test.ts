@@ -8,16 +8,6 @@ const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
 const day = '2026-11-24'
 const sheet = 'sujet=information-sur-une-formation'
 
-test('no two things that can be asked for begin the message alike', () => {
-  const lines = [
-    ...requests.courses.map((course) => course.line),
-    ...requests.topics.flatMap(({ request }) => request?.line ?? []),
-  ]
-  expect(new Set(lines).size).toBe(lines.length)
-  expect(lines.length).toBeGreaterThanOrEqual(14 + 4)
-  for (const one of lines) expect(one).not.toContain('\n')
-})
-
 test.each(
   rowsOf(`
   of one course | ?${sheet}&formation=incendie

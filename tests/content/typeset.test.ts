@@ -5,7 +5,6 @@ import { typeset } from '#facts/typeset.ts'
 import { marked } from './changed.ts'
 
 test.each([
-  ["l'équipe", 'l’équipe'],
   ['le "mot" et "l\'autre"', 'le «_mot_» et «_l’autre_»'],
   ['« mot »', '«_mot_»'],
   ['“ainsi”', '«_ainsi_»'],

@@ -3,12 +3,6 @@ import { expect, test } from 'vitest'
 import { theme } from '#src/theme/theme.ts'
 import { contrastOf } from '#tests/contrast.ts'
 
-/** A `clamp` is one size; the screen and half of it are none, as 100% is none. */
-const size =
-  /clamp\([^()]*\)|(?<![\w#.])(?!(?:50|100)(?:[dls]?v|cq)[hw])\d*\.?\d+(?:r?em|px|ch|mm|pt|m?s|[dls]?v[hw]|cq[hw])\b/g
-const declaration = /([-a-z]+):\s((?:\$\{[^{}]*\}|[^;{}`])*);/g
-const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = theme
-
 const parts = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !file.startsWith('src/theme/'))
   .toSorted()
@@ -16,32 +10,6 @@ const parts = globSync('src/**/*.{ts,tsx}')
     file,
     text: readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, ''),
   }))
-
-/** Where each property is given each size, written out or by the theme; other names are skipped. */
-const given = parts.flatMap(({ file, text }) =>
-  [...text.matchAll(declaration)].flatMap(([, property, value = '']) => {
-    const pairs = (words: unknown, place: string) =>
-      (String(words).match(size) ?? []).map((what) => ({
-        pair: `${property}: ${what}`,
-        place,
-      }))
-    const names = [...value.matchAll(/\btheme\.(\w+)\.(\w+)/g)]
-    return [
-      ...names.flatMap(([, group = '', name = '']) =>
-        pairs(groups[group]?.[name], 'theme'),
-      ),
-      ...pairs(value.replace(/\$\{[^{}]*\}/g, ''), file),
-    ]
-  }),
-)
-
-test('a size that a property is given twice has a name', () => {
-  const repeated = Object.entries(Object.groupBy(given, ({ pair }) => pair))
-    .map(([pair, places = []]) => ({ pair, in: places.map(({ place }) => place) }))
-    .filter((found) => found.in.length > 1 && found.in.some((place) => place !== 'theme'))
-  expect(given.length).toBeGreaterThan(300)
-  expect(repeated).toEqual([])
-})
 
 test('media queries are said once, in the theme', () => {
   const written = parts.filter(({ text }) => text.includes('@media'))
