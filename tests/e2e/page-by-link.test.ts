@@ -43,10 +43,6 @@ test('B1 F21 F33 a page that was come to by a link or by Back, the one of an unk
   context,
 }) => {
   const consoleErrors = visit.collectConsoleErrors(page)
-  // Firefox says nothing of them in its console.
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (refusal) => console.error(refusal))
-  })
   const document = await context.newPage()
   await document.route(/\.js$/, (route) => route.abort())
   const expected = new Map<string, readonly string[]>()
