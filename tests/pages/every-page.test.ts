@@ -160,7 +160,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ],
   'no element or attribute is presentational @rgaa-no-presentational': () => [
     ...found('body :is(u, s, i, small, hr), br + br'),
-    ...found('body :is([bgcolor], [border], [color], [face], [vspace]):not(img, svg)'),
+    ...found('body :not(img, svg):is([align], [bgcolor], [border], [color], [face])'),
     ...failing('p, li, dt, dd, h1, h2, h3, label, option', (it) => nameOf(it) !== ''),
   ],
   'what looks like a list is one @rgaa-real-lists': () =>
