@@ -562,6 +562,10 @@ a text of a fact ends the element that holds the data
 the way to a page skips its space
 - home && home.href !== path ?
 + home && home.href === path ?
+# src/features/sessions.tsx → tests/pages/every-page.test.ts «is valid HTML»
+the label of a number of people is of no field
+- <label htmlFor={id}>
++ <label htmlFor="people">
 # src/site-files.ts → tests/pages/prerender.test.ts
 robots are shown no sitemap
 - Sitemap:
