@@ -6,7 +6,7 @@ import { addDays } from '#facts/days.ts'
 import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
-import { rowsOf } from './changed.ts'
+import { rowsOf } from '#tests/rows.ts'
 
 /** What is told of a folder without one file, and in which another one holds this. */
 function readWith(claims: string) {

@@ -4,7 +4,7 @@ import { kindNames } from '#facts/kinds.ts'
 import type { Environment } from '#facts/rule.ts'
 import { deliveredFacts, sample, second } from '#tests/second-organisation/derive.ts'
 import { environment } from '#src/checks/fact-files.ts'
-import { certification, changed, rowsOf } from './changed.ts'
+import { certification, changed, rowsOf } from '#tests/rows.ts'
 
 const today = '2026-11-24'
 /** A repository that has all it needs. */

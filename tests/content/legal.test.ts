@@ -16,7 +16,7 @@ import { notConform, results } from '#src/content/rgaa.ts'
 import { fieldNames, specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
-import { rowsOf } from './changed.ts'
+import { rowsOf } from '#tests/rows.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 

@@ -10,7 +10,7 @@ import { preHire } from '#src/content/pages/pre-hire.ts'
 import { legalText as termsOfUse } from '#src/content/pages/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/content/pages/training-rules.ts'
 import { plain } from '#src/services/plain-text.ts'
-import { rowsOf } from './changed.ts'
+import { rowsOf } from '#tests/rows.ts'
 
 test('a SIRET passes with spaces of any kind or without, and holds the SIREN, which gives the number of the VAT', () => {
   expect(siretFault('732\u202f829\u00a0320 00074')).toBeUndefined()

@@ -21,7 +21,7 @@ import {
 } from '#src/content/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { certification, changed, marked, rowsOf } from './changed.ts'
+import { certification, changed, marked, rowsOf } from '#tests/rows.ts'
 
 const day = '2026-11-24'
 const later = 'Communiqué avec la proposition'

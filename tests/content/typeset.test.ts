@@ -2,7 +2,7 @@ import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { plain } from '#src/services/plain-text.ts'
 import { typeset } from '#facts/typeset.ts'
-import { marked } from './changed.ts'
+import { marked } from '#tests/rows.ts'
 
 test.each([
   ['le "mot" et "l\'autre"', 'le «_mot_» et «_l’autre_»'],

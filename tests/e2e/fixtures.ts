@@ -6,7 +6,7 @@ import { firefox, type LaunchOptions, test as base } from '@playwright/test'
 import { copyProject } from '#tests/copy-project.ts'
 import { findFirefox } from '#tools/check/browser.ts'
 import { freePort, serveSite, testDay, testMailboxOrigin } from '#tools/publish/publish.ts'
-import { emptyMailbox, startTestMailbox, type TestMailbox } from './test-mailbox.ts'
+import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
   /** What the visitor's clock says: what ends has not ended in a test, whatever the day is. */

@@ -12,7 +12,7 @@ import {
   type Name,
   type Values,
 } from '#tests/machines/form-fields.rules.ts'
-import type { TestMailbox } from './test-mailbox.ts'
+import type { TestMailbox } from '#tests/test-mailbox.ts'
 
 export * from '#tests/machines/form-fields.rules.ts'
 

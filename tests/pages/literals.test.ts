@@ -13,7 +13,7 @@ import {
   plainTextOf,
   textOf,
 } from './built-site.ts'
-import { cellsOf } from '#tests/content/changed.ts'
+import { cellsOf } from '#tests/rows.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 
 const code = assetTexts('.js')

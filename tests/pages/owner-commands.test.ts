@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changed } from '#tests/content/changed.ts'
+import { changed } from '#tests/rows.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { sample, second, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram } from '#tools/publish/publish.ts'

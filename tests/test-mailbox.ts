@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { site } from '../../site.config.ts'
+import { site } from '../site.config.ts'
 import { type Fault, type Message, startMailbox } from '#tools/mailbox/mailbox.ts'
 
 /** Starts a browser's mailbox on a free port, in a folder that goes with it. */
