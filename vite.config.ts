@@ -19,7 +19,7 @@ const groups = Object.entries({
   // Three pages alone list programmes.
   programmes: /src\/(ui\/rows|pages\/company\/(apprenticeship|catalogue|mandatory))/,
   programme:
-    /src\/(features\/sessions|ui\/programme-(opening|body)|pages\/company\/programme)/,
+    /src\/(features\/sessions|ui\/programme-(above-fold|body)|pages\/company\/programme)/,
   // Two pages alone have a form.
   contact: /src\/(features\/request|pages\/(company|individual)\/(individual-)?contact)/,
 }).map(([name, test]) => ({ name, test }))

@@ -4,7 +4,11 @@ import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { dataHtml, headHtml, imprintHtml, letterheadHtml } from './document-head.ts'
 import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
-import { ExtentContext, restMark } from './features/first-screen.tsx'
+import {
+  belowFoldMark,
+  type RenderPass,
+  RenderPassContext,
+} from './features/below-the-fold.tsx'
 import { createPages, entryOf } from './routes.tsx'
 import { createApp } from './services/app-actor.ts'
 import { addressOf } from './services/page-head.ts'
@@ -40,7 +44,7 @@ export async function render(path: string) {
   const page = drawn.get(entry.path)
   if (page === undefined) throw new Error(`${path} was not drawn`)
   const { head, html } = page
-  const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(restMark)
+  const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(belowFoldMark)
   return {
     head: headHtml(head),
     top: letterheadHtml,
@@ -75,7 +79,7 @@ async function collect(asked: PageEntry) {
   }
   try {
     // What one of them shows at once, all do.
-    await draw(asked.path, 'first screen', sheet)
+    await draw(asked.path, 'above the fold', sheet)
     const styles = take()
     const drawn = new Map<string, Awaited<ReturnType<typeof draw>>>()
     for (const { page, path } of entries)
@@ -90,18 +94,16 @@ async function collect(asked: PageEntry) {
   }
 }
 
-type Extent = 'first screen' | 'marked'
-
-async function draw(path: string, extent: Extent, sheet: ServerStyleSheet) {
+async function draw(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
   const pages = createPages(app)
   const { head } = await pages.fetch(path)
   const site = (
-    <ExtentContext value={extent}>
+    <RenderPassContext value={pass}>
       <StaticRouter location={path}>
         <Root app={app} pages={pages} />
       </StaticRouter>
-    </ExtentContext>
+    </RenderPassContext>
   )
   const html = renderToString(sheet.collectStyles(<StrictMode>{site}</StrictMode>))
   return { head, html }

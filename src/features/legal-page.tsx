@@ -11,11 +11,11 @@ import type { PageView } from './page-view.tsx'
 const articlesAbove = 3
 
 /**
- * A page whose texts are one document: beside its table of contents, the first articles in the
- * opening. Its headings can be led to by `#id`.
+ * A page whose texts are one document: above the fold its table of contents beside the first
+ * articles. Its headings can be led to by `#id`.
  */
 export const legalView: PageView<{ legalText: LegalText }> = {
-  Opening({ content: { legalText }, children }) {
+  AboveFold({ content: { legalText }, children }) {
     const { articles, labels, lead, title, updated } = legalText
     return (
       <>
@@ -53,7 +53,7 @@ export const legalView: PageView<{ legalText: LegalText }> = {
       </>
     )
   },
-  Rest: ({ content }) => drawArticles(content.legalText, articlesAbove),
+  BelowFold: ({ content }) => drawArticles(content.legalText, articlesAbove),
 }
 
 function drawArticles({ articles, labels }: LegalText, from: number, to?: number) {

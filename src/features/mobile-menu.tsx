@@ -6,7 +6,7 @@ import { media, theme, wideScreen } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { spaceSurface } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
-import { Later } from './first-screen.tsx'
+import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from './use-popover.ts'
 
 /** The button and the panel of small screens; `children` is what the panel lists. */
@@ -42,11 +42,11 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           {navigation.menu.close}
         </span>
       </MenuButton>
-      <Later>
+      <BelowTheFold>
         <MenuPanel {...panel} data-modal-menu>
           <nav aria-label={navigation.mobile}>{children}</nav>
         </MenuPanel>
-      </Later>
+      </BelowTheFold>
     </>
   )
 }

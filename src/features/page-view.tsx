@@ -3,44 +3,44 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { Frame, Kicker, Lead, stacking } from '#src/ui/section.tsx'
 import { drawingOnSurface, mark, spaceSurface } from '#src/ui/shapes.ts'
-import { DeferredSection } from './first-screen.tsx'
+import { DeferredSection } from './below-the-fold.tsx'
 import { Picture } from './picture.tsx'
 
 /** What a module of texts exports for the page itself. */
 type Content<Texts> = { content: Omit<Texts, 'head'> }
 
 /**
- * What a page shows of its texts: the opening is what most screens show before scrolling, and
- * alone is drawn, styled and illustrated at once; its `children` are the rest of the page.
+ * What a page shows of its texts: above the fold what most screens show before scrolling, which
+ * alone is drawn, styled and illustrated at once; its `children` are the page below.
  */
 export type PageView<Texts> = {
-  Opening: ComponentType<Content<Texts> & { children?: ReactNode }>
-  Rest?: ComponentType<Content<Texts>>
+  AboveFold: ComponentType<Content<Texts> & { children?: ReactNode }>
+  BelowFold?: ComponentType<Content<Texts>>
 }
 
 type WholePageProps<Texts> = Content<Texts> & { view: PageView<Texts> }
 
 export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
-  const { Opening, Rest } = view
+  const { AboveFold, BelowFold } = view
   return (
-    <Opening content={content}>
-      {Rest && (
+    <AboveFold content={content}>
+      {BelowFold && (
         <DeferredSection>
-          <Rest content={content} />
+          <BelowFold content={content} />
         </DeferredSection>
       )}
-    </Opening>
+    </AboveFold>
   )
 }
 
-type PageOpeningProps = {
+type PageHeaderProps = {
   page: { title: string; lead: string; kicker?: string; image: string }
   /** What follows the title. */
   children: ReactNode
 }
 
 /** The title of a page, as its texts give it, with its drawing. */
-export function PageOpening({ page, children }: PageOpeningProps) {
+export function PageHeader({ page, children }: PageHeaderProps) {
   const { title, lead, kicker, image } = page
   return (
     <>

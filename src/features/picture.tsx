@@ -1,6 +1,6 @@
 import { useContext, memo } from 'react'
 import { pictureOf } from '#src/images/pictures.ts'
-import { RestContext } from './first-screen.tsx'
+import { BelowFoldContext } from './below-the-fold.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type PictureProps = {
@@ -12,11 +12,11 @@ type PictureProps = {
   alt?: string
   /** The owner's, of any size and kind: it cannot stand in the document. */
   isFile?: boolean
-  /** Within a list that belongs to the rest, and yet on screen at once. */
+  /** Within a list that stands below the fold, and yet on screen at once. */
   early?: boolean
 }
 
-/** A picture of a page: in the opening drawn with the document, in the rest fetched when it is near. */
+/** A picture of a page: above the fold drawn with the document, below it fetched when it is near. */
 export function Picture({
   image,
   width,
@@ -26,9 +26,9 @@ export function Picture({
   early = false,
 }: PictureProps) {
   const file = { src: pictureOf(image), width, height }
-  const isInRest = useContext(RestContext)
-  if (isFile || alt !== '' || (isInRest && !early))
-    return <img loading={isInRest ? 'lazy' : undefined} {...file} alt={alt} />
+  const isBelowFold = useContext(BelowFoldContext)
+  if (isFile || alt !== '' || (isBelowFold && !early))
+    return <img loading={isBelowFold ? 'lazy' : undefined} {...file} alt={alt} />
   return <Drawing {...file} />
 }
 

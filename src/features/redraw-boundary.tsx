@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { rememberWhereabouts } from '#src/services/document-place.ts'
+import { rememberScrollAndPlace } from '#src/services/restore-focus.ts'
 import { SiteContext } from './app-context.tsx'
 
 type RedrawState = { fault: unknown; redraws: number }
@@ -33,7 +33,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
 
   override getSnapshotBeforeUpdate(_: unknown, before: RedrawState) {
     const { fault } = this.state
-    return fault !== null && fault !== before.fault ? rememberWhereabouts() : null
+    return fault !== null && fault !== before.fault ? rememberScrollAndPlace() : null
   }
 
   override componentDidUpdate(_: unknown, __: unknown, goBack: (() => void) | null) {

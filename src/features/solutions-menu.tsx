@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { outlined } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
-import { Later } from './first-screen.tsx'
+import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from './use-popover.ts'
 
 const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.previous'> = {
@@ -78,7 +78,7 @@ export function SolutionsMenu({ path }: { path: string }) {
         {solutions.label}
         <Icon name="chevron-down" />
       </HeaderItem>
-      <Later>
+      <BelowTheFold>
         <DropdownPanel {...panel}>
           {solutions.items.map(({ label, note, href, image }) => (
             <li key={href}>
@@ -91,7 +91,7 @@ export function SolutionsMenu({ path }: { path: string }) {
             </li>
           ))}
         </DropdownPanel>
-      </Later>
+      </BelowTheFold>
     </DropdownItem>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import { type Space, theme, tones } from '#src/theme/theme.ts'
-import { Later } from '#src/features/first-screen.tsx'
+import { BelowTheFold } from '#src/features/below-the-fold.tsx'
 import { useMobileMenuOpen, usePageCovered } from '#src/features/mobile-menu.tsx'
 import { offPaper } from '#src/ui/shapes.ts'
 import { Footer } from './footer.tsx'
@@ -24,11 +24,11 @@ export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProp
       <Behind as="main" id="contenu" tabIndex={-1}>
         {children}
       </Behind>
-      <Later inFlow>
+      <BelowTheFold inFlow>
         <Behind as="div">
           <Footer isOfCourse={isOfCourse} />
         </Behind>
-      </Later>
+      </BelowTheFold>
     </Tone>
   )
 }

@@ -4,7 +4,7 @@ import type * as texts from '#src/content/pages/about.ts'
 import { media, pairs, theme } from '#src/theme/theme.ts'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TermList, TitledList } from '#src/ui/lists.tsx'
@@ -12,10 +12,10 @@ import { Badges, Lead, Section, Split, Stack, Sticky } from '#src/ui/section.tsx
 import { throughString, unmarked } from '#src/ui/shapes.ts'
 
 export const aboutView: PageView<typeof texts> = {
-  Opening({ content: { about }, children }) {
+  AboveFold({ content: { about }, children }) {
     const { history } = about
     return (
-      <PageOpening page={about}>
+      <PageHeader page={about}>
         <Section columns={Split}>
           <h2>{history.title}</h2>
           <div>
@@ -25,10 +25,10 @@ export const aboutView: PageView<typeof texts> = {
           </div>
         </Section>
         {children}
-      </PageOpening>
+      </PageHeader>
     )
   },
-  Rest({ content: { about, quality } }) {
+  BelowFold({ content: { about, quality } }) {
     const { mission, values, people, trainingAccountSite } = about
     const { certificate, complaints } = quality
     return (

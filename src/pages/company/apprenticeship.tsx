@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/apprenticeship.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnotes, figureTerms } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { InlineText } from '#src/features/inline-text.tsx'
@@ -11,10 +11,10 @@ import { Halves, Lead, Muted, Section, Split, WideSplit } from '#src/ui/section.
 import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const apprenticeshipView: PageView<typeof texts> = {
-  Opening({ content: { apprenticeship }, children }) {
+  AboveFold({ content: { apprenticeship }, children }) {
     const { benefits } = apprenticeship
     return (
-      <PageOpening page={apprenticeship}>
+      <PageHeader page={apprenticeship}>
         <Section>
           <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
           <WideSplit>
@@ -23,10 +23,10 @@ export const apprenticeshipView: PageView<typeof texts> = {
           </WideSplit>
         </Section>
         {children}
-      </PageOpening>
+      </PageHeader>
     )
   },
-  Rest({ content }) {
+  BelowFold({ content }) {
     const { apprenticeship, row } = content
     const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
     return (

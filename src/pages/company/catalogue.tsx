@@ -3,7 +3,7 @@ import type * as texts from '#src/content/pages/catalogue.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -15,10 +15,10 @@ import { ProgrammeLink } from '#src/ui/rows.tsx'
 import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 
 export const catalogueView: PageView<typeof texts> = {
-  Opening({ content, children }) {
-    return <PageOpening page={content.catalogue}>{children}</PageOpening>
+  AboveFold({ content, children }) {
+    return <PageHeader page={content.catalogue}>{children}</PageHeader>
   },
-  Rest({ content }) {
+  BelowFold({ content }) {
     const { list, steps, tailorMade, ...catalogue } = content.catalogue
     const names = new Map(content.courseCategories.map(({ id, name }) => [id, name]))
     const filter = {

@@ -9,7 +9,7 @@ import { Frame, Lead, stacking } from '#src/ui/section.tsx'
 import { drawingOnSurface, target, wrapping } from '#src/ui/shapes.ts'
 
 export const chooserView: PageView<typeof texts> = {
-  Opening({ content: { chooser } }) {
+  AboveFold({ content: { chooser } }) {
     return (
       <>
         <ChooserTitle>

@@ -14,7 +14,7 @@ import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const companyHomeView: PageView<typeof texts> = {
-  Opening({ content: { companyHome }, children }) {
+  AboveFold({ content: { companyHome }, children }) {
     const { hero, figures } = companyHome
     const { catalogue, quote } = hero.actions
     return (
@@ -42,7 +42,7 @@ export const companyHomeView: PageView<typeof texts> = {
       </>
     )
   },
-  Rest({ content: { companyHome, funding } }) {
+  BelowFold({ content: { companyHome, funding } }) {
     const { services, reasons, closing } = companyHome
     return (
       <>

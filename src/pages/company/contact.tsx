@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/contact.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
@@ -15,10 +15,10 @@ import { SideNote } from '#src/ui/side-note.tsx'
 import { Lines, Place, Way } from '#src/ui/contact-lines.tsx'
 
 export const contactView: PageView<typeof texts> = {
-  Opening({ content, children }) {
+  AboveFold({ content, children }) {
     const { details } = content.contact
     return (
-      <PageOpening page={content.contact}>
+      <PageHeader page={content.contact}>
         <Details
           details={[
             { title: details.phone.title, content: <Way {...details.phone} /> },
@@ -28,10 +28,10 @@ export const contactView: PageView<typeof texts> = {
           ]}
         />
         {children}
-      </PageOpening>
+      </PageHeader>
     )
   },
-  Rest({ content }) {
+  BelowFold({ content }) {
     const { details, location, call, faq, consultation } = content.contact
     return (
       <>

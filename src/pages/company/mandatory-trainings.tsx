@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/mandatory-trainings.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
@@ -11,10 +11,10 @@ import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
 import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
-  Opening({ content, children }) {
-    return <PageOpening page={content.mandatoryPage}>{children}</PageOpening>
+  AboveFold({ content, children }) {
+    return <PageHeader page={content.mandatoryPage}>{children}</PageHeader>
   },
-  Rest({ content }) {
+  BelowFold({ content }) {
     const { list, closing, ...page } = content.mandatoryPage
     const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
     return (

@@ -6,7 +6,7 @@ import { NotFound } from '#src/ui/not-found.tsx'
 import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 
 export const notFoundView: PageView<typeof texts> = {
-  Opening({ content }) {
+  AboveFold({ content }) {
     const { actions, image, kicker, text, title } = content.notFound
     const { company, individual, contact } = actions
     return (

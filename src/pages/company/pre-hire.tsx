@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/pre-hire.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
@@ -9,19 +9,19 @@ import { Section, Split } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
 export const preHireView: PageView<typeof texts> = {
-  Opening({ content: { preHire }, children }) {
+  AboveFold({ content: { preHire }, children }) {
     const { benefits } = preHire
     return (
-      <PageOpening page={preHire}>
+      <PageHeader page={preHire}>
         <Section columns={Split}>
           <h2>{benefits.title}</h2>
           <TitledList arrangement="threeColumns" items={benefits.items} />
         </Section>
         {children}
-      </PageOpening>
+      </PageHeader>
     )
   },
-  Rest({ content: { preHire } }) {
+  BelowFold({ content: { preHire } }) {
     const { advantages, steps, closing } = preHire
     return (
       <>

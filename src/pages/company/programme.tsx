@@ -17,19 +17,19 @@ import { DashList, Terms, TitledList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import * as Body from '#src/ui/programme-body.tsx'
-import * as Opening from '#src/ui/programme-opening.tsx'
+import * as Above from '#src/ui/programme-above-fold.tsx'
 
 type Texts = ReturnType<typeof texts.contentAt>
 
 export const programmeView: PageView<Texts> = {
-  Opening({ content, children }) {
+  AboveFold({ content, children }) {
     const { home, list, phone, sheet, words } = content
     const { open, team } = sheet
     return (
-      <Opening.Article>
-        <Opening.FirstScreen>
-          <Opening.Head>
-            <Opening.Trail aria-label={words.trail}>
+      <Above.Article>
+        <Above.FirstScreen>
+          <Above.Head>
+            <Above.Trail aria-label={words.trail}>
               <ol role="list">
                 <li>
                   <PageLink to={home.href}>{home.label}</PageLink>
@@ -41,18 +41,18 @@ export const programmeView: PageView<Texts> = {
                   <span aria-current="page">{sheet.title}</span>
                 </li>
               </ol>
-            </Opening.Trail>
+            </Above.Trail>
             <h1 tabIndex={-1}>{sheet.title}</h1>
             <p>{sheet.lead}</p>
-            <Opening.StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
+            <Above.StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
               <SquarePicture image={sheet.image} of={sheet} />
-            </Opening.StandingDrawing>
-          </Opening.Head>
-          <Opening.Facts>
+            </Above.StandingDrawing>
+          </Above.Head>
+          <Above.Facts>
             <Terms terms={sheet.facts.map(drawFact)} />
-          </Opening.Facts>
-          <Opening.CardColumn>
-            <Opening.OfferCard aria-label={words.card} data-off-paper>
+          </Above.Facts>
+          <Above.CardColumn>
+            <Above.OfferCard aria-label={words.card} data-off-paper>
               <dl data-stacked={team.isRule || open?.isRule || undefined}>
                 <OfferTerm {...team}>{team.soon}</OfferTerm>
                 {open && (
@@ -68,14 +68,14 @@ export const programmeView: PageView<Texts> = {
                   {phone.text}
                 </a>
               </div>
-            </Opening.OfferCard>
-          </Opening.CardColumn>
-        </Opening.FirstScreen>
+            </Above.OfferCard>
+          </Above.CardColumn>
+        </Above.FirstScreen>
         {children}
-      </Opening.Article>
+      </Above.Article>
     )
   },
-  Rest({ content }) {
+  BelowFold({ content }) {
     const { back, choice, closing, list, others, sheet, words } = content
     const { contents, legal, lines, objectives, open, team, updated } = sheet
     const { hash } = useLocation()

@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/certifications.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
@@ -14,10 +14,10 @@ import {
 } from '#src/ui/section.tsx'
 
 export const certificationsView: PageView<typeof texts> = {
-  Opening({ content: { certifications }, children }) {
+  AboveFold({ content: { certifications }, children }) {
     const { label } = certifications
     return (
-      <PageOpening page={certifications}>
+      <PageHeader page={certifications}>
         <Section upright columns={Reassurance}>
           <div>
             <PeggedHeading>{label.title}</PeggedHeading>
@@ -40,10 +40,10 @@ export const certificationsView: PageView<typeof texts> = {
           </BadgeColumn>
         </Section>
         {children}
-      </PageOpening>
+      </PageHeader>
     )
   },
-  Rest({ content: { certifications } }) {
+  BelowFold({ content: { certifications } }) {
     const { attestation } = certifications
     return (
       <Section upright surface="tint" columns={Reassurance}>

@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/individual-contact.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { DisabilityNote } from '#src/features/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
 import { Lines, Way } from '#src/ui/contact-lines.tsx'
@@ -7,10 +7,10 @@ import { Details } from '#src/ui/hanging-list.tsx'
 import { PeggedHeading, Section, Stack, WideSplit } from '#src/ui/section.tsx'
 
 export const individualContactView: PageView<typeof texts> = {
-  Opening({ content: { individualContact }, children }) {
+  AboveFold({ content: { individualContact }, children }) {
     const { address, phone, email, hours } = individualContact.details
     return (
-      <PageOpening page={individualContact}>
+      <PageHeader page={individualContact}>
         <Details
           upright
           details={[
@@ -28,10 +28,10 @@ export const individualContactView: PageView<typeof texts> = {
           ]}
         />
         {children}
-      </PageOpening>
+      </PageHeader>
     )
   },
-  Rest({ content: { individualContact } }) {
+  BelowFold({ content: { individualContact } }) {
     const { form } = individualContact
     return (
       <Section upright columns={WideSplit}>

@@ -1,5 +1,5 @@
 import type * as texts from '#src/content/pages/individual-faq.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ComplaintsNote } from '#src/features/disability-note.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
@@ -8,10 +8,10 @@ import { SideNote } from '#src/ui/side-note.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
 
 export const individualFaqView: PageView<typeof texts> = {
-  Opening({ content: { individualFaq }, children }) {
-    return <PageOpening page={individualFaq}>{children}</PageOpening>
+  AboveFold({ content: { individualFaq }, children }) {
+    return <PageHeader page={individualFaq}>{children}</PageHeader>
   },
-  Rest({ content: { individualFaq } }) {
+  BelowFold({ content: { individualFaq } }) {
     const { items, closing, complaints } = individualFaq
     return (
       <Section upright columns={AsideSplit}>

@@ -20,7 +20,7 @@ import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const individualHomeView: PageView<typeof texts> = {
-  Opening({ content: { individualHome }, children }) {
+  AboveFold({ content: { individualHome }, children }) {
     const { hero, figures } = individualHome
     return (
       <>
@@ -38,7 +38,7 @@ export const individualHomeView: PageView<typeof texts> = {
       </>
     )
   },
-  Rest({ content: { individualHome, funding } }) {
+  BelowFold({ content: { individualHome, funding } }) {
     const { figures, domains, reassurance } = individualHome
     return (
       <>

@@ -1,6 +1,6 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
 import type { Fact } from '#src/content/programme.ts'
-import { PageOpening, type PageView } from '#src/features/page-view.tsx'
+import { PageHeader, type PageView } from '#src/features/page-view.tsx'
 import { Standing } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
@@ -12,10 +12,10 @@ import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/shapes.ts'
 
 export const individualTrainingsView: PageView<typeof texts> = {
-  Opening({ content, children }) {
-    return <PageOpening page={content.individualTrainingsPage}>{children}</PageOpening>
+  AboveFold({ content, children }) {
+    return <PageHeader page={content.individualTrainingsPage}>{children}</PageHeader>
   },
-  Rest({ content }) {
+  BelowFold({ content }) {
     const page = content.individualTrainingsPage
     return (
       <>

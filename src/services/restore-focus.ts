@@ -53,7 +53,7 @@ function open(element: HTMLElement | undefined) {
  * that back, or leads to what the last gesture brought: the heading of a page that was just being
  * arrived at, and so is not in the document, or what a submission found wrong.
  */
-export function rememberWhereabouts(): () => void {
+export function rememberScrollAndPlace(): () => void {
   const isHeld = document.activeElement !== document.body
   const isArrival = document.querySelector('h1') === null
   const restorePlace = isArrival ? null : rememberPlace()

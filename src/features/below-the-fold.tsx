@@ -7,35 +7,36 @@ import { useSite } from './app-context.tsx'
  * What is drawn: the whole page in the browser; for a document first what is on screen at once,
  * then the whole with marks, so that the styles of the two are collected apart.
  */
-export const ExtentContext = createContext<'whole' | 'first screen' | 'marked'>('whole')
+export type RenderPass = 'whole' | 'above the fold' | 'marked'
+export const RenderPassContext = createContext<RenderPass>('whole')
 
 /** Written in documents where the styles of all that follows may stand. */
-export const restMark = '<template data-rest="true"></template>'
+export const belowFoldMark = '<template data-below-fold="true"></template>'
 
-type LaterProps = {
+type BelowTheFoldProps = {
   children: ReactNode
   /** In the flow of the page: its styles may stand right before it. */
   inFlow?: boolean
 }
 
-/** What is not on screen at once: the rest of a page, what a button opens, paper. */
-export function Later({ children, inFlow = false }: LaterProps) {
-  const extent = useContext(ExtentContext)
-  if (extent === 'first screen') return null
+/** What is not on screen at once: a page below the fold, what a button opens, paper. */
+export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
+  const pass = useContext(RenderPassContext)
+  if (pass === 'above the fold') return null
   return (
     <>
-      {inFlow && extent === 'marked' && <template data-rest />}
+      {inFlow && pass === 'marked' && <template data-below-fold />}
       {children}
     </>
   )
 }
 
-/** Whether what is drawn belongs to the rest of a page. */
-export const RestContext = createContext(false)
+/** Whether what is drawn stands below the fold. */
+export const BelowFoldContext = createContext(false)
 
 /**
- * The rest of a page, which most screens show only after scrolling. On a change of page it is
- * drawn right after the opening is on screen; a fragment, which may lead into it, and the
+ * A page below the fold, which most screens show only after scrolling. On a change of page it is
+ * drawn right after what is above is on screen; a fragment, which may lead into it, and the
  * prerendered document have it at once.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
@@ -45,8 +46,8 @@ export function DeferredSection({ children }: { children: ReactNode }) {
   // Reserve one viewport, or the footer flashes in (layout shift).
   if (!isDue) return <ViewportSpacer />
   return (
-    <RestContext value>
-      <Later inFlow>{children}</Later>
-    </RestContext>
+    <BelowFoldContext value>
+      <BelowTheFold inFlow>{children}</BelowTheFold>
+    </BelowFoldContext>
   )
 }
