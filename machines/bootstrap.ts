@@ -1,45 +1,45 @@
 /**
- * The start of the application, and the press that waits for it. The document works by itself; the
- * application comes once the page is quiet, or with the first gesture, and what is pressed
+ * The start of the application, and the click that waits for it. The document works by itself; the
+ * application comes once the page is quiet, or with the first user event, and what is clicked
  * meanwhile is done once it is here, or without it. It runs before XState is there: the chart is
  * data that XState reads in the tests, and `bootstrap` interprets the little of it that it uses.
  */
 
-export type BootstrapContext<Press> = {
-  /** What was pressed and waits for the application. */
-  press: Press | null
+export type BootstrapContext<Click> = {
+  /** What was clicked and waits for the application. */
+  click: Click | null
   /** An application that could not be had, or not in time, is waited for less. */
-  hasLetDown: boolean
+  hasFailed: boolean
 }
 
-export type BootstrapEvent<Press> =
+export type BootstrapEvent<Click> =
   /** The page is quiet, or somebody touches it. */
   | { type: 'start' }
-  | { type: 'press'; press: Press }
+  | { type: 'click'; click: Click }
   | { type: 'application.ready' }
   | { type: 'application.failed' }
-  /** The press has waited for `delays.slow`. */
+  /** The click has waited for `delays.slow`. */
   | { type: 'wait.slow' }
-  /** The press has waited for as long as its `wait` effect said. */
+  /** The click has waited for as long as its `wait` effect said. */
   | { type: 'wait.over' }
 
 /**
- * What is to be done outside. `load` fetches and runs the application; `wait` shows that the press
+ * What is to be done outside. `load` fetches and runs the application; `wait` shows that the click
  * waits, for so many milliseconds at most, and `endWait` that it does no more; `repeat` does it
- * again, `letGo` leaves it to the document; the others show a sentence of the document, or none.
+ * again, `fallBack` leaves it to the document; the others show a sentence of the document, or none.
  */
 type EffectName =
   | 'load'
   | 'wait'
   | 'endWait'
   | 'repeat'
-  | 'letGo'
+  | 'fallBack'
   | 'saySlow'
   | 'sayMissing'
   | 'sayNothing'
-export type BootstrapEffect<Press> = {
+export type BootstrapEffect<Click> = {
   type: EffectName
-  press: Press | null
+  click: Click | null
   milliseconds: number
 }
 
@@ -49,9 +49,9 @@ export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
 /** What brings the application, for the first time or after a failure. */
 const arrivals = {
   start: { target: 'coming', actions: ['load'] },
-  press: { target: 'coming', actions: ['sayNothing', 'hold', 'wait', 'load'] },
+  click: { target: 'coming', actions: ['sayNothing', 'queue', 'wait', 'load'] },
 } as const
-const giveUp = ['endWait', 'sayMissing', 'letGo', 'release', 'rememberFailure'] as const
+const giveUp = ['endWait', 'sayMissing', 'fallBack', 'dequeue', 'rememberFailure'] as const
 
 export const bootstrapChart = {
   id: 'bootstrap',
@@ -60,7 +60,7 @@ export const bootstrapChart = {
     dormant: { on: arrivals },
     coming: {
       on: {
-        press: { actions: ['endWait', 'sayNothing', 'hold', 'wait'] },
+        click: { actions: ['endWait', 'sayNothing', 'queue', 'wait'] },
         'application.ready': {
           target: 'ready',
           actions: ['endWait', 'sayNothing', 'repeat'],
@@ -80,53 +80,53 @@ export const bootstrapChart = {
 
 type Phase = keyof (typeof bootstrapChart)['states']
 
-export type Bootstrap<Press> = BootstrapContext<Press> & { phase: Phase }
+export type Bootstrap<Click> = BootstrapContext<Click> & { phase: Phase }
 
 export const dormant: Bootstrap<never> = {
   phase: bootstrapChart.initial,
-  press: null,
-  hasLetDown: false,
+  click: null,
+  hasFailed: false,
 }
 
-export type ActionName = EffectName | 'hold' | 'release' | 'rememberFailure'
+export type ActionName = EffectName | 'queue' | 'dequeue' | 'rememberFailure'
 type Branch = {
   readonly guard?: 'isWaiting'
   readonly target?: Phase
   readonly actions: readonly ActionName[]
 }
 
-export function isWaiting({ press }: BootstrapContext<unknown>): boolean {
-  return press !== null
+export function isWaiting({ click }: BootstrapContext<unknown>): boolean {
+  return click !== null
 }
 
 /** What an action makes of the context, and the effect that it asks for, if any. */
-export function act<Press>(
+export function act<Click>(
   name: ActionName,
-  context: BootstrapContext<Press>,
-  event: BootstrapEvent<Press>,
-): readonly [BootstrapContext<Press>, BootstrapEffect<Press>?] {
-  const { press, hasLetDown } = context
-  if (name === 'hold')
-    return [event.type === 'press' ? { ...context, press: event.press } : context]
-  if (name === 'release') return [{ ...context, press: null }]
-  if (name === 'rememberFailure') return [{ ...context, hasLetDown: true }]
-  const milliseconds = hasLetDown ? delays.again : delays.first
-  return [context, { type: name, press, milliseconds }]
+  context: BootstrapContext<Click>,
+  event: BootstrapEvent<Click>,
+): readonly [BootstrapContext<Click>, BootstrapEffect<Click>?] {
+  const { click, hasFailed } = context
+  if (name === 'queue')
+    return [event.type === 'click' ? { ...context, click: event.click } : context]
+  if (name === 'dequeue') return [{ ...context, click: null }]
+  if (name === 'rememberFailure') return [{ ...context, hasFailed: true }]
+  const milliseconds = hasFailed ? delays.again : delays.first
+  return [context, { type: name, click, milliseconds }]
 }
 
 /** What the start becomes, and what is to be done, in this order. */
-export function bootstrap<Press>(
-  state: Bootstrap<Press>,
-  event: BootstrapEvent<Press>,
-): readonly [Bootstrap<Press>, readonly BootstrapEffect<Press>[]] {
+export function bootstrap<Click>(
+  state: Bootstrap<Click>,
+  event: BootstrapEvent<Click>,
+): readonly [Bootstrap<Click>, readonly BootstrapEffect<Click>[]] {
   const on: Partial<Record<string, Branch | readonly Branch[]>> =
     bootstrapChart.states[state.phase].on
   const branch = [on[event.type] ?? []]
     .flat()
     .find(({ guard }) => guard === undefined || isWaiting(state))
   if (branch === undefined) return [state, []]
-  let context: BootstrapContext<Press> = state
-  const effects: BootstrapEffect<Press>[] = []
+  let context: BootstrapContext<Click> = state
+  const effects: BootstrapEffect<Click>[] = []
   for (const name of branch.actions) {
     const [next, effect] = act(name, context, event)
     context = next

@@ -13,43 +13,43 @@ import {
 } from '#machines/bootstrap.ts'
 import { locate } from './services/locate.ts'
 
-type Press = {
-  /** The control that was pressed. */
+type PendingClick = {
+  /** The control that was clicked. */
   control: () => HTMLElement | undefined
   again: () => void
   /** What the document does by itself, if anything. */
-  without?: () => void
+  fallback?: () => void
 }
 
 /**
- * Who only scrolls or moves a pointer reads: a start would hold the thread when the press comes.
+ * Who only scrolls or moves a pointer reads: a start would hold the thread when the click comes.
  */
-const gestures = ['pointerdown', 'keydown', 'focusin', 'click'] as const
+const userEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 const listening = { capture: true, passive: true }
 
-let state: Bootstrap<Press> = dormant
-let isLettingGo = false
+let state: Bootstrap<PendingClick> = dormant
+let isFallingBack = false
 let timers: readonly ReturnType<typeof setTimeout>[] = []
 
-function send(event: BootstrapEvent<Press>) {
+function send(event: BootstrapEvent<PendingClick>) {
   const [next, effects] = bootstrap(state, event)
   state = next
   for (const effect of effects) run(effect)
 }
 
-function run(effect: BootstrapEffect<Press>) {
+function run(effect: BootstrapEffect<PendingClick>) {
   switch (effect.type) {
     case 'load':
       return load()
     case 'wait':
-      mark(effect.press, true)
+      mark(effect.click, true)
       timers = [
         setTimeout(send, delays.slow, { type: 'wait.slow' }),
         setTimeout(send, effect.milliseconds, { type: 'wait.over' }),
       ]
       return
     case 'endWait':
-      mark(effect.press, false)
+      mark(effect.click, false)
       return timers.forEach(clearTimeout)
     case 'saySlow':
       return show('slow')
@@ -58,10 +58,10 @@ function run(effect: BootstrapEffect<Press>) {
     case 'sayNothing':
       return show(null)
     case 'repeat':
-      return effect.press?.again()
-    case 'letGo':
+      return effect.click?.again()
+    case 'fallBack':
       // Not at once: while one submit event is on its way, no other may begin.
-      setTimeout(letGo, 0, effect.press)
+      setTimeout(fallBack, 0, effect.click)
   }
 }
 
@@ -70,7 +70,7 @@ function start() {
 }
 
 function load() {
-  for (const type of gestures) removeEventListener(type, start, true)
+  for (const type of userEvents) removeEventListener(type, start, true)
   const container = document.getElementById('root')
   if (container === null) return
   // All files at once: the imports alone would find them one after the other.
@@ -97,34 +97,34 @@ async function loadApplication(container: HTMLElement) {
 }
 
 /**
- * A task of its own for what follows; the sign of a press that waits is on screen before. Resolves
+ * A task of its own for what follows; the sign of a pending click is on screen before. Resolves
  * to whether one waits.
  */
 function breathe() {
-  const isAwaited = state.press !== null
+  const isAwaited = state.click !== null
   return new Promise<boolean>((resolve) => {
-    const go = () => resolve(state.press !== null)
+    const go = () => resolve(state.click !== null)
     if (isAwaited) requestAnimationFrame(() => setTimeout(go))
     // A page that is not on screen has no frames.
     setTimeout(go, isAwaited ? 100 : 0)
   })
 }
 
-function hold(event: Event, press: Press) {
-  if (state.phase === 'ready' || isLettingGo) return
+function queue(event: Event, click: PendingClick) {
+  if (state.phase === 'ready' || isFallingBack) return
   event.preventDefault()
   event.stopPropagation()
-  send({ type: 'press', press })
+  send({ type: 'click', click })
 }
 
-function letGo(press: Press | null) {
-  isLettingGo = true
-  press?.without?.()
-  isLettingGo = false
+function fallBack(click: PendingClick | null) {
+  isFallingBack = true
+  click?.fallback?.()
+  isFallingBack = false
 }
 
-function mark(press: Press | null, isWaiting: boolean) {
-  const pressed = press?.control()
+function mark(click: PendingClick | null, isWaiting: boolean) {
+  const pressed = click?.control()
   pressed?.toggleAttribute('data-waiting', isWaiting)
   if (isWaiting) pressed?.setAttribute('aria-busy', 'true')
   else pressed?.removeAttribute('aria-busy')
@@ -164,7 +164,7 @@ addEventListener(
     if (!button) return
     if (button.dataset.copied) return void copyAddress(button)
     const control = locate(button)
-    hold(event, { control, again: () => control()?.click() })
+    queue(event, { control, again: () => control()?.click() })
   },
   true,
 )
@@ -176,11 +176,11 @@ addEventListener(
     const find = locate(form)
     const control = event.submitter ? locate(event.submitter) : find
     const submit = () => find()?.requestSubmit(event.submitter && control())
-    hold(event, { control, again: submit, without: submit })
+    queue(event, { control, again: submit, fallback: submit })
   },
   true,
 )
-for (const type of gestures) addEventListener(type, start, listening)
+for (const type of userEvents) addEventListener(type, start, listening)
 
 const { connection } = navigator
 const savesData =

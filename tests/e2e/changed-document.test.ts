@@ -48,7 +48,7 @@ function box(selector: string) {
   }
 }
 
-test('F36 what is typed, focus, caret and a press that waits survive all of these changes while the application comes @firefox', async ({
+test('F36 what is typed, focus, caret and a pending click survive all of these changes while the application comes @firefox', async ({
   page,
 }) => {
   const release = await visit.openHeld(page, '/contact')

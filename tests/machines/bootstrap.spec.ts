@@ -12,9 +12,9 @@ import {
 
 type BootstrapState = {
   readonly phase: 'dormant' | 'coming' | 'ready' | 'missing'
-  /** What was pressed and waits. */
-  readonly press: string | null
-  readonly hasLetDown: boolean
+  /** What was clicked and waits. */
+  readonly click: string | null
+  readonly hasFailed: boolean
   /** What was done, oldest first. */
   readonly done: readonly Event[]
 }
@@ -36,13 +36,13 @@ const asXState = (name: ActionName) =>
   })
 
 const actions = {
-  hold: asXState('hold'),
-  release: asXState('release'),
+  queue: asXState('queue'),
+  dequeue: asXState('dequeue'),
   rememberFailure: asXState('rememberFailure'),
   wait: asXState('wait'),
   endWait: asXState('endWait'),
   repeat: asXState('repeat'),
-  letGo: asXState('letGo'),
+  fallBack: asXState('fallBack'),
   load: asXState('load'),
   saySlow: asXState('saySlow'),
   sayMissing: asXState('sayMissing'),
@@ -52,28 +52,28 @@ const actions = {
 /** The chart that ships, as XState reads it. */
 export const bootstrapMachine = start
   .extend({ actions })
-  .createMachine({ ...bootstrapChart, context: { press: null, hasLetDown: false } })
+  .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })
 
-const waitedFor = { phase: 'coming', press: ['menu', 'assistant'] } as const
+const waitedFor = { phase: 'coming', click: ['menu', 'assistant'] } as const
 const unasked = 'Rien n’a été demandé, ou la réponse est connue.'
 const nobodyWaits = 'Aucune pression n’attend.'
-const press = (what: string) => ({ type: 'press', press: what }) as const
+const click = (what: string) => ({ type: 'click', click: what }) as const
 
-/** What was done before, and these for what was pressed. */
-const did = ({ done, press, hasLetDown }: BootstrapState, ...what: readonly string[]) => [
+/** What was done before, and these for what was clicked. */
+const did = ({ done, click, hasFailed }: BootstrapState, ...what: readonly string[]) => [
   ...done,
-  ...what.map((type) => ({ type, press, milliseconds: hasLetDown ? 3000 : 12_000 })),
+  ...what.map((type) => ({ type, click, milliseconds: hasFailed ? 3000 : 12_000 })),
 ]
 const givenUp = (state: BootstrapState) => ({
-  press: null,
-  hasLetDown: true,
-  done: did(state, 'endWait', 'sayMissing', 'letGo'),
+  click: null,
+  hasFailed: true,
+  done: did(state, 'endWait', 'sayMissing', 'fallBack'),
 })
 
 const initial: BootstrapState = {
   phase: 'dormant',
-  press: null,
-  hasLetDown: false,
+  click: null,
+  hasFailed: false,
   done: [],
 }
 
@@ -86,22 +86,22 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
       gives: (state) => ({ phase: 'coming', done: did(state, 'load') }),
       otherwise: 'L’application vient déjà, ou elle est là.',
     },
-    press: [
+    click: [
       {
         from: { phase: ['dormant', 'missing'] },
         says: 'Décision : une pression attend l’application et la fait venir, 12 s au plus, 3 s après un échec.',
-        gives: (state, { press }) => ({
+        gives: (state, { click }) => ({
           phase: 'coming',
-          press,
-          done: did({ ...state, press, done: did(state, 'sayNothing') }, 'wait', 'load'),
+          click,
+          done: did({ ...state, click, done: did(state, 'sayNothing') }, 'wait', 'load'),
         }),
       },
       {
         from: { phase: 'coming' },
         says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
-        gives: (state, { press }) => ({
-          press,
-          done: did({ ...state, press, done: did(state, 'endWait', 'sayNothing') }, 'wait'),
+        gives: (state, { click }) => ({
+          click,
+          done: did({ ...state, click, done: did(state, 'endWait', 'sayNothing') }, 'wait'),
         }),
       },
       { ignoredBecause: 'L’application répond elle-même.' },
@@ -111,16 +111,16 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
       says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
       gives: (state) => ({
         phase: 'ready',
-        press: null,
+        click: null,
         done: did(state, 'endWait', 'sayNothing', 'repeat'),
       }),
       otherwise: unasked,
     },
     'application.failed': [
       {
-        from: { phase: 'coming', press: null },
+        from: { phase: 'coming', click: null },
         says: 'Décision : un échec que personne n’attend ne se dit pas.',
-        gives: { phase: 'missing', hasLetDown: true },
+        gives: { phase: 'missing', hasFailed: true },
       },
       {
         from: waitedFor,
@@ -144,19 +144,19 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   },
   events: [
     'start',
-    press('menu'),
-    press('assistant'),
+    click('menu'),
+    click('assistant'),
     'application.ready',
     'application.failed',
     'wait.slow',
     'wait.over',
   ],
-  bounds: ['two controls that can be pressed'],
+  bounds: ['two controls that can be clicked'],
   see: ({ phase, done }) => ({ phase, done }),
   observe: ({ value }, { emitted }) => ({ phase: value, done: emitted }),
   scenarios: {
-    'after a wait in vain the next press waits for less': [
-      [press('menu'), 'wait.over', press('menu')],
+    'after a wait in vain the next click waits for less': [
+      [click('menu'), 'wait.over', click('menu')],
     ],
   },
 })

@@ -330,7 +330,7 @@ Escape closes what it was not pressed in
 an open layer does not say where it is
 - data-layer="chat"
 + data-layer="none"
-# src/features/chat-launcher.tsx → tests/e2e/waiting-press.test.ts «brings no styles»
+# src/features/chat-launcher.tsx → tests/e2e/pending-click.test.ts «brings no styles»
 the first press waits for the styles of the chat
 - = chatView.useReady()
 + = false
@@ -570,11 +570,11 @@ the label of a number of people is of no field
 robots are shown no sitemap
 - Sitemap:
 + Map:
-# src/main.ts → tests/e2e/waiting-press.test.ts «F07 F39»
-a press that waits is said to be slow by the clock of the one before
+# src/main.ts → tests/e2e/pending-click.test.ts «F07 F39»
+a pending click is said to be slow by the clock of the one before
 - return timers.forEach(clearTimeout)
 + return
-# src/main.ts → tests/e2e/waiting-press.test.ts
+# src/main.ts → tests/e2e/pending-click.test.ts
 what waits for the application does not say so
 - pressed?.setAttribute('aria-busy', 'true')
 + void pressed

@@ -6,7 +6,7 @@ import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /**
- * What no single view shows: `waiting-press.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
+ * What no single view shows: `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
  * `failure-boundary.test.tsx` and `missing-files.test.ts` meet them.
  */
 const behindViews = ['bootstrap', 'page']

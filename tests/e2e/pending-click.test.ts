@@ -28,13 +28,13 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
     expect(after).toEqual({ size: before.size, isBusy: 'true', isMarked: true })
     await expect(page.locator('[data-waiting]')).toHaveCount(1)
   }
-  await expectAccessible(page, 'a press that waits')
+  await expectAccessible(page, 'a pending click')
   release()
   await expect(visit.assistant(page)).toBeVisible()
   await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
 })
 
-test('F07 F39 a press that waits is told so after 4 seconds, and given up after 12, both counted from the last press, with an address to copy', async ({
+test('F07 F39 a pending click is told so after 4 seconds, and given up after 12, both counted from the last press, with an address to copy', async ({
   page,
   context,
 }) => {
