@@ -38,7 +38,7 @@ const aliases = [
 
 /** What the browser's scripts get without what it is made from. */
 const dataFiles =
-  'chat contact-form failure funding-words ledger notices organisation ' +
+  'chat contact-form failure funding-words values notices organisation ' +
   'programme-paths request-recall wordmark'
 
 /** Texts that are part of what is built and watched, instead of read from the disk. */

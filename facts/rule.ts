@@ -1,4 +1,4 @@
-import { standingOf } from './days.ts'
+import { levelOn } from './days.ts'
 import type { Facts, KindName } from './kinds.ts'
 
 /** What facts are judged by and no file of facts holds. */
@@ -117,6 +117,6 @@ export function* dueOn(
   { day, horizon }: Context,
   tell: (isPast: boolean) => Omit<Remark, 'level'> & { level?: Level },
 ): Generator<Remark> {
-  const level = date && standingOf(date, day, horizon)
+  const level = date && levelOn(date, day, horizon)
   if (date && level) yield { level, date, ...tell(level === 'past') }
 }

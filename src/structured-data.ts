@@ -13,7 +13,7 @@ import {
   type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
-import { standingOn } from './content/claim-labels.ts'
+import { validityOn } from './content/claim-labels.ts'
 import { companyQuestions, individualQuestions } from './content/questions.ts'
 import { leadOf, prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { listWith, nameOf, notFound, type PageEntry } from './content/page-list.ts'
@@ -217,11 +217,11 @@ function numbered<Item extends object>(items: readonly Item[]) {
 function questions(items: typeof companyQuestions, url: string): schema.FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: items.map(({ id, question, answer, standing }) => ({
+    mainEntity: items.map(({ id, question, answer, validity }) => ({
       '@type': 'Question',
       name: question,
       url: `${url}#${id}`,
-      acceptedAnswer: { '@type': 'Answer', text: answer + standingOn('', standing) },
+      acceptedAnswer: { '@type': 'Answer', text: answer + validityOn('', validity) },
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { standingOn } from './claim-labels.ts'
+import { validityOn } from './claim-labels.ts'
 import * as organisation from './organisation.ts'
 
 const { categories, file } = organisation.certification
@@ -14,7 +14,7 @@ export const certification = {
   badge: 'Certification qualité (emplacement du logo officiel)',
   scope,
   /** The same as it stands at the build. */
-  categories: scope + standingOn('', organisation.certificateStanding),
+  categories: scope + validityOn('', organisation.certificateValidity),
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 

@@ -16,7 +16,7 @@ export const claimLabels = {
 } as const
 
 /** How far a text can be relied on. */
-export type Standing = {
+export type Validity = {
   /** The day (in words) on which this very text was checked, null where it says only what we do. */
   verified: string | null
   /** The last day on which it holds (ISO date), '' where that was past at the build, null without. */
@@ -27,7 +27,7 @@ export type Standing = {
  * What follows a text: when it was verified, or that it is being checked.
  * @param day ISO date; '' comes before all days
  */
-export function standingOn(day: string, { until, verified }: Standing): string {
+export function validityOn(day: string, { until, verified }: Validity): string {
   if (until === '' || (until !== null && until < day)) return ` ${claimLabels.checking}.`
   return verified === null ? '' : ` ${claimLabels.verified} ${verified}.`
 }

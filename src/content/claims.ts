@@ -4,11 +4,11 @@ import { type DatedClaim, earliest, isOutOfDate, untilOf } from '#facts/days.ts'
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
-import type { Standing } from './claim-labels.ts'
+import type { Validity } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
 /** The condition of a claim, as a page shows it: `id` is its anchor. */
-export type Claim = Standing & { id: string; text: string }
+export type Claim = Validity & { id: string; text: string }
 
 /** A `method` that is null has not been supplied: the page says that it is told on request. */
 export type Figure = (typeof figures)[number]

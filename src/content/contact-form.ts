@@ -1,5 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { replyDelay } from './ledger.ts'
+import { replyDelay } from './values.ts'
 import * as organisation from './organisation.ts'
 
 export const contactForm = typeset({

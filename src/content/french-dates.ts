@@ -1,6 +1,6 @@
 import * as days from '#facts/days.ts'
 import { typeset } from '#facts/typeset.ts'
-import { opening } from './number-words.ts'
+import { capitalized } from './number-words.ts'
 
 /** « 20 novembre 2026 », for an ISO date. */
 export function dayInWords(iso: string): string {
@@ -9,7 +9,7 @@ export function dayInWords(iso: string): string {
 
 /** « Le mardi 12 janvier 2027 », or « Du lundi 18 au jeudi 21 janvier 2027 »: what both share is said once. */
 export function daysInWords(starts: string, ends: string): string {
-  return opening(between(starts, ends, 'full'))
+  return capitalized(between(starts, ends, 'full'))
 }
 
 /** « le 12 janvier 2027 », « du 18 au 21 janvier 2027 ». */

@@ -1,6 +1,6 @@
 import { valueAt } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
-import * as ledger from './ledger.ts'
+import * as values from './values.ts'
 import { legalFile } from './legal-file.ts'
 import * as organisation from './organisation.ts'
 
@@ -41,11 +41,11 @@ const fact = /\{([\w.]+)\}/g
 /**
  * A text of `legal/`, in Markdown: a title and a paragraph that leads in, then `## ` opens an
  * article, `### TITLE {#ID}` is a heading within it, an empty line stands between blocks,
- * `{NAME.KEY}` for a fact or for one of `values`. A line with a fact that is null is left out. The
+ * `{NAME.KEY}` for a fact or for one of `more`. A line with a fact that is null is left out. The
  * annex has no number.
  */
-export function legalTextOf(name: string, values = {}) {
-  const known = { organisation, ledger, links, ...values }
+export function legalTextOf(name: string, more = {}) {
+  const known = { organisation, values, links, ...more }
   const valueOf = (path = '') => path.split('.').reduce<unknown>(valueAt, known)
   const markdown = legalFile(name)
     .split('\n')

@@ -15,7 +15,7 @@ export function counted(number: number, noun: string): string {
 }
 
 /** With a capital, for the beginning of a sentence. */
-export function opening(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

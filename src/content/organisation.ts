@@ -8,7 +8,7 @@ import { openingDays, openingInFigures, openingInWords } from '#facts/opening-ho
 import { groupDigits, typeset } from '#facts/typeset.ts'
 import { recordOf } from '#facts/record.ts'
 import { buildDay } from './build-day.ts'
-import type { Standing } from './claim-labels.ts'
+import type { Validity } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
 // Each fact is an export of its own: the browser's script holds only those that it shows.
@@ -73,7 +73,7 @@ export const certification = typeset({
 })
 export const processors = typeset(processorFacts)
 /** How long the certificate can be relied on. */
-export const certificateStanding: Standing = {
+export const certificateValidity: Validity = {
   verified: null,
   until: heldUntil(until, buildDay),
 }

@@ -1,4 +1,4 @@
-import { mandatoryTrainings } from './ledger.ts'
+import { mandatoryTrainings } from './values.ts'
 import { programmePaths } from './programme-paths.ts'
 
 type MenuPlace =

@@ -3,7 +3,7 @@ import { hoursSpan } from '#facts/opening-hours.ts'
 import { earliest, heldUntil } from '#facts/days.ts'
 import { typeset } from '#facts/typeset.ts'
 import { buildDay } from './build-day.ts'
-import type { Standing } from './claim-labels.ts'
+import type { Validity } from './claim-labels.ts'
 import { conditionOf } from './claims.ts'
 import {
   addressOf,
@@ -14,7 +14,7 @@ import {
 } from './courses.ts'
 import { disability } from './disability.ts'
 import { dayInWords, daysInWords, spanInWords } from './french-dates.ts'
-import { inWords, lowered, opening } from './number-words.ts'
+import { capitalized, inWords, lowered } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import { askAddress } from './request-topics.ts'
 
@@ -22,12 +22,12 @@ export type Fact = {
   term: string
   text: string
   isPrice?: true
-  standing?: Standing
+  validity?: Validity
   /** Where the page tells all of it. */
   href?: string
 }
 
-export type SheetLine = Pick<Fact, 'term' | 'text' | 'standing'> & {
+export type SheetLine = Pick<Fact, 'term' | 'text' | 'validity'> & {
   /** What leads to it names it by this. */
   id?: string
   /** In place of the text. */
@@ -92,7 +92,7 @@ function linesOf(course: Programme): readonly SheetLine[] {
     { term: 'Accessibilité', ...accessibilityOf(course) },
     {
       term: 'Contact',
-      text: `${opening(organisation.weekHours)}.`,
+      text: `${capitalized(organisation.weekHours)}.`,
       links: [organisation.phone, organisation.emailLink],
     },
   ]
@@ -110,13 +110,13 @@ function decidingFacts(course: Programme): readonly Fact[] {
   return [
     { term: 'Durée', text: durationOf(course) },
     'group' in course
-      ? { term: 'Groupe', text: opening(groupInWords(course)) }
+      ? { term: 'Groupe', text: capitalized(groupInWords(course)) }
       : { term: 'Rentrée', text: course.starts },
     {
       term: 'Prérequis',
       ...(isListed(course.prerequisites)
         ? {
-            text: opening(`${inWords(course.prerequisites.length)} conditions`),
+            text: capitalized(`${inWords(course.prerequisites.length)} conditions`),
             href: '#prerequis',
           }
         : { text: prerequisitesOf(course).replace(/\.$/, '') }),
@@ -275,11 +275,11 @@ function accountOf(course: Pick<Course, 'certification'> | null) {
   const certification = course?.certification ?? null
   if (certification === null) return { text: 'Non' }
   const { code, title } = certification
-  return { text: `Oui, ${code} : ${title}`, standing: registered(certification) }
+  return { text: `Oui, ${code} : ${title}`, validity: registered(certification) }
 }
 
 /** It leads to nothing past the end of its registration. */
-function registered({ until }: { until: string }): Standing {
+function registered({ until }: { until: string }): Validity {
   return { until: heldUntil(until, buildDay), verified: null }
 }
 
@@ -347,7 +347,7 @@ function codeOf(certification: facts.Apprenticeship['certification']) {
   const { certifier, code, until } = certification
   return {
     text: `${code}, ${certifier}, jusqu’au ${dayInWords(until)}.`,
-    standing: registered(certification),
+    validity: registered(certification),
   }
 }
 
@@ -381,10 +381,10 @@ function fundingOf(course: Programme) {
   const account = accountOf('diploma' in course ? null : course)
   const claim = condition === null ? null : conditionOf(condition)
   const said = `${employer}Compte personnel de formation (CPF) : ${lowered(account.text)}.`
-  const until = earliest([account.standing?.until ?? null, claim?.until ?? null])
+  const until = earliest([account.validity?.until ?? null, claim?.until ?? null])
   return {
     text: claim === null ? said : `${said} ${claim.text}`,
-    standing: { until, verified: null },
+    validity: { until, verified: null },
   }
 }
 

@@ -24,7 +24,7 @@ function shown(
     id,
     question,
     answer: fill(answer, blanks),
-    standing: { until, verified },
+    validity: { until, verified },
     /** Where more is said. */
     more: id === 'financement' ? fundingLink(home) : null,
   })

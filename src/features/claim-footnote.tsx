@@ -1,6 +1,6 @@
 import type { Claim, Conditions } from '#src/content/claims.ts'
 import { SmallPrint } from '#src/ui/section.tsx'
-import { type Standing as Dated, standingOn } from '#src/content/claim-labels.ts'
+import { type Validity as Dated, validityOn } from '#src/content/claim-labels.ts'
 import { useToday } from './use-hydrated.ts'
 
 /** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
@@ -8,7 +8,7 @@ export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>
       {claim.text}
-      <Standing {...claim} />
+      <Validity {...claim} />
     </SmallPrint>
   )
 }
@@ -45,6 +45,6 @@ export function figureTerms(figures: readonly ClaimedFigure[]) {
 }
 
 /** What follows a text that holds until a day. */
-export function Standing({ until, verified }: Dated) {
-  return standingOn(useToday(), { until, verified })
+export function Validity({ until, verified }: Dated) {
+  return validityOn(useToday(), { until, verified })
 }

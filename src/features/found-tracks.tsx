@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { mark, offPaper, peg, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 import { stacking } from '#src/ui/section.tsx'
-import { Standing } from './claim-footnote.tsx'
+import { Validity } from './claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
 import type { FundingProps } from './use-funding.ts'
 
@@ -123,11 +123,11 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
 }
 
 export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions'>) {
-  return conditions.map(({ text, ...standing }, index) => (
+  return conditions.map(({ text, ...validity }, index) => (
     <Fragment key={text}>
       {index > 0 && ' '}
       {text}
-      <Standing {...standing} />
+      <Validity {...validity} />
     </Fragment>
   ))
 }

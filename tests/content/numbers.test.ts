@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFictionHost, isFictionPhone, isInvented } from '#facts/fiction.ts'
 import { phoneLink, sirenOf, siretFault, vatOf } from '#facts/numbers.ts'
-import { counted, inWords, opening } from '#src/content/number-words.ts'
+import { capitalized, counted, inWords } from '#src/content/number-words.ts'
 import { about } from '#src/content/pages/about.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
 import { companyHome } from '#src/content/pages/company-home.ts'
@@ -80,7 +80,7 @@ test('one is feminine and alone, and figures stay with their noun', () => {
     'deux formations',
     '24\u00a0formations',
   ])
-  expect(opening('une')).toBe('Une')
+  expect(capitalized('une')).toBe('Une')
 })
 
 const articles = ({ articles: all }: typeof legalNotice) =>

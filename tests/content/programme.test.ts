@@ -129,12 +129,12 @@ const ofCourse = `
   condition = "publicFunding"; certification = null
     | Financement | ${account} non. ${marked(conditionOf('publicFunding').text)}
   condition = "publicFunding"; certification = ${certified}
-    | Financement.standing.until | ${conditionOf('publicFunding').until}
+    | Financement.validity.until | ${conditionOf('publicFunding').until}
   condition = "publicFunding"; certification = ${JSON.stringify({ ...certification, until: '2026-12-24' })}
-    | Financement.standing.until | 2026-12-24
+    | Financement.validity.until | 2026-12-24
   condition = null; certification = ${JSON.stringify({ ...certification, until: '2020-01-01' })}
-    | Financement.standing.until |
-  condition = null | Financement.standing.until | null
+    | Financement.validity.until |
+  condition = null | Financement.validity.until | null
   accessibility = "Sur place." | Accessibilité | Sur place.
   accessibility = "Sur place." | Accessibilité.links.0.href | tel:+33199000002`
 
@@ -142,7 +142,7 @@ const ofApprenticeship = `
   certification = ${certified} | open | null
   condition = null; certification = ${certified} | Financement | ${account} non.
   certification = ${certified} | Délai | Dossier à déposer 60_jours environ avant l’entrée.
-  certification = ${JSON.stringify({ ...certification, until: '2026-11-23' })} | legal.2.standing.until |`
+  certification = ${JSON.stringify({ ...certification, until: '2026-11-23' })} | legal.2.validity.until |`
 
 describe.each([
   ['a course', course, ofCourse],

@@ -39,15 +39,15 @@ test.each(globSync('src/content/**/*.{md,ts}'))(
   },
 )
 
-const ledger = [
+const values = [
   ...claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),
   ...figures.map(({ value }) => value),
   identity.capital,
 ]
 
 test.each([...companyQuestions, ...individualQuestions])(
-  'the answer « $question » takes the figures of the ledger',
+  'the answer « $question » takes the figures of the values',
   ({ answer }) => {
-    expect(ledger.filter((typed) => answer.includes(typed))).toEqual([])
+    expect(values.filter((typed) => answer.includes(typed))).toEqual([])
   },
 )

@@ -197,7 +197,7 @@ test('an answer of the FAQ: what is typed survives a reload and a closed tab; of
   // What is not saved is named where she asks whether all is ready.
   await press(page.getByRole('main').getByRole('link', { name: question, exact: true }))
   await expect(answerOn(page)).toHaveValue('Sous un jour.')
-  await expect(ledger(page)).toContainText('Saisie non enregistrée')
+  await expect(navigation(page)).toContainText('Saisie non enregistrée')
   await press(page.getByRole('button', { name: 'Annuler les changements' }))
   await expect(answerOn(page)).not.toHaveValue('Sous un jour.')
 
@@ -342,17 +342,17 @@ async function openEditor(page: Page) {
   await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeVisible()
 }
 
-const ledger = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
 
 /** Opens a list on the left, then one of its records. */
 async function openRecord(page: Page, title: string, name: string) {
   if (title !== 'Organisme') await openList(page, title)
-  await press(ledger(page).getByRole('link', { name, exact: true }))
+  await press(navigation(page).getByRole('link', { name, exact: true }))
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
 }
 
 async function openList(page: Page, title: string) {
-  const opener = ledger(page).locator('summary').filter({ hasText: title })
+  const opener = navigation(page).locator('summary').filter({ hasText: title })
   await reach(opener)
   const isOpen = await opener.evaluate((element) => element.closest('details')?.open)
   if (!isOpen) await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { typeset } from '#facts/typeset.ts'
 import * as organisation from '../organisation.ts'
 import { inSearch } from '../certification.ts'
 import { disability } from '../disability.ts'
-import { companies, experience } from '../ledger.ts'
+import { companies, experience } from '../values.ts'
 
 export { quality } from '../quality.ts'
 

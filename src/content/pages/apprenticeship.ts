@@ -5,7 +5,7 @@ import { programmeWords } from '../programme-words.ts'
 import { askAddress } from '../request-topics.ts'
 import { conditionOf, conditionsOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
-import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../ledger.ts'
+import { apprenticeshipAge, apprenticeshipLength, employerAid } from '../values.ts'
 
 export const head = {
   title: 'Apprentissage et CDI apprentissage',

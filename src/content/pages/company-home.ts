@@ -4,7 +4,7 @@ import * as organisation from '../organisation.ts'
 import { buildDay } from '../build-day.ts'
 import { fundingOn } from '../funding.ts'
 import { conditionOf, figures } from '../claims.ts'
-import { technicalSupport } from '../ledger.ts'
+import { technicalSupport } from '../values.ts'
 
 const { slogan, trades } = organisation.presentation
 

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
-import { emailReplyDelay, replyDelay } from '../ledger.ts'
-import { opening } from '../number-words.ts'
+import { emailReplyDelay, replyDelay } from '../values.ts'
+import { capitalized } from '../number-words.ts'
 import * as organisation from '../organisation.ts'
 import { companyQuestions } from '../questions.ts'
 
@@ -39,7 +39,7 @@ export const contact = typeset({
   },
   call: {
     title: 'Plus simple de vive voix ?',
-    text: `${opening(organisation.weekHours)}.`,
+    text: `${capitalized(organisation.weekHours)}.`,
   },
   faq: {
     title: 'Questions fréquentes',

@@ -1,5 +1,5 @@
 import { typeset } from '#facts/typeset.ts'
-import { emailReplyDelay, individualAnswers } from '../ledger.ts'
+import { emailReplyDelay, individualAnswers } from '../values.ts'
 import * as organisation from '../organisation.ts'
 import { individualQuestions } from '../questions.ts'
 import { quality } from '../quality.ts'

@@ -4,8 +4,8 @@ import { domainsOf } from '../categories.ts'
 import { conditionOf, conditionsOf } from '../claims.ts'
 import { individualTrainings } from '../courses.ts'
 import { fundingOn } from '../funding.ts'
-import { emailReplyDelay, remainingCost, startDelay } from '../ledger.ts'
-import { inWords, opening } from '../number-words.ts'
+import { emailReplyDelay, remainingCost, startDelay } from '../values.ts'
+import { capitalized, inWords } from '../number-words.ts'
 import { quality } from '../quality.ts'
 import { individualCategories } from './individual-trainings.ts'
 
@@ -20,7 +20,7 @@ export const funding = fundingOn(buildDay).individual
 
 export const head = {
   title: 'Se former à titre individuel',
-  description: `${opening(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
+  description: `${capitalized(titles)} : développez vos compétences, à votre rythme, avec un reste à charge étudié avec vous.`,
 } as const
 
 const cost = conditionOf('remainingCost')
@@ -55,7 +55,7 @@ export const individualHome = typeset({
     conditions: conditionsOf(['remainingCost', 'startDelay', 'trainingAccount']),
   },
   domains: {
-    title: `${opening(domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`)} pour avancer`,
+    title: `${capitalized(domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`)} pour avancer`,
     items: domains,
     href: '/particulier/formations',
   },

@@ -1,7 +1,7 @@
 import { typeset } from '#facts/typeset.ts'
 import { conditionOf } from '../claims.ts'
 import { fundingLink } from '../funding-lines.ts'
-import { preHireFunding } from '../ledger.ts'
+import { preHireFunding } from '../values.ts'
 
 export const head = {
   title: 'POEI : former avant d’embaucher',

@@ -7,7 +7,7 @@ import { InlineText } from '#src/features/inline-text.tsx'
 import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { OpenSessions, useComing } from '#src/features/sessions.tsx'
-import { Standing } from '#src/features/claim-footnote.tsx'
+import { Validity } from '#src/features/claim-footnote.tsx'
 import { useHydrated } from '#src/features/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
@@ -208,13 +208,13 @@ function drawFact({ term, text, href }: Fact) {
   return { term, text: href === undefined ? text : <a href={href}>{text}</a> }
 }
 
-function drawLine({ id, term, text, standing, list, links }: SheetLine) {
+function drawLine({ id, term, text, validity, list, links }: SheetLine) {
   return {
     term: id === undefined ? term : <span id={id}>{term}</span>,
     text: (
       <>
         {text}
-        {standing && <Standing {...standing} />}
+        {validity && <Validity {...validity} />}
         {list && <DashList items={list} />}
         {links && ' '}
         {links && (

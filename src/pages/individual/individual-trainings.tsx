@@ -1,7 +1,7 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
 import type { Fact } from '#src/content/programme.ts'
 import { PageHeader, type PageView } from '#src/features/page-view.tsx'
-import { Standing } from '#src/features/claim-footnote.tsx'
+import { Validity } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -90,16 +90,16 @@ export const individualTrainingsView: PageView<typeof texts> = {
   },
 }
 
-function termOf({ term, text, isPrice, standing }: Fact) {
+function termOf({ term, text, isPrice, validity }: Fact) {
   if (isPrice) return { term, text: <b>{text}</b> }
-  if (!standing) return { term, text }
+  if (!validity) return { term, text }
   return {
     term,
     text: (
       <>
         {text}
         <div>
-          <Standing {...standing} />
+          <Validity {...validity} />
         </div>
       </>
     ),

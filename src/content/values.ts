@@ -6,7 +6,7 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
 import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
-import { counted, opening } from './number-words.ts'
+import { capitalized, counted } from './number-words.ts'
 
 // Each figure is an export of its own: the browser's script holds only those that it shows.
 export const apprenticeshipAge = figureOf('apprenticeshipTerms')
@@ -26,8 +26,8 @@ export const technicalSupportInFull = typeset(
   technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
 )
 // How many there are, in words.
-export const companyCourses = opening(counted(courses.length, 'formation'))
-export const mandatoryTrainings = opening(counted(mandatory.length, 'formation'))
+export const companyCourses = capitalized(counted(courses.length, 'formation'))
+export const mandatoryTrainings = capitalized(counted(mandatory.length, 'formation'))
 export const individualTrainings = counted(individual.length, 'formation')
 export const individualAnswers = counted(individualQuestions.length, 'réponse')
 
