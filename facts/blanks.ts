@@ -1,6 +1,6 @@
 import type { Facts } from './kinds.ts'
 import { openingInWords } from './opening-hours.ts'
-import { error, type Remark } from './rule.ts'
+import { error, type Issue } from './rule.ts'
 import { typeset } from './typeset.ts'
 
 /** What a text may name between braces, such as « {Référent handicap} », and what stands there. */
@@ -32,7 +32,7 @@ export function fill(text: string, blanks: ReadonlyMap<string, string>): string 
 }
 
 /** What an answer names and no fact is called. */
-export function* unknownBlanks(answer: string, facts: Facts): Generator<Remark> {
+export function* unknownBlanks(answer: string, facts: Facts): Generator<Issue> {
   const blanks = blanksOf(facts)
   for (const [typed, name = ''] of answer.matchAll(blank))
     if (!blanks.has(typeset(name.trim())))

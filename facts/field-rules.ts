@@ -3,13 +3,13 @@ import { dayInWords } from './days.ts'
 import type { Look } from './schema.ts'
 import { factsSchema } from './kinds.ts'
 import { textAt, valueAt, valuesIn } from './record.ts'
-import { absent, error, remark, type Context, type Path, type Remark } from './rule.ts'
+import { absent, error, remark, type Context, type Path, type Issue } from './rule.ts'
 
 /** A value of the files, where it stands, and what its schema says of it. */
 type Field = { path: Path; value: unknown; look: Look }
 
 /** What is to be said of single values, by what their fields ask for. */
-export function* fieldRemarks(context: Context): Generator<Remark> {
+export function* fieldIssues(context: Context): Generator<Issue> {
   const taken = new Set<string>()
   for (const [path, value] of valuesIn(context.facts)) {
     const schema = path.reduce(schemaBelow, factsSchema)

@@ -1,12 +1,12 @@
 import { soon } from './days.ts'
-import { fieldRemarks, titlesOf } from './field-rules.ts'
+import { fieldIssues, titlesOf } from './field-rules.ts'
 import { factsSchema, kindNames, kinds, type Facts, type KindName } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
 import {
   error,
   type Context,
-  type Judgement,
-  type Remark,
+  type RecordIssue,
+  type Issue,
   type Rule,
   type Environment,
   type Path,
@@ -26,27 +26,27 @@ export function judge(
   day: string,
   environment: Environment,
   horizon = soon,
-): Judgement[] {
+): RecordIssue[] {
   const read = factsSchema.safeParse(files)
-  const remarks = read.success
-    ? remarksOn({ ...environment, day, horizon, facts: read.data })
+  const issues = read.success
+    ? issuesOn({ ...environment, day, horizon, facts: read.data })
     : read.error.issues.map(({ path, message }) => error(path, message))
-  return remarks.map((remark) => judgementOf(remark, files)).toSorted(inOrder)
+  return issues.map((issue) => recordIssueOf(issue, files)).toSorted(inOrder)
 }
 
-function remarksOn(context: Context): Remark[] {
-  return [...kindNames.flatMap((kind) => ruled(kind, context)), ...fieldRemarks(context)]
+function issuesOn(context: Context): Issue[] {
+  return [...kindNames.flatMap((kind) => ruled(kind, context)), ...fieldIssues(context)]
 }
 
-function ruled<Kind extends KindName>(kind: Kind, context: Context): Remark[] {
+function ruled<Kind extends KindName>(kind: Kind, context: Context): Issue[] {
   const rule: Rule<Facts[Kind]> = rules[kind] ?? (() => [])
-  return [...rule(context.facts[kind], context)].map((remark) => ({
-    ...remark,
-    path: [kind, ...remark.path],
+  return [...rule(context.facts[kind], context)].map((issue) => ({
+    ...issue,
+    path: [kind, ...issue.path],
   }))
 }
 
-function judgementOf({ action, level, path, text, ...rest }: Remark, files: unknown) {
+function recordIssueOf({ action, level, path, text, ...rest }: Issue, files: unknown) {
   const { titles, ...place } = placeOf(files, path)
   const record = punctuate(place.record)
   const sentence = `${text}.`
@@ -83,7 +83,7 @@ function placeOf(files: unknown, path: Path) {
 }
 
 /** In the order of the files and of their records. */
-function inOrder(one: Judgement, other: Judgement) {
+function inOrder(one: RecordIssue, other: RecordIssue) {
   const kind = kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind)
   return kind || (one.index ?? 0) - (other.index ?? 0)
 }

@@ -17,18 +17,18 @@ export function vatOf(siret: string): string {
 }
 
 /** A wrong digit of its SIREN is one of its own. */
-export function siretFault(text: string): string | undefined {
-  const fault = numberFault(text, 14, 'SIRET')
-  if (fault !== undefined || keepsLuhn(digitsOf(text))) return fault
+export function siretIssue(text: string): string | undefined {
+  const issue = numberIssue(text, 14, 'SIRET')
+  if (issue !== undefined || keepsLuhn(digitsOf(text))) return issue
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
 /** The number that the prefect of a region gives a training organisation. */
-export function registrationFault(text: string): string | undefined {
-  return numberFault(text, 11, 'numéro de déclaration d’activité')
+export function registrationIssue(text: string): string | undefined {
+  return numberIssue(text, 11, 'numéro de déclaration d’activité')
 }
 
-function numberFault(text: string, length: number, name: string): string | undefined {
+function numberIssue(text: string, length: number, name: string): string | undefined {
   const digits = digitsOf(text)
   return /^\d+$/.test(digits) && digits.length === length
     ? undefined
@@ -55,7 +55,7 @@ export function phoneLink(text: string): string {
   return `tel:${text.replaceAll(/[^\d+]/g, '')}`
 }
 
-export function phoneFault(text: string): string | undefined {
+export function phoneIssue(text: string): string | undefined {
   return /^0[1-9]\d{8}$/.test(nationalDigits(text))
     ? undefined
     : `« ${text} » n’a pas les dix chiffres d’un numéro français`

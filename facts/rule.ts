@@ -23,7 +23,7 @@ export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 export type Path = readonly PropertyKey[]
 
 /** What is wrong, and where: in a record, in a file, or, opened by its name, in all of them. */
-export type Remark = {
+export type Issue = {
   path: Path
   /** Without its full stop. */
   text: string
@@ -43,7 +43,7 @@ export type Remark = {
  * the text names both. The build stops for an error; for what is past only of an organisation that
  * exists, unless the owner says so for this once.
  */
-export type Judgement = Omit<Remark, 'stops'> & {
+export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
   kind: KindName
   /** What names the record in its list; null where the file is one record. */
@@ -67,7 +67,7 @@ export type Context = Environment & {
 }
 
 /** Judges a record, or a file, that its schema has taken. */
-export type Rule<Judged> = (judged: Judged, context: Context) => Iterable<Remark>
+export type Rule<Judged> = (judged: Judged, context: Context) => Iterable<Issue>
 
 /** Whether the organisation exists: of an example what is past is told, and stops nothing. */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
@@ -75,22 +75,22 @@ export const isReal = ({ facts }: Context) => !facts.identity.sample
 export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
   return function* (records, context) {
     for (const [index, record] of records.entries())
-      for (const remark of rule(record, context))
-        yield { ...remark, path: [index, ...remark.path] }
+      for (const issue of rule(record, context))
+        yield { ...issue, path: [index, ...issue.path] }
   }
 }
 
 /** What stops the build. */
-export function error(path: Path, text: string, action = 'Corrigez ce champ.'): Remark {
+export function error(path: Path, text: string, action = 'Corrigez ce champ.'): Issue {
   return { path, text, action, level: 'error' }
 }
 
-export function remark(path: Path, text: string, action: string): Remark {
+export function remark(path: Path, text: string, action: string): Issue {
   return { path, text, action, level: 'remark' }
 }
 
 /** That a whole record is still the example's. */
-export function stillInvented(text: string, action: string): Remark {
+export function stillInvented(text: string, action: string): Issue {
   const done = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
   return { path: [], text, action: done, level: 'sample' }
 }
@@ -107,7 +107,7 @@ const absences = {
 } as const
 
 /** That something is not supplied, and what the pages do without it. */
-export function absent(path: Path, way: keyof typeof absences): Remark {
+export function absent(path: Path, way: keyof typeof absences): Issue {
   return { path, level: 'remark', ...absences[way] }
 }
 
@@ -115,8 +115,8 @@ export function absent(path: Path, way: keyof typeof absences): Remark {
 export function* dueOn(
   date: string | null | undefined,
   { day, horizon }: Context,
-  tell: (isPast: boolean) => Omit<Remark, 'level'> & { level?: Level },
-): Generator<Remark> {
+  tell: (isPast: boolean) => Omit<Issue, 'level'> & { level?: Level },
+): Generator<Issue> {
   const level = date && levelOn(date, day, horizon)
   if (date && level) yield { level, date, ...tell(level === 'past') }
 }

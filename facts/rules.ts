@@ -1,9 +1,9 @@
 import { unknownBlanks } from './blanks.ts'
 import { addMonths, dayInWords, deadlineOf } from './days.ts'
 import { isInvented, isFictionHost } from './fiction.ts'
-import { fundingFaults } from './funding-faults.ts'
+import { fundingIssues } from './funding-issues.ts'
 import type { Facts, KindName } from './kinds.ts'
-import { phoneFault, registrationFault, siretFault } from './numbers.ts'
+import { phoneIssue, registrationIssue, siretIssue } from './numbers.ts'
 import { textsIn } from './record.ts'
 import {
   absent,
@@ -14,7 +14,7 @@ import {
   remark,
   stillInvented,
   type Context,
-  type Remark,
+  type Issue,
   type Rule,
 } from './rule.ts'
 
@@ -25,11 +25,11 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       'Remplacez chaque valeur par la vôtre',
     )
   yield* wrongValues(identity, context, {
-    siret: siretFault,
-    trainingNumber: registrationFault,
+    siret: siretIssue,
+    trainingNumber: registrationIssue,
     'address.postcode': postcodeFault,
-    phone: phoneFault,
-    'disability.phone': phoneFault,
+    phone: phoneIssue,
+    'disability.phone': phoneIssue,
   })
 }
 
@@ -40,13 +40,13 @@ const required = ['siret', 'trainingNumber', 'url', 'host']
 function* wrongValues(
   record: object,
   context: Context,
-  faults: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
-): Generator<Remark> {
+  issueOf: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
+): Generator<Issue> {
   for (const [path, value] of textsIn(record)) {
     const isExample = isInvented(value)
     const text = isExample
       ? `« ${value} » est une valeur d'exemple`
-      : faults[path.join('.')]?.(value)
+      : issueOf[path.join('.')]?.(value)
     if (text === undefined) continue
     const isGrave = required.includes(String(path[0])) || isFictionHost(value)
     const ofReal = isGrave ? 'error' : 'remark'
@@ -120,7 +120,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
 }
 
 /** A page about apprenticeship that the certificate does not bear out. */
-function* uncovered({ categories }: Certificate, { facts }: Context): Generator<Remark> {
+function* uncovered({ categories }: Certificate, { facts }: Context): Generator<Issue> {
   const { apprenticeship, identity } = facts
   const isPromised = apprenticeship !== null || identity.apprenticeshipCentre !== null
   const hasPartner = identity.apprenticeshipPartner !== null
@@ -218,7 +218,7 @@ const courseRule: Rule<Course> = function* (course, context) {
   yield* absentOffers(course, context)
 }
 
-function* begunSessions({ sessions }: Course, { day }: Context): Generator<Remark> {
+function* begunSessions({ sessions }: Course, { day }: Context): Generator<Issue> {
   for (const [index, { starts }] of sessions.entries())
     if (starts <= day)
       yield {
@@ -232,7 +232,7 @@ function* begunSessions({ sessions }: Course, { day }: Context): Generator<Remar
 }
 
 /** An end that nothing tells, and dates to join at an unknown price. */
-function* absentOffers(course: Course, { day }: Context): Generator<Remark> {
+function* absentOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield absent(['outcome'], 'proposal')
   const isDated = course.sessions.some(({ starts }) => starts > day)
@@ -271,7 +271,7 @@ export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
   }),
   'company-questions': questions,
   'individual-questions': questions,
-  funding: (funding, { facts }) => fundingFaults(funding, facts.claims),
+  funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
   courses: ofEach(courseRule),
   'mandatory-trainings': ofEach(courseRule),
   'individual-trainings': ofEach(individualTraining),

@@ -1,7 +1,7 @@
 import { dayInWords } from './days.ts'
 import type { KindName } from './kinds.ts'
 import { textAt, valueAt } from './record.ts'
-import type { Judgement } from './rule.ts'
+import type { RecordIssue } from './rule.ts'
 
 /**
  * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
@@ -9,7 +9,7 @@ import type { Judgement } from './rule.ts'
  */
 export function tracesOf(
   facts: { readonly [Kind in KindName]?: unknown },
-  { kind, index, path }: Pick<Judgement, 'index' | 'kind' | 'path'>,
+  { kind, index, path }: Pick<RecordIssue, 'index' | 'kind' | 'path'>,
 ): string[] {
   const record = index === null ? facts[kind] : valueAt(facts[kind], index)
   if (kind === 'figures') return [textAt(record, 'value') + textAt(record, 'label')]

@@ -8,11 +8,11 @@ import { readPublicFiles } from '#src/public-files.ts'
 /** What the files of a folder hold, by the names of the kinds, and one French sentence for each that is broken. */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
-  const faults: string[] = []
+  const unreadable: string[] = []
   for (const kind of kindNames) {
     const file = path.join(folder, `${kind}.json`)
     if (!existsSync(file)) {
-      faults.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)
+      unreadable.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)
       continue
     }
     const text = readFileSync(file, 'utf8')
@@ -20,14 +20,14 @@ export function readFacts(folder: string) {
       // Some programs put an invisible mark first.
       files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
     } catch (error) {
-      faults.push(`Fichier ${kind}.json : ${faultOf(text, String(error))}.`)
+      unreadable.push(`Fichier ${kind}.json : ${reasonOf(text, String(error))}.`)
     }
   }
-  return { files, faults }
+  return { files, unreadable }
 }
 
 /** What is wrong with a text that the engine cannot read, and its line where that is known. */
-function faultOf(text: string, error: string) {
+function reasonOf(text: string, error: string) {
   if (text.trim() === '') return 'il est vide'
   const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
   const what = merge < 0 ? 'ce n’est pas du JSON' : 'une fusion y a laissé deux versions'

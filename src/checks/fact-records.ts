@@ -1,19 +1,20 @@
 import { judge } from '#facts/judge.ts'
-import type { Judgement } from '#facts/rule.ts'
+import type { RecordIssue } from '#facts/rule.ts'
 import { factsSchema, type Facts } from '#facts/kinds.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { readFacts, environment } from './fact-files.ts'
 import { factsFolder } from './facts-folder.ts'
 
-const { files, faults } = readFacts(factsFolder)
-if (faults.length > 0) throw new Error(`Les faits sont à corriger :\n${faults.join('\n')}`)
+const { files, unreadable } = readFacts(factsFolder)
+if (unreadable.length > 0)
+  throw new Error(`Les faits sont à corriger :\n${unreadable.join('\n')}`)
 
 /** What is to be said of the delivered facts; of dates, those that come within so many days. */
 export function judgeDelivered(horizon?: number) {
   return judge(files, buildDay, environment, horizon)
 }
 
-export const judgements: readonly Judgement[] = judgeDelivered()
+export const issues: readonly RecordIssue[] = judgeDelivered()
 
 const despite = [
   'Pour publier quand même, cette fois seulement :',
@@ -25,8 +26,8 @@ const despite = [
  * Why the site cannot be published, in French, and what to do; none when it can.
  * @param despiteDates whether the owner publishes, for this once, what is past
  */
-export function refusalOf(judged: readonly Judgement[], despiteDates: boolean): string[] {
-  const stopping = judged.filter(
+export function refusalOf(issues: readonly RecordIssue[], despiteDates: boolean): string[] {
+  const stopping = issues.filter(
     ({ level, stops }) => stops && !(despiteDates && level === 'past'),
   )
   if (stopping.length === 0) return []
@@ -40,7 +41,7 @@ export function refusalOf(judged: readonly Judgement[], despiteDates: boolean): 
 
 const read = factsSchema.safeParse(files)
 // The content cannot even be read.
-if (!read.success) throw new Error(refusalOf(judgements, false).join('\n'))
+if (!read.success) throw new Error(refusalOf(issues, false).join('\n'))
 
 /** The facts as their files hold them: what their schema has taken. */
 export const deliveredFacts: Facts = read.data

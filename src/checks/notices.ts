@@ -1,14 +1,14 @@
-import type { Judgement } from '#facts/rule.ts'
+import type { RecordIssue } from '#facts/rule.ts'
 import { punctuate } from '#facts/typeset.ts'
 
 /** What the build tells the owner, a frame each: what is an example, what is due, what to look at. */
-export function notices(judged: readonly Judgement[]): string[][] {
+export function notices(issues: readonly RecordIssue[]): string[][] {
   const {
     sample = [],
     past = [],
     due = [],
     remark = [],
-  } = Object.groupBy(judged, ({ level }) => level)
+  } = Object.groupBy(issues, ({ level }) => level)
   return [
     frame(
       `CE SITE MONTRE ENCORE DES EXEMPLES (${sample.length})`,
@@ -36,7 +36,7 @@ function frame(title: string, lines: readonly string[], help: string) {
 }
 
 /** The fields of each record, then the records that are examples all through. */
-function examples(found: readonly Judgement[]) {
+function examples(found: readonly RecordIssue[]) {
   const fields = found.filter(({ field }) => field !== '')
   const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
   const records = [...new Set(whole.map(({ record }) => record))].join(', ')
@@ -48,7 +48,7 @@ function examples(found: readonly Judgement[]) {
   ]
 }
 
-function told({ action, text }: Judgement) {
+function told({ action, text }: RecordIssue) {
   return wrap(`${text} ${action}`)
 }
 

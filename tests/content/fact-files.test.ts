@@ -15,8 +15,8 @@ function readWith(claims: string) {
   cpSync('facts', folder, { recursive: true })
   rmSync(path.join(folder, 'figures.json'))
   writeFileSync(path.join(folder, 'claims.json'), claims)
-  const { faults, files } = readFacts(folder)
-  return { faults: faults.toSorted(), files }
+  const { unreadable, files } = readFacts(folder)
+  return { unreadable: unreadable.toSorted(), files }
 }
 
 test.each(
@@ -27,8 +27,8 @@ test.each(
   the marks of a merge | [⏎<<<<<<< HEAD⏎1⏎=======⏎2⏎>>>>>>> other⏎]
     | une fusion y a laissé deux versions, ligne 2`),
 )('%s is told in one sentence: %s: %s', (_, typed, what) => {
-  const { faults, files } = readWith(typed.replaceAll('⏎', '\n'))
-  expect(faults).toEqual([
+  const { unreadable, files } = readWith(typed.replaceAll('⏎', '\n'))
+  expect(unreadable).toEqual([
     `Fichier claims.json : ${what}.`,
     expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
   ])
@@ -36,15 +36,15 @@ test.each(
 })
 
 test('an invisible mark before a file is no fault', () => {
-  const { faults, files } = readWith('\ufeff[]')
-  expect(faults).toHaveLength(1)
+  const { unreadable, files } = readWith('\ufeff[]')
+  expect(unreadable).toHaveLength(1)
   expect(files['claims']).toEqual([])
 })
 
 // They are published all the same: what is past is told.
 test.each([0, 61, 1096, 3653])('the delivered files are right %d days later', (days) => {
-  const { faults, files } = readFacts('facts')
-  const judged = judge(files, addDays('2026-11-24', days), environment)
-  expect([...faults, ...judged.filter(({ stops }) => stops)]).toEqual([])
-  expect(judged.some(({ level }) => level === 'past')).toBe(days > 0)
+  const { unreadable, files } = readFacts('facts')
+  const issues = judge(files, addDays('2026-11-24', days), environment)
+  expect([...unreadable, ...issues.filter(({ stops }) => stops)]).toEqual([])
+  expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)
 })

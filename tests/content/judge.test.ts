@@ -386,9 +386,9 @@ test('of the delivered courses is told what they lack, and nothing is due on the
 })
 
 test('they are told file by file and record by record, each with what to do in one sentence', () => {
-  const judged = judge(deliveredFacts, '2030-01-01', environment)
-  for (const { action } of judged) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
-  const places = judged.map(
+  const issues = judge(deliveredFacts, '2030-01-01', environment)
+  for (const { action } of issues) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
+  const places = issues.map(
     ({ kind, index }) => kindNames.indexOf(kind) * 100 + (index ?? 0),
   )
   expect(places).toEqual(places.toSorted((one, other) => one - other))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Judgement, Level } from '#facts/rule.ts'
+import type { RecordIssue, Level } from '#facts/rule.ts'
 import { refusalOf } from '#src/checks/fact-records.ts'
 import { notices } from '#src/checks/notices.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
-const said = (level: Level, changes: Partial<Judgement> = {}): Judgement => ({
+const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => ({
   kind: 'claims',
   id: 'employerAid',
   index: 1,
@@ -30,13 +30,13 @@ test('each kind has a notice of its own, and a site of which nothing is to be sa
 })
 
 test('examples are told record by record, with the way to replace them', () => {
-  const judged = [
+  const issues = [
     said('sample'),
     said('sample', { field: 'Source' }),
     said('sample', { record: 'Fiche « Word »', field: '' }),
     said('sample', { record: 'Fiche « Excel »', field: '' }),
   ]
-  expect(plain(notices(judged)[0]).split('\n')).toEqual([
+  expect(plain(notices(issues)[0]).split('\n')).toEqual([
     'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (4).',
     '',
     'Condition « Aide » : Vérifié le, Source',
@@ -63,8 +63,8 @@ test('no line is longer than a terminal holds', () => {
 
 test('errors and what stops at its date refuse a publication, each with what to do', () => {
   const wrong = said('error', { text: 'SIRET faux.' })
-  const judged = [wrong, said('past', { stops: true }), said('past'), said('due')]
-  expect(refusalOf(judged, false)).toEqual([
+  const issues = [wrong, said('past', { stops: true }), said('past'), said('due')]
+  expect(refusalOf(issues, false)).toEqual([
     'Le site ne peut pas être publié :',
     '• SIRET faux. Relisez la source.',
     '• Condition « Aide », champ « Vérifié le » : past. Relisez la source.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFictionHost, isFictionPhone, isInvented } from '#facts/fiction.ts'
-import { phoneLink, sirenOf, siretFault, vatOf } from '#facts/numbers.ts'
+import { phoneLink, sirenOf, siretIssue, vatOf } from '#facts/numbers.ts'
 import { capitalized, counted, inWords } from '#src/content/number-words.ts'
 import { about } from '#src/content/pages/about.ts'
 import { catalogue } from '#src/content/pages/catalogue.ts'
@@ -13,7 +13,7 @@ import { plain } from '#src/services/plain-text.ts'
 import { rowsOf } from '#tests/rows.ts'
 
 test('a SIRET passes with spaces of any kind or without, and holds the SIREN, which gives the number of the VAT', () => {
-  expect(siretFault('732\u202f829\u00a0320 00074')).toBeUndefined()
+  expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
   expect(sirenOf('73282932000074')).toBe('732 829 320')
   expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
 })
@@ -23,7 +23,7 @@ test.each(
   two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
   letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres`),
 )('%s is told: %s', (_, typed, said) => {
-  expect(siretFault(typed)).toContain(said)
+  expect(siretIssue(typed)).toContain(said)
 })
 
 test.each([

@@ -51,8 +51,8 @@ export type BookRecord = BookKind['records'][number]
 
 /** What the files hold and what is to be said of it, which is nothing where one cannot be read. */
 export function readBook() {
-  const { files, faults } = readFacts(factsFolder)
-  const judgements = faults.length > 0 ? [] : judge(files, today(), readEnvironment())
+  const { files, unreadable } = readFacts(factsFolder)
+  const issues = unreadable.length > 0 ? [] : judge(files, today(), readEnvironment())
   const references = referencesIn(files)
   return kindNames.map((name) => {
     const kind: Kind = kinds[name]
@@ -62,7 +62,7 @@ export function readBook() {
       name: nameOf(kind, row) || kind.title,
       mark: markOf(row),
       value: row,
-      judgements: judgements.filter(
+      issues: issues.filter(
         (each) => each.kind === name && each.index === (kind.isList ? at : null),
       ),
     }))
@@ -107,8 +107,8 @@ export const save = (change: Change) => withLock(factsFolder, () => put(change))
 
 async function put({ kind: name, id, base, value }: Change) {
   const kind: Kind = kinds[name]
-  const { files, faults } = readFacts(factsFolder)
-  if (faults.length > 0) return answer('Rien n’est touché', ...faults)
+  const { files, unreadable } = readFacts(factsFolder)
+  if (unreadable.length > 0) return answer('Rien n’est touché', ...unreadable)
   const rows = rowsOf(files[name])
   const ids = rows.map((row) => idOf(name, kind, row))
   // A new one stands at the end.

@@ -215,14 +215,14 @@ function Shelf({ kind, isOpen }: { kind: BookKind; isOpen: boolean }) {
   )
 }
 
-function verdictOf(isSample: boolean) {
+function readinessOf(isSample: boolean) {
   if (!stops) return 'Le site est relu…'
   if (stops.length > 0) return 'Non : voyez ce qui empêche la publication.'
   return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
 }
 
 function Ready({ book }: { book: Book }) {
-  const lines = book.flatMap((kind) => kind.records.flatMap((each) => each.judgements))
+  const lines = book.flatMap((kind) => kind.records.flatMap((each) => each.issues))
   // What is wrong elsewhere than in a record is told in the build's own sentence.
   const others = lines.some((each) => each.stops) ? [] : (stops ?? [])
   const sorted = Object.keys(levels).flatMap((each) =>
@@ -233,7 +233,7 @@ function Ready({ book }: { book: Book }) {
   return (
     <>
       <Title>Prêt à publier ?</Title>
-      <h2 role="status">{verdictOf(isSample)}</h2>
+      <h2 role="status">{readinessOf(isSample)}</h2>
       <p>{others.map(({ message }) => message).join(' ')}</p>
       <ul>
         {unsaved.map((each) => (
@@ -259,9 +259,9 @@ function Ready({ book }: { book: Book }) {
 }
 
 /** What the form knows of the record around a field. */
-type Around = Pick<BookRecord, 'judgements' | 'value'>
-type Look = rjsf.UiSchema<unknown, Node, Around>
-type FieldOfForm = rjsf.FieldProps<unknown, Node, Around>
+type Context = Pick<BookRecord, 'issues' | 'value'>
+type Look = rjsf.UiSchema<unknown, Node, Context>
+type FieldOfForm = rjsf.FieldProps<unknown, Node, Context>
 
 /** What a list calls its items; RJSF asks for it for their buttons. */
 const itemsOf = ({ title = '', items }: Node): Look => ({
@@ -269,7 +269,7 @@ const itemsOf = ({ title = '', items }: Node): Look => ({
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
 })
 
-/** Each field as RJSF draws it, with the remarks of its record. */
+/** Each field as RJSF draws it, with the issues of its record. */
 function Field(props: FieldOfForm) {
   const { schema: node, uiSchema, formData, fieldPathId, registry } = props
   if (node.hidden || node.const !== undefined) return null
@@ -278,7 +278,7 @@ function Field(props: FieldOfForm) {
     ...itemsOf(node),
     ...(node.oneOf && { 'ui:placeholder': node.optional ? 'Vide' : 'À choisir' }),
     ...uiSchema,
-    ...remarksOn(fieldPathId.path.join(), registry.formContext),
+    ...issuesOn(fieldPathId.path.join(), registry.formContext),
     'ui:options': { optionValueFormat: 'realValue' },
     ...(node.long && { 'ui:widget': 'textarea' }),
     ...(node.file && { 'ui:widget': 'Attached' }),
@@ -287,9 +287,9 @@ function Field(props: FieldOfForm) {
   return <SchemaField {...drawn} />
 }
 
-function remarksOn(path: string, { judgements, value }: Around): Look {
-  const remarks = judgements.filter((each) => path && each.path.join() === path)
-  const help = remarks.map((each) => `${each.short} ${each.action}`)
+function issuesOn(path: string, { issues, value }: Context): Look {
+  const own = issues.filter((each) => path && each.path.join() === path)
+  const help = own.map((each) => `${each.short} ${each.action}`)
   // The figure of the specification; its condition is the owner's.
   const isFixed =
     valueAt(value, 'specified') === true && /^(?:figure|value|label)$/.test(path)
@@ -297,12 +297,12 @@ function remarksOn(path: string, { judgements, value }: Around): Look {
   return {
     'ui:readonly': isFixed,
     'ui:help': help.join(' '),
-    'ui:classNames': remarks[0]?.level ?? '',
+    'ui:classNames': own[0]?.level ?? '',
   }
 }
 
 /** A file of hers, with what it takes the place of. */
-function Attached(props: rjsf.WidgetProps<unknown, Node, Around>) {
+function Attached(props: rjsf.WidgetProps<unknown, Node, Context>) {
   const { id, label, value, onChange, schema, registry } = props
   const { file = '', reference } = schema
   const { SelectWidget } = registry.widgets
@@ -383,7 +383,7 @@ function Shapes(props: FieldOfForm) {
 /** In words, with what it is about; what was added has the focus. */
 const button =
   (word: string) =>
-  ({ id, onClick, disabled, uiSchema }: rjsf.IconButtonProps<unknown, Node, Around>) => (
+  ({ id, onClick, disabled, uiSchema }: rjsf.IconButtonProps<unknown, Node, Context>) => (
     <button
       type="button"
       id={id}
@@ -401,7 +401,7 @@ const button =
   )
 
 /** The server judges, by the build's own rules. */
-const validator: rjsf.ValidatorType<unknown, Node, Around> = {
+const validator: rjsf.ValidatorType<unknown, Node, Context> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
@@ -421,12 +421,12 @@ const templates = {
 /** One that takes its place has the same address. */
 const logoAt = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
-const blank = { mark: null, value: {}, judgements: [] }
+const blank = { mark: null, value: {}, issues: [] }
 /** A record and the change that is typed of it. */
 function Sheet({ kind, id }: { kind: BookKind; id: string }) {
   const place = location.hash
   const record = kind.records.find((each) => each.id === id)
-  const { mark: base, value, judgements } = record ?? blank
+  const { mark: base, value, issues } = record ?? blank
   const isNew = id.startsWith('+')
   const typed = typedAt(place)
   const change: Change = { kind: kind.name, id: isNew ? null : id, base, value, ...typed }
@@ -436,7 +436,7 @@ function Sheet({ kind, id }: { kind: BookKind; id: string }) {
     <>
       <Title>{record?.name ?? 'Nouvelle fiche'}</Title>
       <p>{kind.title}</p>
-      {judgements
+      {issues
         .filter(({ path }) => path.length === 0)
         .map(({ text, action, level }) => (
           <p key={text} className={level}>
@@ -450,10 +450,10 @@ function Sheet({ kind, id }: { kind: BookKind; id: string }) {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoAt(name) }
           return <FileButton key={name} {...logo} />
         })}
-      <Form<unknown, Node, Around>
+      <Form<unknown, Node, Context>
         schema={kind.node}
         formData={change.value}
-        formContext={{ judgements, value }}
+        formContext={{ issues, value }}
         {...{ fields, templates, validator, widgets }}
         extraErrors={errorsIn(told?.issues)}
         experimental_componentUpdateStrategy="shallow"

@@ -1,7 +1,7 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
 import { dayInWords, earliest } from '#facts/days.ts'
 import type { Facts, KindName } from '#facts/kinds.ts'
-import type { Judgement } from '#facts/rule.ts'
+import type { RecordIssue } from '#facts/rule.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
@@ -33,11 +33,11 @@ const offers = [
 ] as const
 
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
-function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
+function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
   const said = (wanted: KindName | 'any', field?: string) =>
     named(
-      judgements.filter(
+      issues.filter(
         ({ kind, path }) =>
           (wanted === 'any' || kind === wanted) && (!field || path[0] === field),
       ),
@@ -76,7 +76,7 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
           `${what} (${own.length})`,
           own.slice(0, 1).map(({ title }) => title),
           named(
-            judgements.filter(
+            issues.filter(
               (each) =>
                 each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
             ),
@@ -190,7 +190,7 @@ function indicatorsOf(facts: Facts, judgements: readonly Judgement[]) {
 }
 
 /** What is said of some records, as many as a line holds. */
-function named([first, ...others]: readonly Judgement[]): string | null {
+function named([first, ...others]: readonly RecordIssue[]): string | null {
   if (first === undefined) return null
   const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
   return `${first.text.replace(/\.$/, '')}${rest}`

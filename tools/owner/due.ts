@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords, soon } from '#facts/days.ts'
-import type { Judgement } from '#facts/rule.ts'
+import type { RecordIssue } from '#facts/rule.ts'
 import { tracesOf } from '#facts/where-shown.ts'
 import { buildDay, buildMoment } from '#src/content/build-day.ts'
 import { calendarOf, wholeDays } from '#src/icalendar.ts'
 import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
-type Item = Judgement & { readonly shown: readonly string[] }
+type Item = RecordIssue & { readonly shown: readonly string[] }
 
 /** Ten years: no date of the facts is further away. */
 const longest = 3650

@@ -1,36 +1,36 @@
 import { setsOf } from './funding-rules.ts'
 import type { FundingFacts, FundingSpace, Match } from './funding-schema.ts'
 import { textsIn } from './record.ts'
-import { type Path, type Remark, error } from './rule.ts'
+import { type Path, type Issue, error } from './rule.ts'
 
 type CitedClaim = { id: string; sentence: string }
-type Faults = Generator<Remark>
+type Issues = Generator<Issue>
 
 const private_ = /handicap|santé|médical|maladie|invalidité/iu
 
 /** What no schema sees in what is said about funding, `path` from the root of its file. */
-export function* fundingFaults(facts: FundingFacts, claims: readonly CitedClaim[]): Faults {
+export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[]): Issues {
   for (const name of ['company', 'individual'] as const)
-    for (const fault of spaceFaults(facts[name], claims))
-      yield { ...fault, path: [name, ...fault.path] }
+    for (const issue of spaceIssues(facts[name], claims))
+      yield { ...issue, path: [name, ...issue.path] }
 }
 
-function* spaceFaults(space: FundingSpace, claims: readonly CitedClaim[]): Faults {
+function* spaceIssues(space: FundingSpace, claims: readonly CitedClaim[]): Issues {
   const unknown = [...unknownNames(space)]
   yield* unknown
   // What names nothing would be told again of every set.
   if (unknown.length === 0) {
-    yield* setFaults(space)
+    yield* setIssues(space)
     yield* unusedTracks(space)
     yield* privateQuestions(space)
   }
-  yield* citationFaults(space, claims)
+  yield* citationIssues(space, claims)
   // Every text, ids and addresses among them: they say nothing forbidden either.
   for (const [path, text] of textsIn(space))
-    for (const fault of forbiddenIn(text)) yield error(path, fault)
+    for (const issue of forbiddenIn(text)) yield error(path, issue)
 }
 
-function* unknownNames({ questions, tracks, rules }: FundingSpace): Faults {
+function* unknownNames({ questions, tracks, rules }: FundingSpace): Issues {
   for (const [index, { askedIf }] of questions.entries()) {
     const earlier = questions.slice(0, index)
     if (askedIf) yield* unknownMatch(askedIf, earlier, ['questions', index, 'askedIf'])
@@ -48,7 +48,7 @@ function* unknownMatch(
   { question, answers }: Match,
   known: FundingSpace['questions'],
   path: Path,
-): Faults {
+): Issues {
   const asked = known.find(({ id }) => id === question)
   if (asked === undefined)
     return yield error(path, `aucune question ne s’appelle « ${question} » avant elle`)
@@ -57,7 +57,7 @@ function* unknownMatch(
       yield error(path, `« ${asked.text} » n’a pas de réponse « ${answer} »`)
 }
 
-function* setFaults(space: FundingSpace): Faults {
+function* setIssues(space: FundingSpace): Issues {
   const sets = setsOf(space)
   for (const { given, rule } of sets) {
     const answers = Object.values(given)
@@ -78,19 +78,19 @@ function* setFaults(space: FundingSpace): Faults {
   }
 }
 
-function* unusedTracks({ tracks, rules }: FundingSpace): Faults {
+function* unusedTracks({ tracks, rules }: FundingSpace): Issues {
   for (const [index, { id, name }] of tracks.entries())
     if (rules.every((rule) => !rule.tracks.includes(id)))
       yield error(['tracks', index], `aucune règle ne mène à « ${name} »`)
 }
 
-function* privateQuestions({ questions }: FundingSpace): Faults {
+function* privateQuestions({ questions }: FundingSpace): Issues {
   for (const [index, { text, answers }] of questions.entries())
     if ([text, ...answers.map((answer) => answer.text)].some((one) => private_.test(one)))
       yield error(['questions', index], 'ni la santé ni le handicap ne se demandent')
 }
 
-function* citationFaults({ tracks }: FundingSpace, claims: readonly CitedClaim[]): Faults {
+function* citationIssues({ tracks }: FundingSpace, claims: readonly CitedClaim[]): Issues {
   for (const [index, { claims: cited }] of tracks.entries())
     for (const [at, id] of cited.entries())
       for (const { sentence } of claims.filter((claim) => claim.id === id))
