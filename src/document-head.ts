@@ -6,7 +6,7 @@ import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { theme } from './theme/theme.ts'
-import { paper } from './content/paper.ts'
+import { printed } from './content/print-header.ts'
 import { isDrawn } from './content/wordmark.ts'
 
 const surfaces = {
@@ -106,9 +106,9 @@ const logo = isDrawn
   ? '<svg viewBox="0 0 583 102" width="166" height="29" aria-hidden="true"><use href="#wordmark"/><path d="M3 15.8h409.6v5.5H3z"/></svg>'
   : `<b>${escapeHtml(organisation.wordmark)}</b>`
 
-export const letterheadHtml = `<div id="letterhead" hidden>${logo}${lines(paper.letterhead, '<br>')}</div>`
+export const printHeaderHtml = `<div id="print-header" hidden>${logo}${lines(printed.header, '<br>')}</div>`
 
-export function imprintHtml(address: string): string {
-  const printed = `${paper.printedFrom} <span id="printed-from">${escapeHtml(address)}</span>`
-  return `<div id="imprint" hidden>${lines(paper.imprint, ' ')}<p>${printed}</p></div>`
+export function printFooterHtml(address: string): string {
+  const from = `${printed.from} <span id="printed-from">${escapeHtml(address)}</span>`
+  return `<div id="print-footer" hidden>${lines(printed.footer, ' ')}<p>${from}</p></div>`
 }

@@ -2,7 +2,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { dataHtml, headHtml, imprintHtml, letterheadHtml } from './document-head.ts'
+import { dataHtml, headHtml, printFooterHtml, printHeaderHtml } from './document-head.ts'
 import { everyPage, notFound, type PageEntry } from './content/page-list.ts'
 import {
   belowFoldMark,
@@ -47,12 +47,12 @@ export async function render(path: string) {
   const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(belowFoldMark)
   return {
     head: headHtml(head),
-    top: letterheadHtml,
+    top: printHeaderHtml,
     // Of what is on screen first; those of the rest stand in the body.
     styles: globalStyle + styles,
     // `src/app.tsx` takes it out again.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
-    tail: printStyle + imprintHtml(addressOf(head.tags) ?? '') + dataHtml(head),
+    tail: printStyle + printFooterHtml(addressOf(head.tags) ?? '') + dataHtml(head),
     // What the page needs to hydrate, and to answer a press at once.
     modules: [
       'src/app.tsx',

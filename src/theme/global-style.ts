@@ -244,7 +244,7 @@ export const PrintStyle = createGlobalStyle`
     body {
       padding: 0 15mm;
     }
-    #letterhead, #imprint {
+    #print-header, #print-footer {
       display: flex !important;
       flex-wrap: wrap;
       justify-content: space-between;
@@ -257,10 +257,10 @@ export const PrintStyle = createGlobalStyle`
       line-height: 1.4;
       break-inside: avoid;
     }
-    #letterhead > p {
+    #print-header > p {
       text-align: right;
     }
-    #imprint {
+    #print-footer {
       margin: 5mm 0 0;
       padding: 3mm 0 0;
       border-width: 0.25mm 0 0;

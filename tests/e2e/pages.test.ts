@@ -156,7 +156,7 @@ async function askOnPaper(page: Page) {
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,
   )
   expect(await useless.filter({ visible: true }).count()).toBe(0)
-  const ownLines = page.locator('#letterhead > svg, #letterhead > p, #imprint > p')
+  const ownLines = page.locator('#print-header > svg, #print-header > p, #print-footer > p')
   await expect(ownLines.filter({ visible: true })).toHaveCount(4)
   await expect(title).toHaveCSS('color', 'rgb(15, 27, 61)')
   const backgrounds = await page
@@ -165,8 +165,8 @@ async function askOnPaper(page: Page) {
       elements.map((element) => getComputedStyle(element).backgroundColor),
     )
   expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
-  expect(await isAbove(page.locator('#letterhead'), title)).toBe(true)
-  expect(await isAbove(title, page.locator('#imprint'))).toBe(true)
+  expect(await isAbove(page.locator('#print-header'), title)).toBe(true)
+  expect(await isAbove(title, page.locator('#print-footer'))).toBe(true)
 }
 
 async function isAbove(one: Locator, other: Locator) {

@@ -11,8 +11,8 @@ test('F29 a page that was come to by a link prints its own address; neither the 
 }) => {
   await visit.hold(page, visit.files.content('formations'))
   await visit.openLive(page, '/contact')
-  await expect(page.locator('#letterhead, #imprint')).toHaveCount(2)
-  await expect(page.locator('#letterhead:visible, #imprint:visible')).toHaveCount(0)
+  await expect(page.locator('#print-header, #print-footer')).toHaveCount(2)
+  await expect(page.locator('#print-header:visible, #print-footer:visible')).toHaveCount(0)
   const printedFrom = page.locator('#printed-from')
   await visit.travelTo(page, '/nulle-part')
   await expect(printedFrom).toHaveText(`${organisation.url}/404`)

@@ -363,7 +363,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'paper says whose a page is, by which number, and where it stands': () => {
     const { address: at, email, legalForm, name, phone, trainingNumber } = organisation
     return faults(({ document }, address) => {
-      const parts = [...document.querySelectorAll('#letterhead, #imprint')]
+      const parts = [...document.querySelectorAll('#print-header, #print-footer')]
       const printed = parts.map(plainTextOf).join(' ')
       return [
         `${name}, ${legalForm}`,

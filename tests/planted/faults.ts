@@ -506,9 +506,9 @@ closed questions are not on paper
 the navigation is printed
 - header, footer, [popover], button,
 + footer, [popover], button,
-a page is printed without the imprint
-- #letterhead, #imprint {
-+ #letterhead {
+a page is printed without its footer
+- #print-header, #print-footer {
++ #print-header {
 # src/features/chat-launcher.tsx → tests/e2e/pages.test.ts «/particulier/faq»
 the round button of the assistant is scrolled away
 - position: fixed;

@@ -7,15 +7,15 @@ const { address, phone, email, legalForm, capital, siren } = organisation
 const company = `${organisation.name}, ${legalForm} au capital de ${capital}, SIREN ${siren}.`
 
 /** What stands above and below each page on paper, line by line. */
-export const paper = typeset({
-  letterhead: [
+export const printed = typeset({
+  header: [
     `${address.street}, ${address.postcode} ${address.city}`,
     `${phone.text} · ${email}`,
   ],
-  imprint: [
+  footer: [
     company,
     certification.registration,
     ...(sampleMark ? [`${sampleMark.short}.`] : []),
   ],
-  printedFrom: 'Imprimé depuis',
+  from: 'Imprimé depuis',
 } as const)
