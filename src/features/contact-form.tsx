@@ -9,7 +9,7 @@ import { trapId } from '#src/services/honeypot.ts'
 import { copyText } from '#src/services/plain-text.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { NoticeCard } from '#src/ui/notice-card.tsx'
+import { StatusCard } from '#src/ui/status-card.tsx'
 import { VisuallyHidden } from '#src/ui/shapes.ts'
 import { useAppChild, useInspection } from './app-context.tsx'
 import { Form, FormNote } from './form.tsx'
@@ -39,9 +39,9 @@ export function ContactForm({ requests }: { requests: Requests }) {
       outcome={
         <>
           {sent && (
-            <NoticeCard tabIndex={-1} kind="success" title={contactForm.sent.title}>
+            <StatusCard tabIndex={-1} kind="success" title={contactForm.sent.title}>
               <p>{contactForm.sent.text}</p>
-            </NoticeCard>
+            </StatusCard>
           )}
           {failed && <Failure />}
         </>
@@ -84,7 +84,7 @@ function Failure() {
   const mail = useMailLink()
   const { title, unconfirmed, kept, reasons, email } = contactForm.failed
   return (
-    <NoticeCard
+    <StatusCard
       tabIndex={-1}
       kind="failure"
       title={reason === 'timeout' ? unconfirmed : title}
@@ -99,7 +99,7 @@ function Failure() {
     >
       <p>{reasons[reason]}</p>
       <p>{kept}</p>
-    </NoticeCard>
+    </StatusCard>
   )
 }
 

@@ -18,7 +18,7 @@ import {
 } from '#src/services/field-edit.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { EdgedBox } from '#src/ui/notice-card.tsx'
+import { EdgedBox } from '#src/ui/status-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useSite } from './app-context.tsx'
 import { useHydrated } from './use-hydrated.ts'

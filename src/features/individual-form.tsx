@@ -3,7 +3,7 @@ import * as organisation from '#src/content/organisation.ts'
 import type { individualContact } from '#src/content/pages/individual-contact.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { NoticeCard } from '#src/ui/notice-card.tsx'
+import { StatusCard } from '#src/ui/status-card.tsx'
 import { Actions } from '#src/ui/section.tsx'
 import { useAppChild } from './app-context.tsx'
 import { Form, FormNote } from './form.tsx'
@@ -38,7 +38,7 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
 /** Says before the form that it sends nothing yet, and what does. */
 export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
   return (
-    <NoticeCard kind="information" title={texts.title}>
+    <StatusCard kind="information" title={texts.title}>
       <p>
         {texts.text}{' '}
         <a href={`mailto:${organisation.email}`}>
@@ -46,7 +46,7 @@ export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
         </a>
         , <a href={organisation.phone.href}>{organisation.phone.text}</a>.
       </p>
-    </NoticeCard>
+    </StatusCard>
   )
 }
 

@@ -2,7 +2,7 @@ import { Component, type ContextType, type ReactNode } from 'react'
 import { rememberScrollAndPlace } from '#src/services/restore-focus.ts'
 import { SiteContext } from './app-context.tsx'
 
-type RedrawState = { fault: unknown; redraws: number }
+type RedrawState = { error: unknown; redraws: number }
 
 /** More between two gestures would be an extension that undoes each of them. */
 const mostRedraws = 2
@@ -14,16 +14,16 @@ const mostRedraws = 2
 export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawState> {
   static override contextType = SiteContext
   declare context: ContextType<typeof SiteContext>
-  override state: RedrawState = { fault: null, redraws: 0 }
+  override state: RedrawState = { error: null, redraws: 0 }
 
-  static getDerivedStateFromError(fault: unknown): Partial<RedrawState> {
-    return { fault }
+  static getDerivedStateFromError(error: unknown): Partial<RedrawState> {
+    return { error }
   }
 
   override componentDidMount() {
     addEventListener('pointerdown', this.forget, true)
     addEventListener('keydown', this.forget, true)
-    if (this.state.fault !== null) this.drawAnew(() => {})
+    if (this.state.error !== null) this.drawAnew(() => {})
   }
 
   override componentWillUnmount() {
@@ -32,8 +32,8 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   }
 
   override getSnapshotBeforeUpdate(_: unknown, before: RedrawState) {
-    const { fault } = this.state
-    return fault !== null && fault !== before.fault ? rememberScrollAndPlace() : null
+    const { error } = this.state
+    return error !== null && error !== before.error ? rememberScrollAndPlace() : null
   }
 
   override componentDidUpdate(_: unknown, __: unknown, goBack: (() => void) | null) {
@@ -41,10 +41,10 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   }
 
   override render() {
-    const { fault, redraws } = this.state
-    if (fault === null) return this.props.children
-    if (isOfDocument(fault) && redraws < mostRedraws) return null
-    throw isOfDocument(fault) ? new Error(fault.message, { cause: fault }) : fault
+    const { error, redraws } = this.state
+    if (error === null) return this.props.children
+    if (isOfDocument(error) && redraws < mostRedraws) return null
+    throw isOfDocument(error) ? new Error(error.message, { cause: error }) : error
   }
 
   private drawAnew(goBack: () => void) {
@@ -53,7 +53,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
     const { arrived } = this.context ?? { arrived: { current: false } }
     arrived.current = false
     this.setState(
-      ({ redraws }) => ({ fault: null, redraws: redraws + 1 }),
+      ({ redraws }) => ({ error: null, redraws: redraws + 1 }),
       () => {
         arrived.current = true
         goBack()

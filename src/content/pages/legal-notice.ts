@@ -42,10 +42,10 @@ const certificate = certificateRows
   .filter(({ id }) => id !== 'scope')
   .map(({ term, text }) => `${term} : ${text}`)
 
-const faults = listOf(
+const list = listOf(
   notConform.map(({ number, evidence }) => `Critère ${number} : ${evidence}`),
 )
-const opening =
+const lead =
   notConform.length === 1
     ? 'Un critère n’est pas respecté :'
     : 'Les critères suivants ne sont pas respectés :'
@@ -53,7 +53,7 @@ const opening =
 export const legalText = legalTextOf('legal-notice', {
   certificate: listOf(certificate),
   certification,
-  faults: { opening: faults && opening, list: faults },
+  nonConformities: { lead: list && lead, list },
   processors: listOf(processorItems),
   results,
   transfers,

@@ -37,14 +37,14 @@ export const EdgedBox = styled.div`
   }
 `
 
-type NoticeCardProps = Omit<ComponentProps<'div'>, 'title'> & {
+type StatusCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   kind: keyof typeof kinds
   title: ReactNode
   actions?: ReactNode
 }
 
 /** A message that lasts in the page; with `tabIndex={-1}` it can take the focus. */
-export function NoticeCard({ kind, title, actions, children, ...box }: NoticeCardProps) {
+export function StatusCard({ kind, title, actions, children, ...box }: StatusCardProps) {
   const { Box, icon } = kinds[kind]
   const titleId = useId()
   return (
