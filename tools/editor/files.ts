@@ -44,7 +44,7 @@ export async function attach(
 ): Promise<Answer | { value: string }> {
   const isImage = kind !== 'certificate'
   const head = bytes.toString('latin1', 0, 1000)
-  const format = Object.entries(signs).find(([, sign]) => sign.test(head))?.[0]
+  const format = Object.entries(signatures).find(([, sign]) => sign.test(head))?.[0]
   const deny = (why: string) => answer('Ce fichier n’est pas pris', why)
   if (!format || (isImage && format !== 'svg'))
     return deny(`Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`)
@@ -85,7 +85,7 @@ const isInSource = (drawing: string) =>
   )
 
 /** The first bytes of a file of each format. */
-const signs = {
+const signatures = {
   pdf: /^%PDF-/,
   png: /^\x89PNG/,
   jpg: /^\xff\xd8\xff/,
