@@ -15,7 +15,7 @@ import { sendMessage } from './services/send-message.ts'
 
 /**
  * Brings the prerendered page to life. Resolves once the whole page is hydrated.
- * @param breathe lets the browser draw, and resolves to whether a press waits
+ * @param breathe lets the browser draw, and resolves to whether a click is pending
  */
 export async function hydrate(
   container: HTMLElement,

@@ -48,7 +48,7 @@ export async function render(path: string) {
   return {
     head: headHtml(head),
     top: printHeaderHtml,
-    // Of what is on screen first; those of the rest stand in the body.
+    // Of what is above the fold; those below it stand in the body.
     styles: globalStyle + styles,
     // `src/app.tsx` takes it out again.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
