@@ -4,7 +4,7 @@ import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 // What is wrong with a fact is said in French, before a page stumbles over it.
-const { issues, refusalOf } = await import('./src/checks/fact-records.ts')
+const { deliveredIssues, refusalOf } = await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
 const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
@@ -23,9 +23,9 @@ export const site: PublishConfig = {
     },
     { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
   ],
-  refusal: (despiteDates) => refusalOf(issues, despiteDates),
+  refusal: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
   validate: validateContent,
-  notices: () => notices(issues),
+  notices: () => notices(deliveredIssues),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },
     labels: Object.fromEntries(

@@ -37,7 +37,7 @@ export function earliest(days: readonly (string | null)[]): string | null {
 /** Days before its date at which something is due. */
 export const soon = 60
 
-/** How a date stands on a day: its last day is still due, the day after is past. */
+/** The level of a date on a day: its last day is still due, the day after is past. */
 export function levelOn(date: string, day: string, horizon: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'

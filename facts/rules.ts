@@ -27,7 +27,7 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   yield* wrongValues(identity, context, {
     siret: siretIssue,
     trainingNumber: registrationIssue,
-    'address.postcode': postcodeFault,
+    'address.postcode': postcodeIssue,
     phone: phoneIssue,
     'disability.phone': phoneIssue,
   })
@@ -57,7 +57,7 @@ function* wrongValues(
   }
 }
 
-function postcodeFault(text: string) {
+function postcodeIssue(text: string) {
   return /^(?!00)\d{5}$/.test(text)
     ? undefined
     : `« ${text} » n'est pas un code postal français`

@@ -94,7 +94,11 @@ async function collect(asked: PageEntry) {
   }
 }
 
-async function draw(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
+async function draw(
+  path: string,
+  pass: Exclude<RenderPass, 'whole'>,
+  sheet: ServerStyleSheet,
+) {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
   const pages = createPages(app)
   const { head } = await pages.fetch(path)

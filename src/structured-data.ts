@@ -13,7 +13,7 @@ import {
   type Programme,
 } from './content/courses.ts'
 import { buildDay } from './content/build-day.ts'
-import { validityOn } from './content/claim-labels.ts'
+import { validityNote } from './content/claim-labels.ts'
 import { companyQuestions, individualQuestions } from './content/questions.ts'
 import { leadOf, prerequisitesOf, sessionsAfter } from './content/programme.ts'
 import { listWith, nameOf, notFound, type PageEntry } from './content/page-list.ts'
@@ -221,7 +221,7 @@ function questions(items: typeof companyQuestions, url: string): schema.FAQPage 
       '@type': 'Question',
       name: question,
       url: `${url}#${id}`,
-      acceptedAnswer: { '@type': 'Answer', text: answer + validityOn('', validity) },
+      acceptedAnswer: { '@type': 'Answer', text: answer + validityNote('', validity) },
     })),
   }
 }

@@ -14,7 +14,7 @@ export function judgeDelivered(horizon?: number) {
   return judge(files, buildDay, environment, horizon)
 }
 
-export const issues: readonly RecordIssue[] = judgeDelivered()
+export const deliveredIssues: readonly RecordIssue[] = judgeDelivered()
 
 const despite = [
   'Pour publier quand même, cette fois seulement :',
@@ -41,7 +41,7 @@ export function refusalOf(issues: readonly RecordIssue[], despiteDates: boolean)
 
 const read = factsSchema.safeParse(files)
 // The content cannot even be read.
-if (!read.success) throw new Error(refusalOf(issues, false).join('\n'))
+if (!read.success) throw new Error(refusalOf(deliveredIssues, false).join('\n'))
 
 /** The facts as their files hold them: what their schema has taken. */
 export const deliveredFacts: Facts = read.data

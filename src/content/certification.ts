@@ -1,4 +1,4 @@
-import { validityOn } from './claim-labels.ts'
+import { validityNote } from './claim-labels.ts'
 import * as organisation from './organisation.ts'
 
 const { categories, file } = organisation.certification
@@ -14,7 +14,7 @@ export const certification = {
   badge: 'Certification qualité (emplacement du logo officiel)',
   scope,
   /** The same as it stands at the build. */
-  categories: scope + validityOn('', organisation.certificateValidity),
+  categories: scope + validityNote('', organisation.certificateValidity),
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 

@@ -27,7 +27,7 @@ export type Validity = {
  * What follows a text: when it was verified, or that it is being checked.
  * @param day ISO date; '' comes before all days
  */
-export function validityOn(day: string, { until, verified }: Validity): string {
+export function validityNote(day: string, { until, verified }: Validity): string {
   if (until === '' || (until !== null && until < day)) return ` ${claimLabels.checking}.`
   return verified === null ? '' : ` ${claimLabels.verified} ${verified}.`
 }

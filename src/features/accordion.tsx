@@ -9,7 +9,7 @@ import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Way } from '#src/ui/contact-lines.tsx'
 import { mark, target } from '#src/ui/shapes.ts'
 import { useInspection } from './app-context.tsx'
-import { Validity } from './claim-footnote.tsx'
+import { ValidityNote } from './claim-footnote.tsx'
 import { fragmentId } from './fragment-id.ts'
 
 /** One that all share keeps one open without script. */
@@ -55,7 +55,7 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
           <div id={id}>
             <p>
               <BreakableText>{answer}</BreakableText>
-              <Validity {...validity} />
+              <ValidityNote {...validity} />
             </p>
             {more && <Way href={more.href} text={more.label} />}
           </div>

@@ -1,6 +1,6 @@
 import type { Claim, Conditions } from '#src/content/claims.ts'
 import { SmallPrint } from '#src/ui/section.tsx'
-import { type Validity as Dated, validityOn } from '#src/content/claim-labels.ts'
+import { type Validity, validityNote } from '#src/content/claim-labels.ts'
 import { useToday } from './use-hydrated.ts'
 
 /** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
@@ -8,7 +8,7 @@ export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>
       {claim.text}
-      <Validity {...claim} />
+      <ValidityNote {...claim} />
     </SmallPrint>
   )
 }
@@ -45,6 +45,6 @@ export function figureTerms(figures: readonly ClaimedFigure[]) {
 }
 
 /** What follows a text that holds until a day. */
-export function Validity({ until, verified }: Dated) {
-  return validityOn(useToday(), { until, verified })
+export function ValidityNote({ until, verified }: Validity) {
+  return validityNote(useToday(), { until, verified })
 }

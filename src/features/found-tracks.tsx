@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { mark, offPaper, peg, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 import { stacking } from '#src/ui/section.tsx'
-import { Validity } from './claim-footnote.tsx'
+import { ValidityNote } from './claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
 import type { FundingProps } from './use-funding.ts'
 
@@ -127,7 +127,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
     <Fragment key={text}>
       {index > 0 && ' '}
       {text}
-      <Validity {...validity} />
+      <ValidityNote {...validity} />
     </Fragment>
   ))
 }

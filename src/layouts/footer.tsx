@@ -12,7 +12,7 @@ import { sampleMark } from '#src/content/sample-mark.ts'
 import { written } from '#src/content/wordmark.ts'
 import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'
-import { Validity } from '#src/features/claim-footnote.tsx'
+import { ValidityNote } from '#src/features/claim-footnote.tsx'
 import { useCurrentYear } from '#src/features/use-hydrated.ts'
 import { Frame, stacking } from '#src/ui/section.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
@@ -78,7 +78,7 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
             )}
             <FooterNote>
               {certification.scope}
-              <Validity {...certificateValidity} />
+              <ValidityNote {...certificateValidity} />
             </FooterNote>
             {certificate && (
               <FooterFile href={certificate.href}>

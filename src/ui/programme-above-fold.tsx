@@ -17,8 +17,8 @@ const gap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
  * The page of a programme: a string crosses it, on which the drawing stands and from which the
- * facts and the card hang; beside the body the card follows the reading. On a phone the head is the
- * first screen. Columns: gutter, text, gap, card, gutter.
+ * facts and the card hang; beside the body the card follows the reading. On a phone all that is
+ * above the fold is the first screen. Columns: gutter, text, gap, card, gutter.
  */
 export const Article = styled.article`
   overflow-x: clip;
@@ -278,7 +278,7 @@ export const Facts = styled.div`
   }
 `
 
-/** As high as the head and the body: in the grid alone the card would follow to the page's end. */
+/** As high as the facts and the body: in the grid alone the card would follow to the page's end. */
 export const CardColumn = styled.div`
   ${media.programmeBesideCard} {
     z-index: 2;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { validityOn } from '#src/content/claim-labels.ts'
+import { validityNote } from '#src/content/claim-labels.ts'
 
 /** The content as a build of that day reads it. */
 async function contentOn(day: string) {
@@ -45,5 +45,5 @@ test.each([
   ['on its last day', '2026-12-31', '9 mai', held],
   ['the day after', '2026-12-30', '9 mai', ` ${checking}`],
 ])('what follows a text %s says whether it holds', (_, until, verified, expected) => {
-  expect(validityOn('2026-12-31', { until, verified })).toBe(expected)
+  expect(validityNote('2026-12-31', { until, verified })).toBe(expected)
 })

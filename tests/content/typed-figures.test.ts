@@ -46,7 +46,7 @@ const values = [
 ]
 
 test.each([...companyQuestions, ...individualQuestions])(
-  'the answer « $question » takes the figures of the values',
+  'the answer « $question » takes its figures from the facts',
   ({ answer }) => {
     expect(values.filter((typed) => answer.includes(typed))).toEqual([])
   },

@@ -34,7 +34,7 @@ test('F39 a button that waits says so at once, keeps its name and size, and is a
   await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
 })
 
-test('F07 F39 a pending click is told so after 4 seconds, and given up after 12, both counted from the last press, with an address to copy', async ({
+test('F07 F39 who has a pending click is told so after 4 seconds, and it is given up after 12, both counted from the last press, with an address to copy', async ({
   page,
   context,
 }) => {

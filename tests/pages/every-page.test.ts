@@ -42,6 +42,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
     'no-missing-references': 'error',
+    'heading-level': ['error', { sectioningRoots: [] }],
     // Safari takes a list without marks for none, unless it says its role.
     'no-redundant-role': 'off',
     // Of its script a rule below asks; what that imports has no hash.
@@ -151,15 +152,16 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const isSound = first && hrefOf(first) === '#contenu'
       return isSound && document.querySelector('main')?.id === 'contenu' ? [] : ['does not']
     }),
-  // What the validator says nothing of.
-  'a control holds no other, a term has its meaning, no reference is empty @rgaa-html-nesting':
+  'a control holds no other, a term has its meaning, a reference a name, a navigation its own @rgaa-html-nesting':
     () => [
+      ...faults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
       ...found(`:is(a, button, summary, label) :is(${focusable}):not([type="radio"])`),
+      ...failing('nav', '[aria-label]:not([aria-label=""])'),
       ...failing('dl > div', ':has(dt + dd)'),
       ...found('[aria-controls=""], [aria-labelledby=""], [aria-describedby=""]'),
     ],
   'no element or attribute is presentational @rgaa-no-presentational': () => [
-    ...found('body :is(u, s, i, small, hr), br + br'),
+    ...found('body :is(u, s, i, small, hr, [hspace], [vspace]), br + br'),
     ...found('body :not(img, svg):is([align], [bgcolor], [border], [color], [face])'),
     ...failing('p, li, dt, dd, h1, h2, h3, label, option', (it) => nameOf(it) !== ''),
   ],

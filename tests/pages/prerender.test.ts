@@ -110,7 +110,7 @@ function groupsIn(css: string): readonly Group[] {
 const isInTwoParts = (path: string) =>
   pageAt(path).html.includes('id="rest-styles"><svg><style')
 
-test('a page that needs little more than its first screen has one sheet', () => {
+test('a page with little below the fold has one sheet', () => {
   expect(everyPath.filter((path) => !isInTwoParts(path))).toEqual([
     '/',
     '/politique-de-confidentialite',

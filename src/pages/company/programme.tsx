@@ -7,7 +7,7 @@ import { InlineText } from '#src/features/inline-text.tsx'
 import type { PageView } from '#src/features/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { OpenSessions, useComing } from '#src/features/sessions.tsx'
-import { Validity } from '#src/features/claim-footnote.tsx'
+import { ValidityNote } from '#src/features/claim-footnote.tsx'
 import { useHydrated } from '#src/features/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
@@ -214,7 +214,7 @@ function drawLine({ id, term, text, validity, list, links }: SheetLine) {
     text: (
       <>
         {text}
-        {validity && <Validity {...validity} />}
+        {validity && <ValidityNote {...validity} />}
         {list && <DashList items={list} />}
         {links && ' '}
         {links && (

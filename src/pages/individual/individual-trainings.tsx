@@ -1,7 +1,7 @@
 import type * as texts from '#src/content/pages/individual-trainings.ts'
 import type { Fact } from '#src/content/programme.ts'
 import { PageHeader, type PageView } from '#src/features/page-view.tsx'
-import { Validity } from '#src/features/claim-footnote.tsx'
+import { ValidityNote } from '#src/features/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -99,7 +99,7 @@ function termOf({ term, text, isPrice, validity }: Fact) {
       <>
         {text}
         <div>
-          <Validity {...validity} />
+          <ValidityNote {...validity} />
         </div>
       </>
     ),
