@@ -50,6 +50,11 @@ const validator = new HtmlValidate({
   },
 })
 
+// In drawings too, where the validator does not look; and what would silence it.
+const hiddenFaults = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
+const repeated = (texts: readonly string[]) =>
+  texts.filter((text, index) => texts.indexOf(text) < index)
+
 /** The name that assistive technology is given. */
 function nameOf(element: Element) {
   const label = element.getAttribute('aria-label')
@@ -105,7 +110,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no page holds a frame, a sound, a video or an embedded object @rgaa-no-frame': () =>
     found('iframe, frame, audio, video, track, object, embed, canvas'),
   'no page holds a table @rgaa-no-table': () =>
-    found('table, [role="table"], [role="grid"], [role="treegrid"]'),
+    found('table, [headers], [role="table"], [role="grid"], [role="treegrid"]'),
   'no page reloads itself or leads on by itself @rgaa-no-reload': () =>
     found('meta[http-equiv]'),
   'no page offers a search or a map of the site @rgaa-no-search': () => [
@@ -152,8 +157,10 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const isSound = first && hrefOf(first) === '#contenu'
       return isSound && document.querySelector('main')?.id === 'contenu' ? [] : ['does not']
     }),
-  'a control holds no other, a term has its meaning, a reference a name, a navigation its own @rgaa-html-nesting':
+  'nothing is given twice, a control holds no other, a term has its meaning, a navigation its name @rgaa-html-nesting':
     () => [
+      ...faults(({ html }) => html.match(hiddenFaults) ?? []),
+      ...faults((_, address) => repeated(all(address, '[id]').map(({ id }) => id))),
       ...faults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
       ...found(`:is(a, button, summary, label) :is(${focusable}):not([type="radio"])`),
       ...failing('nav', '[aria-label]:not([aria-label=""])'),
@@ -315,9 +322,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     return [
       ...titles.filter(({ length }) => length <= 10 || length > 60),
       ...descriptions.filter(({ length }) => length <= 50 || length > 155),
-      ...[...titles, ...descriptions].filter(
-        (text, index, texts) => texts.indexOf(text) < index,
-      ),
+      ...repeated([...titles, ...descriptions]),
     ]
   },
   'the menus of a space are the same on all its pages @rgaa-same-menus': () =>

@@ -12,8 +12,6 @@ export type Fault = {
   readonly title: string
 }
 
-const tick = '`'
-
 /**
  * Above each group the file that is broken and the suite that sees it; of each fault the name and
  * what changes. Lines that begin with slashes are comments.
@@ -489,7 +487,7 @@ on a phone nobody sees that an answer about funding is missing
 // What is published: policies, headers, paper, heads, data for machines, the start.
 # tools/publish/headers.ts → tools/publish/headers.test.ts
 any site may put a page into a frame
--     ${tick}frame-ancestors 'none'${tick},
+-     ${'`'}frame-ancestors 'none'${'`'},
 scripts of a page may be written into it
 - script-src 'self'
 + script-src 'self' 'unsafe-inline'
