@@ -17,10 +17,10 @@ const sections = `
 /** Criteria in each theme of RGAA 4.1.2, from images to consultation. */
 const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 
-const idsIn = (section: string, count: number) =>
-  Array.from({ length: count }, (_, at) => `${section}.${at + 1}`)
-const requirements = sections.flatMap(([id = '', count]) => idsIn(id, Number(count)))
-const required = themes.flatMap((count, at) => idsIn(`${at + 1}`, count))
+const count = (start: string, length: number, digits = 1) =>
+  Array.from({ length }, (_, at) => start + String(at + 1).padStart(digits, '0'))
+const requirements = sections.flatMap(([id, length]) => count(`${id}.`, Number(length)))
+const required = themes.flatMap((length, at) => count(`${at + 1}.`, length))
 
 /** The rows of all tables of a document that begin with an id, cell by cell. */
 const rowsOf = (document: string, id: RegExp) =>
@@ -137,11 +137,8 @@ test('the rate is that of the criteria which apply, to a tenth', () => {
 
 const faults = rowsOf('faults', /^[FB]\d+$/)
 
-const count = (letter: string, last: number, digits: number) =>
-  Array.from({ length: last }, (_, at) => letter + String(at + 1).padStart(digits, '0'))
-
 test('the faults count F01 to F58, the groups of behaviour B1 to B9; each says what happens, and what there is', () => {
-  const known = [...count('F', 58, 2), ...count('B', 9, 1)]
+  const known = [...count('F', 58, 2), ...count('B', 9)]
   expect(faults.map(([, id]) => id)).toEqual(known)
   expect(faults.filter((cells) => cells.filter(Boolean).length !== 3)).toEqual([])
 })
