@@ -94,11 +94,7 @@ async function collect(asked: PageEntry) {
   }
 }
 
-async function draw(
-  path: string,
-  pass: Exclude<RenderPass, 'whole'>,
-  sheet: ServerStyleSheet,
-) {
+async function draw(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
   const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
   const pages = createPages(app)
   const { head } = await pages.fetch(path)

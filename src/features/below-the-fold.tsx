@@ -7,8 +7,8 @@ import { useSite } from './app-context.tsx'
  * What is drawn: the whole page in the browser; for a document first what is on screen at once,
  * then the whole with marks, so that the styles of the two are collected apart.
  */
-export type RenderPass = 'whole' | 'above the fold' | 'marked'
-export const RenderPassContext = createContext<RenderPass>('whole')
+export type RenderPass = 'above the fold' | 'marked'
+export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
 
 /** Written in documents where the styles of all that follows may stand. */
 export const belowFoldMark = '<template data-below-fold="true"></template>'
