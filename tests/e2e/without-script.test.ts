@@ -98,6 +98,7 @@ test.describe('F02 F41 without the first script', () => {
       ['/particulier/formations', /^En savoir plus/, '/particulier/contact'],
     ] as const) {
       await page.goto(from)
+      await visit.expectWebFont(page.locator('body'))
       await page.getByRole('button', { name }).first().click()
       await expect(page).toHaveURL(new RegExp(`${there}(\\?[^#]*)?#formulaire$`))
       await expect(page.locator('#formulaire')).toBeInViewport()
