@@ -7,19 +7,19 @@ import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay } from './tools/publish/test-day.ts'
 import { asData, pageContent, treeShakeableRouter } from './tools/publish/vite-plugins.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
-import { publicFolder } from './src/public-files.ts'
+import { publicFolder } from './src/document/public-files.ts'
 
 // Few files: they compress better together, and a page is there at once after the first.
 const groups = Object.entries({
   vendor: /node_modules\/(?!@radix-ui\/)/,
-  kit: /machines\/(contact-draft|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/|services\/(field-edit|honeypot|site-history)|features\/(message-text|use-mail-link|use-once-drawn)|content\/(chat|contact-form|funding-lines)|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
+  kit: /machines\/(contact-draft|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/(?!page-view|legal-page)|services\/(field-edit|site-history)|dom\/(honeypot|use-once-drawn)|features\/(message-text|use-mail-link)|content\/(chat|contact-form)|model\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
   // The two home pages alone ask who pays.
   funding:
     /(machines\/funding|src\/(features\/((use-)?funding|found-tracks)|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
   // Three pages alone list programmes.
   programmes: /src\/(ui\/rows|pages\/company\/(apprenticeship|catalogue|mandatory))/,
   programme:
-    /src\/(features\/sessions|ui\/programme-(above-fold|body)|pages\/company\/programme)/,
+    /src\/(content-views\/sessions|ui\/programme-(above-fold|body)|pages\/company\/programme)/,
   // Two pages alone have a form.
   contact: /src\/(features\/request|pages\/(company|individual)\/(individual-)?contact)/,
 }).map(([name, test]) => ({ name, test }))
@@ -81,8 +81,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     pageContent({
       list: 'src/content/page-list.ts',
-      heads: 'src/document-head.ts',
-      folder: 'src/content/pages',
+      heads: 'src/document/document-head.ts',
+      folder: 'src/page-content',
     }),
     asData(dataFiles.split(' ').map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),

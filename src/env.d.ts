@@ -20,5 +20,5 @@ declare module 'virtual:page-content' {
   /** The head of a page and all that its module of texts exports. Rejects when it cannot be had. */
   export function loadContent(
     page: string,
-  ): Promise<{ head: import('./services/page-head.ts').PageHead; content: object }>
+  ): Promise<{ head: import('#src/dom/page-head.ts').PageHead; content: object }>
 }

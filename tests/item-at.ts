@@ -1,4 +1,4 @@
-import { courses } from '#src/content/course-list.ts'
+import { courses } from '#src/model/course-list.ts'
 
 /** What stands at a place of a list, from 0; throws where nothing does. */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {

@@ -8,7 +8,7 @@ type Texts = { readonly head: { readonly title: string } }
 const titles = new Map(
   await Promise.all(
     [...pages, notFound].map(async (entry) => {
-      const { head }: Texts = await import(`../src/content/pages/${nameOf(entry)}.ts`)
+      const { head }: Texts = await import(`../src/page-content/${nameOf(entry)}.ts`)
       return [entry.path, `${head.title} | ${name}`] as const
     }),
   ),

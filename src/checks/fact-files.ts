@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { kindNames } from '#facts/kinds.ts'
 import type { Environment } from '#facts/rule.ts'
-import { readPublicFiles } from '#src/public-files.ts'
+import { readPublicFiles } from '#src/document/public-files.ts'
 
 /** What the files of a folder hold, by the names of the kinds, and one French sentence for each that is broken. */
 export function readFacts(folder: string) {

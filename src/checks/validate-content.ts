@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { agendaFiles } from '#src/agenda.ts'
+import { agendaFiles } from '#src/document/agenda.ts'
 import { notFound } from '#src/content/page-list.ts'
 import { contentErrors, type Head, headErrors } from './content-rules.ts'
 import { environment } from './fact-files.ts'

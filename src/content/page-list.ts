@@ -8,7 +8,7 @@ type MenuPlace =
 
 export type PageEntry = {
   path: string
-  /** File of the page's view below `src/pages`, of its texts below `src/content/pages`. */
+  /** File of the page's view below `src/pages`, of its texts below `src/page-content`. */
   page: string
   space: 'neutral' | 'company' | 'individual'
   menu?: MenuPlace
@@ -16,7 +16,7 @@ export type PageEntry = {
 
 /**
  * THE list of pages, in the order of the menus. The router, the prerender, the menus, the sitemap
- * and the tests read it; a page is one entry here, its texts in `content/pages/`, its view in
+ * and the tests read it; a page is one entry here, its texts in `src/page-content/`, its view in
  * `src/pages/`.
  */
 export const pages = [

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import type { AppActor } from '#src/services/app-actor.ts'
-import { closeByEscape } from '#src/services/escape-key.ts'
+import { closeByEscape } from '#src/dom/escape-key.ts'
 
 type Site = {
   app: AppActor

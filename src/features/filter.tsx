@@ -9,8 +9,8 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import { hiddenFromView, offPaper, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
-import { fragmentId } from './fragment-id.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { fragmentId } from '#src/dom/fragment-id.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 type FilterProps<Item> = {
   /** What the fragments that hold the choice begin with. */

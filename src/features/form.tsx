@@ -21,8 +21,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { EdgedBox } from '#src/ui/status-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useSite } from './app-context.tsx'
-import { useHydrated } from './use-hydrated.ts'
-import { useOnceDrawn } from './use-once-drawn.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
+import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
 
 /** All that any field could say. */
 export type FieldTexts = {

@@ -1,6 +1,6 @@
 import { styled, css } from 'styled-components'
 import { type Step, questionOf, stepAfter } from '#machines/funding-tree.ts'
-import { fundingKey } from '#src/content/funding-lines.ts'
+import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'

@@ -1,6 +1,6 @@
 import { individualFields } from '#machines/individual-form.ts'
 import * as organisation from '#src/content/organisation.ts'
-import type { individualContact } from '#src/content/pages/individual-contact.ts'
+import type { individualContact } from '#src/page-content/individual-contact.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { StatusCard } from '#src/ui/status-card.tsx'

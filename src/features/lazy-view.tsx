@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { inTime } from '#src/services/in-time.ts'
 import { ErrorBoundary } from './redraw-boundary.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 /**
  * A view whose code comes late. Once `preload` has brought it, it is drawn at once: a component

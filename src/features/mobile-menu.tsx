@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { spaceSurface } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
-import { usePopover } from './use-popover.ts'
+import { usePopover } from '#src/dom/use-popover.ts'
 
 /** The button and the panel of small screens; `children` is what the panel lists. */
 export function MobileMenu({ children }: { children: ReactNode }) {

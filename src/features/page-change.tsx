@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
-import { type PageHead, showHead } from '#src/services/page-head.ts'
+import { type PageHead, showHead } from '#src/dom/page-head.ts'
 import { topWhenLeft } from '#src/services/site-history.ts'
 import { useSite } from './app-context.tsx'
-import { fragmentId } from './fragment-id.ts'
+import { fragmentId } from '#src/dom/fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 
 /** Of a page that could not be had. */

@@ -1,7 +1,7 @@
 import { useContext, memo } from 'react'
 import { pictureOf } from '#src/images/pictures.ts'
 import { BelowFoldContext } from './below-the-fold.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 type PictureProps = {
   /** A file of `src/images`, without its ending. */

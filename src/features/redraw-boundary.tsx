@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { rememberScrollAndPlace } from '#src/services/restore-focus.ts'
+import { rememberScrollAndPlace } from '#src/dom/restore-focus.ts'
 import { SiteContext } from './app-context.tsx'
 
 type RedrawState = { error: unknown; redraws: number }

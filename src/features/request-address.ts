@@ -1,6 +1,6 @@
 import type { Asked, ContactContent } from '#machines/contact-draft.ts'
-import { fundingKey, fundingLines } from '#src/content/funding-lines.ts'
-import type { KnownRequest, Requests } from '#src/content/requests.ts'
+import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
+import type { KnownRequest, Requests } from '#src/model/requests.ts'
 
 type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>
 

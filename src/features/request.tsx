@@ -3,15 +3,15 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
-import type { Requests } from '#src/content/requests.ts'
+import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { Picture } from './picture.tsx'
 import { findRequest, queryOf, readRequests } from './request-address.ts'
-import { visitorsDay } from './use-hydrated.ts'
-import { useOnceDrawn } from './use-once-drawn.ts'
+import { visitorsDay } from '#src/dom/use-hydrated.ts'
+import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
 
 /**
  * What the message in the contact form asks for, which the address or links before it have named;

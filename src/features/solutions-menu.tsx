@@ -10,7 +10,7 @@ import { currentOf, PageLink } from '#src/ui/page-link.tsx'
 import { outlined } from '#src/ui/shapes.ts'
 import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
-import { usePopover } from './use-popover.ts'
+import { usePopover } from '#src/dom/use-popover.ts'
 
 const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.previous'> = {
   Home: 'item.first',

@@ -29,7 +29,7 @@ export function Toaster() {
   }, [queue])
   return (
     <>
-      {/* `src/main.ts` shows these while the application is waited for, or cannot be had. */}
+      {/* `src/app/main.ts` shows these while the application is waited for, or cannot be had. */}
       <div role="status">
         <PlainMessage id="slow" hidden>
           {failure.slow}

@@ -6,9 +6,9 @@ import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
 import { type Step, knownPart } from '#machines/funding-tree.ts'
 import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
-import { fundingKey } from '#src/content/funding-lines.ts'
+import { fundingKey } from '#src/model/funding-lines.ts'
 import type { FundingContent } from '#src/content/funding.ts'
-import { useOnceDrawn } from './use-once-drawn.ts'
+import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
 
 /** What each part of the questions is drawn from. */
 export type FundingProps = {

@@ -5,7 +5,7 @@ import { notices } from '#src/content/notices.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { useAppChild } from './app-context.tsx'
 import { mailLink, mailLinkOf, messageText } from './message-text.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 // Apart from the texts: the tests' screens write those too, and Node alone reads no view.
 

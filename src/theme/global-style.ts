@@ -157,7 +157,7 @@ export const GlobalStyle = createGlobalStyle`
     cursor: pointer;
   }
   /*
-   * A press waits for the application (src/main.ts marks its control, which is positioned): a
+   * A press waits for the application (src/app/main.ts marks its control, which is positioned): a
    * string between two pegs vibrates under the word, which keeps its place.
    */
   button[data-waiting]:not([popovertarget]) {

@@ -5,7 +5,7 @@ import { validityNote } from '#src/content/claim-labels.ts'
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()
-  const { individualQuestions } = await import('#src/content/questions.ts')
+  const { individualQuestions } = await import('#src/page-content/questions.ts')
   const { certification } = await import('#src/content/certification.ts')
   const organisation = await import('#src/content/organisation.ts')
   return {

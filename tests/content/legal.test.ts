@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { legalText as legalNotice } from '#src/content/pages/legal-notice.ts'
+import { legalText as legalNotice } from '#src/page-content/legal-notice.ts'
 import {
   type Inline,
   type LegalArticle,
@@ -7,8 +7,8 @@ import {
   legalTextOf,
 } from '#src/content/legal-text.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { legalText as termsOfUse } from '#src/content/pages/terms-of-use.ts'
-import { legalText as trainingRules } from '#src/content/pages/training-rules.ts'
+import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
+import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { typeset } from '#facts/typeset.ts'
 import { inWords } from '#src/content/number-words.ts'
 import { pages } from '#src/content/page-list.ts'

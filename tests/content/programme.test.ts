@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addMonths } from '#facts/days.ts'
 import { valueAt } from '#facts/record.ts'
 import { conditionOf } from '#src/content/claims.ts'
-import { listOf } from '#src/content/course-list.ts'
+import { listOf } from '#src/model/course-list.ts'
 import {
   addressOf,
   apprenticeshipTrainings,
@@ -12,13 +12,7 @@ import {
   programmes,
 } from '#src/content/courses.ts'
 import { daysInWords } from '#src/content/french-dates.ts'
-import {
-  factsOf,
-  priceOn,
-  type Sheet,
-  sharedFacts,
-  sheetOf,
-} from '#src/content/programme.ts'
+import { factsOf, priceOn, type Sheet, sharedFacts, sheetOf } from '#src/model/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { certification, changed, marked, rowsOf } from '#tests/rows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requests } from '#src/content/requests.ts'
+import { requests } from '#src/model/requests.ts'
 import { rowsOf } from '#tests/rows.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'

@@ -9,7 +9,7 @@ import {
 } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
-import { structuredDataOf } from '#src/structured-data.ts'
+import { structuredDataOf } from '#src/document/structured-data.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const origin = organisation.url

@@ -60,7 +60,7 @@ test('the name of an organisation is as long as it is: a programme alone goes wi
     ...(await load<object>()),
     name,
   }))
-  const { headOf } = await import('#src/document-head.ts')
+  const { headOf } = await import('#src/document/document-head.ts')
   const titleAt = (address: string) => {
     const entry = everyPage.find(({ path }) => path === address) ?? notFound
     return headOf(entry, { title: 'Un titre', description: 'a' }).title
@@ -75,7 +75,7 @@ test.each([
 ])(
   'the %s of a programme ends after a whole word where it is over %i characters',
   async (name, room) => {
-    const { headOf } = await import('#src/document-head.ts')
+    const { headOf } = await import('#src/document/document-head.ts')
     const shown = (text: string) => {
       const entry = everyPage.find(({ path }) => courseAt(path) !== undefined) ?? notFound
       const { tags } = headOf(entry, { title: 'a', description: 'a', [name]: text })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { noticeLabels } from '#src/content/notices.ts'
-import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { individualContact } from '#src/page-content/individual-contact.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { catalogue } from '#src/content/pages/catalogue.ts'
+import { catalogue } from '#src/page-content/catalogue.ts'
 import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { chooser } from '#src/content/pages/chooser.ts'
+import { chooser } from '#src/page-content/chooser.ts'
 import { startTampered } from '#tools/publish/publish.ts'
 import { test } from './fixtures.ts'
 

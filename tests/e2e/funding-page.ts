@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { funding as company } from '#src/content/pages/company-home.ts'
-import { funding as individual } from '#src/content/pages/individual-home.ts'
+import { funding as company } from '#src/page-content/company-home.ts'
+import { funding as individual } from '#src/page-content/individual-home.ts'
 
 /** Each space, with answers that lead to several tracks. */
 export const spaces = [

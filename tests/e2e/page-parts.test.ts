@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { courses } from '#src/content/course-list.ts'
-import { catalogue, courseCategories } from '#src/content/pages/catalogue.ts'
-import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import { courses } from '#src/model/course-list.ts'
+import { catalogue, courseCategories } from '#src/page-content/catalogue.ts'
+import { individualFaq } from '#src/page-content/individual-faq.ts'
 import {
   individualCategories,
   individualTrainings,
-} from '#src/content/pages/individual-trainings.ts'
+} from '#src/page-content/individual-trainings.ts'
 import {
   mandatoryCategories,
   mandatoryTrainings,
-} from '#src/content/pages/mandatory-trainings.ts'
+} from '#src/page-content/mandatory-trainings.ts'
 import { itemAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { courses } from '#src/content/course-list.ts'
+import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 

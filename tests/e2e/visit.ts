@@ -4,7 +4,7 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { solutions } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
-import { contact } from '#src/content/pages/contact.ts'
+import { contact } from '#src/page-content/contact.ts'
 import type { FieldTexts } from '#src/features/form.tsx'
 import {
   answers,

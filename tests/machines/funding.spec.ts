@@ -1,7 +1,7 @@
 import { specify } from 'statecharts'
 import { fundingMachine } from '#machines/funding.ts'
 import type { Step } from '#machines/funding-tree.ts'
-import { funding } from '#src/content/pages/company-home.ts'
+import { funding } from '#src/page-content/company-home.ts'
 
 type FundingState = {
   /** Those before the question on screen. */

@@ -3,7 +3,7 @@ import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
-import { courses } from '#src/content/course-list.ts'
+import { courses } from '#src/model/course-list.ts'
 import {
   all,
   assetTexts,

@@ -8,9 +8,9 @@ import {
   wholeAgenda,
 } from '#src/content/courses.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { factsOf, sharedFacts } from '#src/content/programme.ts'
+import { factsOf, sharedFacts } from '#src/model/programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
-import { requests } from '#src/content/requests.ts'
+import { requests } from '#src/model/requests.ts'
 import { readRequests } from '#src/features/request-address.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { all, everyPath, hrefsAt, legalPaths, plainTextOf } from './built-site.ts'

@@ -190,7 +190,7 @@ notices count with another clock than the site’s
 # src/services/send-message.ts → tests/services/send-message.test.ts
 any answer of the provider is taken for its OK
 -  || answer.text.trim() !== 'OK'
-# src/services/honeypot.ts → tests/e2e/contact-failures.test.ts
+# src/dom/honeypot.ts → tests/e2e/contact-failures.test.ts
 a robot’s message leaves
 - isTold || trap === null || trap.value === ''
 + isTold || trap?.value !== null
@@ -271,7 +271,7 @@ several sets of answers in an address are the first
 the first of a month is « 1 »
 - (new Date(day)).replace(/(?<!\d)1 /, '1er ')
 + (new Date(day))
-# src/content/course-list.ts → tests/content/programme.test.ts
+# src/model/course-list.ts → tests/content/programme.test.ts
 a catalogue that nobody can scan stays cards
 - cards.length <= scannable
 + cards.length > 0
@@ -283,14 +283,14 @@ one course is « un formations »
 a semicolon stands against its word
 - ([;%]|[!?]+)
 + ([%]|[!?]+)
-# src/icalendar.ts → tests/content/agenda.test.ts
+# src/document/icalendar.ts → tests/content/agenda.test.ts
 the line of a calendar is an octet too long
 - octets <= 75
 + octets <= 76
 a session ends the day before its last
 - compact(dayAfter(ends))
 + compact(ends)
-# src/agenda.ts → tests/content/agenda.test.ts
+# src/document/agenda.ts → tests/content/agenda.test.ts
 summer time begins in April
 - BYMONTH=3;BYDAY=-1SU
 + BYMONTH=4;BYDAY=-1SU
@@ -320,7 +320,7 @@ the chat takes the focus from elsewhere while its code comes
 the chat keeps to its first message
 - log.current.scrollTop = log.current.scrollHeight
 + log.current.scrollTop = 0
-# src/services/escape-key.ts → tests/views/chat.test.tsx
+# src/dom/escape-key.ts → tests/views/chat.test.tsx
 Escape closes what it was not pressed in
 - open.find((layer) => layer === name)
 + undefined
@@ -360,11 +360,11 @@ nobody says that a filter shows nothing
 a filter that brings the view of the arrival says nothing
 - {announced && <span
 + {announced && value !== asked && <span
-# src/navigation.tsx → tests/views/navigation.test.tsx
+# src/app/navigation.tsx → tests/views/navigation.test.tsx
 a page that Back has given up is still awaited
 - wait(false)
 + wait(true)
-# src/routes.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
+# src/app/routes.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
 a page that was refused unseen is never asked for again
 -       resourceOf(path).actor.send({ type: 'page.retry' })
 -       return ask
@@ -399,7 +399,7 @@ the heading of the next page is not announced
 a page that comes late takes the focus from who writes
 - if (!isField(document.activeElement)) target
 + if (isField(target) || target) target
-# src/services/escape-key.ts → tests/views/chat.test.tsx «F52 »
+# src/dom/escape-key.ts → tests/views/chat.test.tsx «F52 »
 the Escape of a composed word closes a layer in Safari
 -  || event.keyCode === 229
 the Escape of a composed word closes the notice
@@ -511,7 +511,7 @@ a page is printed without its footer
 the round button of the assistant is scrolled away
 - position: fixed;
 + position: absolute;
-# src/features/sessions.tsx → tests/views/pages.test.tsx «a session that»
+# src/content-views/sessions.tsx → tests/views/pages.test.tsx «a session that»
 a session that has begun is still offered
 - starts > today
 + starts > ''
@@ -519,7 +519,7 @@ a session that has begun is still offered
 the mark of the certification stands beside a course
 - {!isOfCourse && (
 + {isOfCourse !== null && (
-# src/services/print.ts → tests/e2e/print.test.ts «F54 »
+# src/dom/print.ts → tests/e2e/print.test.ts «F54 »
 without ::details-content closed questions are not on paper
 - each.setAttribute('open', '')
 + void each
@@ -529,7 +529,7 @@ what paper opened stays open
 what paper opened counts as opened by the visitor
 - addEventListener('toggle', ignore, listening)
 + void ignore
-# src/site-files.ts → tests/e2e/former-site.test.ts
+# src/document/site-files.ts → tests/e2e/former-site.test.ts
 the former site’s service worker goes on
 - registration.unregister(),
 what the former site’s service worker kept stays
@@ -538,7 +538,7 @@ what the former site’s service worker kept stays
 the former site’s service worker is looked for where it was not
 - ['sw.js', 'service-worker.js',
 + ['sw.js',
-# src/structured-data.ts → tests/content/structured-data.test.ts «F57 »
+# src/document/structured-data.ts → tests/content/structured-data.test.ts «F57 »
 a course without a date has no instance
 - : [instance(deliveryOf(access.how ?? ''))]
 + : deliveryOf(access.how ?? '') && []
@@ -551,7 +551,7 @@ a course given at home or in a room is told as given at home
 # index.html → tests/e2e/before-hydration.test.ts «F46 the first script»
 the first script waits until the document led to its fragment
 -  async
-# src/structured-data.ts → tests/content/structured-data.test.ts
+# src/document/structured-data.ts → tests/content/structured-data.test.ts
 the price of a group is said to hold its taxes
 - vat !== 'HT'
 + vat !== 'TTC'
@@ -560,19 +560,19 @@ a text of a fact ends the element that holds the data
 the way to a page skips its space
 - home && home.href !== path ?
 + home && home.href === path ?
-# src/features/sessions.tsx → tests/pages/every-page.test.ts «is valid HTML»
+# src/content-views/sessions.tsx → tests/pages/every-page.test.ts «is valid HTML»
 the label of a number of people is of no field
 - <label htmlFor={id}>
 + <label htmlFor="people">
-# src/site-files.ts → tests/pages/prerender.test.ts
+# src/document/site-files.ts → tests/pages/prerender.test.ts
 robots are shown no sitemap
 - Sitemap:
 + Map:
-# src/main.ts → tests/e2e/pending-click.test.ts «F07 F39»
+# src/app/main.ts → tests/e2e/pending-click.test.ts «F07 F39»
 a pending click is said to be slow by the clock of the one before
 - return timers.forEach(clearTimeout)
 + return
-# src/main.ts → tests/e2e/pending-click.test.ts
+# src/app/main.ts → tests/e2e/pending-click.test.ts
 what waits for the application does not say so
 - pressed?.setAttribute('aria-busy', 'true')
 + void pressed

@@ -1,5 +1,5 @@
 import { say, screenOf, sentences } from 'statecharts'
-import { individualFaq } from '#src/content/pages/individual-faq.ts'
+import { individualFaq } from '#src/page-content/individual-faq.ts'
 import { accordionSpec } from '#tests/machines/accordion.spec.ts'
 import { desk } from './mailbox.ts'
 

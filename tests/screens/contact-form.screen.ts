@@ -1,8 +1,8 @@
 import { type Event, say, type Saying, screenOf, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
-import { catalogue } from '#src/content/pages/catalogue.ts'
-import { requests } from '#src/content/requests.ts'
+import { catalogue } from '#src/page-content/catalogue.ts'
+import { requests } from '#src/model/requests.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
 import { itemAt } from '#tests/item-at.ts'
 import {

@@ -1,7 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
-import { courses } from '#src/content/course-list.ts'
-import { courseCategories } from '#src/content/pages/catalogue.ts'
+import { courses } from '#src/model/course-list.ts'
+import { courseCategories } from '#src/page-content/catalogue.ts'
 import { filterSpec } from '#tests/machines/filter.spec.ts'
 import { desk } from './mailbox.ts'
 

@@ -1,7 +1,7 @@
 import { type Event, say, screenOf, sentences, type Target } from 'statecharts'
-import { fundingKey } from '#src/content/funding-lines.ts'
+import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import { funding } from '#src/content/pages/company-home.ts'
+import { funding } from '#src/page-content/company-home.ts'
 import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.spec.ts'
 import { desk } from './mailbox.ts'
 

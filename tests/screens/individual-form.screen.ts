@@ -1,6 +1,6 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { notices } from '#src/content/notices.ts'
-import { individualContact } from '#src/content/pages/individual-contact.ts'
+import { individualContact } from '#src/page-content/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
 import { individualFormSpec } from '#tests/machines/individual-form.spec.ts'
 import { formOf } from './forms.ts'

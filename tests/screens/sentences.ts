@@ -9,9 +9,9 @@ import {
   type Target,
 } from 'statecharts'
 import { noticeLabels } from '#src/content/notices.ts'
-import { catalogue } from '#src/content/pages/catalogue.ts'
+import { catalogue } from '#src/page-content/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { requests } from '#src/content/requests.ts'
+import { requests } from '#src/model/requests.ts'
 import { lookAtNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'

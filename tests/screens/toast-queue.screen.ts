@@ -8,7 +8,7 @@ import {
 } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
-import { contact } from '#src/content/pages/contact.ts'
+import { contact } from '#src/page-content/contact.ts'
 import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'

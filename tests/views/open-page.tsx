@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { chatView } from '#src/features/chat-launcher.tsx'
 import { toastView } from '#src/features/toaster.tsx'
-import { Navigation } from '#src/navigation.tsx'
-import { Root } from '#src/root.tsx'
-import { createPages, entryOf, type Pages } from '#src/routes.tsx'
+import { Navigation } from '#src/app/navigation.tsx'
+import { Root } from '#src/app/root.tsx'
+import { createPages, entryOf, type Pages } from '#src/app/routes.tsx'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 
 // The parts that come late are fetched before any clock stands still.

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
 import { textsIn } from '#facts/record.ts'
-import { publicFolder, readPublicFiles } from '#src/public-files.ts'
+import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 import { type Answer, answer, freeName, logos, slugOf } from './form.ts'
 
 /** Whole or not at all: written beside, then renamed. */

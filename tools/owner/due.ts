@@ -7,7 +7,7 @@ import { dayInWords, soon } from '#facts/days.ts'
 import type { RecordIssue } from '#facts/rule.ts'
 import { tracesOf } from '#facts/where-shown.ts'
 import { buildDay, buildMoment } from '#src/content/build-day.ts'
-import { calendarOf, wholeDays } from '#src/icalendar.ts'
+import { calendarOf, wholeDays } from '#src/document/icalendar.ts'
 import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }

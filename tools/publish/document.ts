@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Rollup } from 'vite'
 
-/** What `src/prerender.tsx` answers for a path. */
+/** What `src/document/prerender.tsx` answers for a path. */
 export type RenderedPage = {
   readonly head: string
   /** What stands in the body before the page. */
@@ -26,7 +26,7 @@ const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
 /**
  * The template with a page written in place of its comments, then what nobody sees: links
- * that fetch what the application needs, inert until `src/main.ts` takes them out of their
+ * that fetch what the application needs, inert until `src/app/main.ts` takes them out of their
  * `<template>`, and the script.
  * @param code addresses of scripts that the application needs at once
  * @param data those of its data

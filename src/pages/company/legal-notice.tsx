@@ -1,1 +1,1 @@
-export { legalView } from '#src/features/legal-page.tsx'
+export { legalView } from '#src/layouts/legal-page.tsx'

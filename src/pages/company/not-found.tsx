@@ -1,5 +1,5 @@
-import type * as texts from '#src/content/pages/not-found.ts'
-import type { PageView } from '#src/features/page-view.tsx'
+import type * as texts from '#src/page-content/not-found.ts'
+import type { PageView } from '#src/layouts/page-view.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'

@@ -1,6 +1,6 @@
-import type * as texts from '#src/content/pages/certifications.ts'
-import { PageHeader, type PageView } from '#src/features/page-view.tsx'
-import { ClaimFootnote } from '#src/features/claim-footnote.tsx'
+import type * as texts from '#src/page-content/certifications.ts'
+import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Picture } from '#src/features/picture.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import {

@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
-import { createPages } from '#src/routes.tsx'
+import { createPages } from '#src/app/routes.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'

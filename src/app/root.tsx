@@ -1,0 +1,63 @@
+import { use, useEffect, useLayoutEffect, useReducer } from 'react'
+import { useLocation } from 'react-router-dom'
+import { programmePages } from '#src/content/page-list.ts'
+import { AppProvider } from '#src/features/app-context.tsx'
+import { ChatLauncher } from '#src/features/chat-launcher.tsx'
+import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { PageChange } from '#src/features/page-change.tsx'
+import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
+import { Toaster } from '#src/features/toaster.tsx'
+import { SiteLayout } from '#src/layouts/site-layout.tsx'
+import { PageWait } from './navigation.tsx'
+import { entryOf, type Pages } from './routes.tsx'
+import type { AppActor } from '#src/services/app-actor.ts'
+
+type RootProps = {
+  app: AppActor
+  pages: Pages
+  /** Called when the tree stands in the document, its handlers attached. */
+  onHydrated?: () => void
+}
+
+/** The whole site below its router: the same tree for prerendering and for the browser. */
+export function Root({ app, pages, onHydrated }: RootProps) {
+  const entry = entryOf(useLocation().pathname)
+  useEffect(() => onHydrated?.(), [onHydrated])
+  return (
+    <AppProvider app={app}>
+      <FailureBoundary whole>
+        <RedrawBoundary>
+          <SiteLayout
+            space={entry.space}
+            path={entry.path}
+            isOfCourse={programmePages.includes(entry)}
+          >
+            <FailureBoundary>
+              <PageView path={entry.path} pages={pages} />
+            </FailureBoundary>
+          </SiteLayout>
+          <PageChange findHead={pages.headAt} />
+          <ChatLauncher />
+          <Toaster />
+          <PageWait />
+        </RedrawBoundary>
+      </FailureBoundary>
+      <FlushPassiveEffects />
+    </AppProvider>
+  )
+}
+
+/** A page that is already here is drawn at once, so that hydration finds what the document shows. */
+function PageView({ path, pages }: { path: string; pages: Pages }) {
+  return use(pages.draw(path)).element
+}
+
+/**
+ * Makes React run its effects with hydration. They would be a task away, and until then no view
+ * hears of its machine: a field that is being typed in would be emptied by the first key.
+ */
+function FlushPassiveEffects() {
+  const [, drawAgain] = useReducer(() => true, false)
+  useLayoutEffect(drawAgain, [drawAgain])
+  return null
+}

@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react'
+import { loadContent } from 'virtual:page-content'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { pageMachine } from '#machines/page.ts'
+import { type PageView, WholePage } from '#src/layouts/page-view.tsx'
+import type { AppActor } from '#src/services/app-actor.ts'
+import { inTime } from '#src/services/in-time.ts'
+import { reloadIfStale } from '#src/services/reload-if-stale.ts'
+import type { PageHead } from '#src/dom/page-head.ts'
+import { everyPage, notFound, type PageEntry } from '#src/content/page-list.ts'
+
+/** Each exports one view. */
+const views = import.meta.glob<Record<string, PageView<object>>>('../pages/*/*.tsx')
+
+export function entryOf(pathname: string): PageEntry {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return everyPage.find((entry) => entry.path === path) ?? notFound
+}
+
+export type Pages = ReturnType<typeof createPages>
+/** A page whose code and content are here. */
+type ReadyPage = { element: ReactElement; head: PageHead }
+type Resource = {
+  actor: ActorRefFrom<typeof pageMachine>
+  page?: ReadyPage
+  arrival?: Promise<ReadyPage> | undefined
+}
+
+/** The pages of a visit, each fetched once, when it is first asked for by the path of its entry. */
+export function createPages(app: AppActor) {
+  const resources = new Map<string, Resource>()
+  const { inspect } = app.options
+
+  function resourceOf(path: string): Resource {
+    const known = resources.get(path)
+    if (known !== undefined) return known
+    const machine = pageMachine.provide({
+      actors: {
+        fetchPage: fromPromise(async () => {
+          resource.page = await fetchPage(path)
+        }),
+        renewDocument: fromPromise(async () => {
+          if (entryOf(location.pathname).path === path) await reloadIfStale(app)
+        }),
+      },
+    })
+    const actor = createActor(machine, { id: path, ...(inspect && { inspect }) })
+    const resource: Resource = { actor }
+    resources.set(path, resource)
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('absent')) resource.arrival = undefined
+    })
+    actor.start()
+    return resource
+  }
+
+  function ask(path: string, type: 'page.fetch' | 'page.draw'): Promise<ReadyPage> {
+    const resource = resourceOf(path)
+    if (resource.page === undefined) resource.actor.send({ type })
+    resource.arrival ??= awaitPage(resource)
+    return resource.arrival
+  }
+  const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
+
+  return {
+    /** For a page that is not drawn yet. Rejects when it cannot be had; the next call tries again. */
+    fetch: (path: string) => ask(path, 'page.fetch'),
+    /**
+     * The same for a page that is being drawn: always the same promise until it is refused, which
+     * React reads at once when it has the page. Refused, it stays so until somebody goes
+     * there anew.
+     */
+    draw: (path: string) => ask(path, 'page.draw'),
+    /** Settles once the page at a path can be drawn; undefined where it can be at once. */
+    arrivalOf: (pathname: string) => {
+      if (pageAt(pathname)) return
+      const { path } = entryOf(pathname)
+      resourceOf(path).actor.send({ type: 'page.retry' })
+      return ask(path, 'page.draw')
+    },
+    /** The head of the page at a path, if it is here. */
+    headAt: (pathname: string) => pageAt(pathname)?.head,
+  }
+}
+
+function awaitPage(resource: Resource): Promise<ReadyPage> {
+  const arrival = new Promise<ReadyPage>((resolve, reject) => {
+    const { unsubscribe } = resource.actor.subscribe((snapshot) => {
+      if (snapshot.matches('coming') || snapshot.matches('renewing')) return
+      unsubscribe()
+      const { page } = resource
+      if (page === undefined) return reject(snapshot.context.error)
+      resolve(page)
+      // As React marks a promise whose value it has seen.
+      void Object.assign(arrival, { status: 'fulfilled', value: page })
+    })
+  })
+  return arrival
+}
+
+async function fetchPage(path: string): Promise<ReadyPage> {
+  const { page } = entryOf(path)
+  const load = views[`../pages/${page}.tsx`]
+  if (load === undefined) throw new Error(`there is no page ${page}`)
+  const [exported, { content, head }] = await inTime(
+    Promise.all([load(), loadContent(path)]),
+  )
+  const [view] = Object.values(exported)
+  if (view === undefined) throw new Error(`${page} exports no view`)
+  return { element: <WholePage view={view} content={content} />, head }
+}

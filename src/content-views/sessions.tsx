@@ -1,0 +1,201 @@
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import type { programmeWords } from '#src/content/programme-words.ts'
+import type { Sheet, SheetSession } from '#src/model/programme.ts'
+import { siteHistory } from '#src/services/site-history.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { QueryForm } from '#src/ui/request-form.tsx'
+import { mark, peg, target, unmarked, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { useToday } from '#src/dom/use-hydrated.ts'
+
+/** More are behind a control. */
+const shown = 4
+
+/** The sessions that have not begun: by the clock of the build, once hydrated by the visitor's. */
+export function useComing(sessions: readonly SheetSession[]) {
+  const today = useToday()
+  return sessions.filter(({ starts }) => starts > today)
+}
+
+type OpenSessionsProps = {
+  sessions: readonly SheetSession[]
+  /** Address of the file that keeps a calendar up to date. */
+  calendar: string
+  sheet: Pick<Sheet, 'ask' | 'askForDate'>
+  words: typeof programmeWords
+}
+
+/** Dates that one person can join, each to be asked for; those past the fourth once they are wanted. */
+export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsProps) {
+  const coming = useComing(sessions)
+  // The choice of how many people names the session, too: one value asks for both, without script.
+  const draw = ({ agenda, id, lines, name, room, seats, when }: SheetSession) => (
+    <li key={id} data-full={seats === 0 || undefined}>
+      <h4>{when}</h4> <p>{room}</p>{' '}
+      {lines.map((line) => (
+        <Fragment key={line}>
+          <p>{line}</p>{' '}
+        </Fragment>
+      ))}
+      {seats > 0 && (
+        <div data-off-paper>
+          <QueryForm
+            action={sheet.askForDate}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const chosen = event.currentTarget.querySelector('select')?.value
+              siteHistory.push(sheet.askForDate.replace(/(?=#|$)/, `&session=${chosen}`))
+            }}
+          >
+            <div>
+              <label htmlFor={id}>{words.people.label}</label>
+              <select id={id} name="session" required>
+                {Array.from({ length: seats }, (_, index) => index + 1).map((count) => (
+                  <option key={count} value={`${id}.${count}`}>
+                    {count} {count === 1 ? words.people.one : words.people.other}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Button variant="outline" type="submit">
+              {words.askForSession}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </QueryForm>
+          <a href={agenda}>
+            <Icon name="calendar" />
+            <span>
+              {words.addToCalendar}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </span>
+          </a>
+        </div>
+      )}
+    </li>
+  )
+  const others = coming.slice(shown)
+  const isOpen = coming.some(({ seats }) => seats > 0)
+  return (
+    <>
+      <p data-off-paper={coming.length > 0 || undefined}>
+        {coming.length === 0 ? words.noSessionNote : words.sessionNote}
+      </p>
+      {coming.length > 0 && <Sessions>{coming.slice(0, shown).map(draw)}</Sessions>}
+      {others.length > 0 && (
+        <Disclosure summary={`${words.otherSessions} (${others.length})`}>
+          <Sessions>{others.map(draw)}</Sessions>
+        </Disclosure>
+      )}
+      {coming.length > 0 && (
+        <ButtonLink variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
+          {words.followDates}
+        </ButtonLink>
+      )}
+      {!isOpen && (
+        <ButtonLink variant="outline" href={sheet.ask}>
+          {coming.length === 0 ? words.askForDate : words.allFull}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+const Sessions = styled.ul.attrs({ role: 'list' })`
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${theme.space.s4};
+    padding: ${theme.space.s5} 0 0 ${theme.space.s6};
+
+    &::before {
+      ${peg}
+      z-index: 1;
+      top: calc(${theme.space.s5} + 0.3rem);
+      background: ${theme.tone.string};
+    }
+    &:not(:last-child)::after {
+      ${mark}
+      left: 5px;
+      top: calc(${theme.space.s5} + 0.8rem);
+      bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
+      width: ${theme.size.string};
+      background: ${theme.tone.string};
+    }
+    & > h4 {
+      font-size: ${theme.text.large};
+      line-height: 1.4;
+    }
+    & > h4 + p {
+      font-weight: 600;
+    }
+    & > p + p {
+      grid-column: 1 / -1;
+
+      &::first-letter {
+        text-transform: uppercase;
+      }
+    }
+    & > div {
+      grid-column: 1 / -1;
+      ${wrapping}
+      align-items: center;
+      gap: ${theme.space.s2} ${theme.space.s5};
+      margin-top: ${theme.space.s3};
+    }
+    &[data-full] {
+      color: ${theme.color.grey};
+
+      & > h4 {
+        font-weight: 400;
+      }
+      &::before {
+        border: ${theme.size.string} solid ${theme.tone.string};
+        background: ${theme.color.white};
+      }
+    }
+    @container (max-width: 24rem) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    ${media.rowsEnlarged} {
+      padding-left: 0;
+      ${unmarked}
+    }
+    ${media.print} {
+      display: block;
+      padding: 0;
+      ${unmarked}
+      & > :is(h4, p) {
+        display: inline;
+        margin-right: 1em;
+        font-size: inherit;
+        font-weight: inherit;
+      }
+    }
+  }
+  & a {
+    ${target}
+    gap: ${theme.space.icon};
+    font-weight: 600;
+  }
+  & form {
+    ${wrapping}
+    align-items: end;
+    gap: ${theme.space.s2};
+
+    & label {
+      display: block;
+      font-size: ${theme.text.small};
+    }
+    & select {
+      min-height: ${theme.size.field};
+      padding-inline: ${theme.space.control};
+      border: ${theme.size.hairline} solid ${theme.color.border};
+      border-radius: ${theme.size.fieldCorner};
+      background: ${theme.color.white};
+    }
+  }
+`

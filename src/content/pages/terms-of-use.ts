@@ -1,9 +1,0 @@
-import { legalTextOf } from '../legal-text.ts'
-
-export const head = {
-  title: 'Conditions générales d’utilisation',
-  description:
-    'Les règles d’usage du site en neuf articles : accès, contenus, formulaires, responsabilité, propriété intellectuelle, droit applicable.',
-} as const
-
-export const legalText = legalTextOf('terms-of-use')

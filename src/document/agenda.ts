@@ -1,0 +1,104 @@
+import { buildDay, buildMoment } from '#src/content/build-day.ts'
+import {
+  addressOf,
+  agendaAddress,
+  companyCourses,
+  courseAgenda,
+  mandatoryTrainings,
+  programmePath,
+  wholeAgenda,
+} from '#src/content/courses.ts'
+import * as organisation from '#src/content/organisation.ts'
+import { sessionsAfter } from '#src/model/programme.ts'
+import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
+import { siteUrl } from './site-url.ts'
+
+const courses = [...companyCourses, ...mandatoryTrainings]
+
+type Course = (typeof courses)[number]
+type Session = Course['sessions'][number]
+
+const maker = `${organisation.name}//Formations`
+
+/**
+ * The files of a day (ISO date): one a session that is shown and can still be joined, one a course
+ * and one of all, which stand even without a session, since agendas subscribe to them.
+ */
+export function filesOn(day: string): Readonly<Record<string, string>> {
+  const all = `Formations ${organisation.ofName}`
+  const files = [
+    ...courses.flatMap((course): (readonly [string, string])[] => [
+      ...sessionsAfter(course, day)
+        .filter(({ status }) => status === 'open')
+        .map((session) => [agendaAddress(session.id), agendaOf(course, session)] as const),
+      [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
+    ]),
+    [wholeAgenda, agendaOfAll(courses, all, day)] as const,
+  ]
+  return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
+}
+
+/** The file of a session, as it was to be held at a moment. */
+export function agendaOf(course: Course, session: Session, stamp = buildMoment): string {
+  return calendarOf(maker, [eventOf(course, session, stamp)], paris)
+}
+
+/** Of the sessions that are not over on a day: an agenda that follows the file shows what is in it. */
+function agendaOfAll(some: readonly Course[], name: string, day: string): string {
+  const events = some.flatMap((course) =>
+    course.sessions
+      .filter(({ ends }) => ends >= day)
+      .map((session) => eventOf(course, session, buildMoment)),
+  )
+  return calendarOf(maker, events, [...subscription(name), ...paris])
+}
+
+function eventOf(course: Course, session: Session, stamp: string) {
+  const { email, name, phone } = organisation
+  const url = siteUrl + programmePath(course)
+  const full = session.status === 'full' ? ' (complet)' : ''
+  const sample = course.sample
+    ? ' Données d’exemple\u00a0: cette session n’aura pas lieu.'
+    : ''
+  return {
+    uid: `${session.id}@${new URL(organisation.url).hostname}`,
+    stamp,
+    times: timesOf(session),
+    summary: `Formation\u00a0: ${course.title}${full}`,
+    location: addressOf(session) ?? session.place,
+    description: `${name}, ${phone.text}, ${email}. Programme\u00a0: ${url}${sample}`,
+    url,
+  }
+}
+
+/** Hours of each day of the session, or whole days, whose end is the day after the last. */
+function timesOf({ starts, ends, times }: Session): string[] {
+  if (times === null) return wholeDays(starts, ends)
+  const at = (time: string) => `TZID=Europe/Paris:${compact(starts)}T${compact(time)}00`
+  return [
+    `DTSTART;${at(times.from)}`,
+    `DTEND;${at(times.to)}`,
+    ...(starts === ends ? [] : [repetitionOf(starts, ends)]),
+  ]
+}
+
+/** Weekends are left out, unless the session begins or ends in one. */
+function repetitionOf(starts: string, ends: string) {
+  const days = [starts]
+  for (let day = starts; day < ends; day = dayAfter(day)) days.push(dayAfter(day))
+  const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+  const isThroughout = weekdays.length === days.length
+  return isThroughout || weekdays[0] !== starts || weekdays.at(-1) !== ends
+    ? `RRULE:FREQ=DAILY;COUNT=${days.length}`
+    : `RRULE:FREQ=DAILY;COUNT=${weekdays.length};BYDAY=MO,TU,WE,TH,FR`
+}
+
+const paris = (
+  'BEGIN:VTIMEZONE TZID:Europe/Paris ' +
+  'BEGIN:STANDARD DTSTART:19961027T030000 RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU ' +
+  'TZNAME:CET TZOFFSETFROM:+0200 TZOFFSETTO:+0100 END:STANDARD ' +
+  'BEGIN:DAYLIGHT DTSTART:19810329T020000 RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU ' +
+  'TZNAME:CEST TZOFFSETFROM:+0100 TZOFFSETTO:+0200 END:DAYLIGHT END:VTIMEZONE'
+).split(' ')
+
+export const agendaFiles = filesOn(buildDay)

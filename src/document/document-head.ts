@@ -1,0 +1,114 @@
+import { courseAt } from '#src/content/courses.ts'
+import * as organisation from '#src/content/organisation.ts'
+import { notFound, type PageEntry } from '#src/content/page-list.ts'
+import type { HeadTag, PageHead } from '#src/dom/page-head.ts'
+import { publicFiles } from './public-files.ts'
+import { siteUrl } from './site-url.ts'
+import { structuredDataOf } from './structured-data.ts'
+import { theme } from '#src/theme/theme.ts'
+import { printed } from '#src/content/print-header.ts'
+import { isDrawn } from '#src/content/wordmark.ts'
+
+const surfaces = {
+  neutral: theme.color.white,
+  company: theme.color.blue,
+  individual: theme.color.orange,
+}
+
+type HeadTexts = { title: string; description: string }
+
+/**
+ * What a page says of itself: in its document, and in one that comes to show it. Browsers and
+ * search engines cut what is longer: of a programme, whose title nobody keeps short, the name of
+ * the organisation goes first.
+ */
+export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
+  const named = `${texts.title} | ${organisation.name}`
+  const isCut = courseAt(entry.path) !== undefined && named.length > 60
+  const title = isCut ? shortened(texts.title, 60) : named
+  const description = shortened(texts.description, 155)
+  const url = `${siteUrl}${entry.path}`
+  const isPage = entry !== notFound
+  const tags: (HeadTag | false)[] = [
+    ['name', 'description', description],
+    (organisation.sample || !isPage) && ['name', 'robots', 'noindex'],
+    isPage && ['rel', 'canonical', url],
+    ['name', 'theme-color', surfaces[entry.space]],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+  ]
+  const data = structuredDataOf(entry, texts.title)
+  return { title, tags: tags.filter((tag) => tag !== false), data }
+}
+
+/** As many whole words as fit. */
+function shortened(text: string, room: number) {
+  if (text.length <= room) return text
+  return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`
+}
+
+const shareImage: readonly HeadTag[] = [
+  ['property', 'og:image', `${siteUrl}/open-graph.png`],
+  ['property', 'og:image:width', '1200'],
+  ['property', 'og:image:height', '630'],
+  ['property', 'og:image:alt', `${organisation.name}, formation professionnelle`],
+  ['name', 'twitter:card', 'summary_large_image'],
+]
+
+const tagsOfSite: readonly HeadTag[] = [
+  ['property', 'og:type', 'website'],
+  ['property', 'og:locale', 'fr_FR'],
+  ['property', 'og:site_name', organisation.name],
+  ...(publicFiles.has('open-graph.png') ? shareImage : []),
+]
+
+const links: readonly (readonly [file: string, attributes: string])[] = [
+  ['favicon.svg', 'rel="icon" href="/favicon.svg" type="image/svg+xml"'],
+  ['favicon-32.png', 'rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"'],
+  ['apple-touch-icon.png', 'rel="apple-touch-icon" href="/apple-touch-icon.png"'],
+]
+
+export function headHtml({ title, tags }: PageHead): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...[...tags, ...tagsOfSite].map(tagHtml),
+    ...links
+      .filter(([file]) => publicFiles.has(file))
+      .map(([, attributes]) => `<link ${attributes}>`),
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+  ].join('\n    ')
+}
+
+/** For the end of the body: only search engines read it. */
+export function dataHtml({ data }: PageHead): string {
+  return `<script type="application/ld+json">${data}</script>`
+}
+
+function tagHtml([by, key, value]: HeadTag): string {
+  const [name, attribute] = by === 'rel' ? ['link', 'href'] : ['meta', 'content']
+  return `<${name} ${by}="${key}" ${attribute}="${escapeHtml(value)}">`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/*
+ * What a document shows on paper alone, around what React draws: nothing of it changes but the
+ * address, which `showHead` writes.
+ */
+
+const lines = (texts: readonly string[], between: string) =>
+  `<p>${texts.map(escapeHtml).join(between)}</p>`
+
+const logo = isDrawn
+  ? '<svg viewBox="0 0 583 102" width="166" height="29" aria-hidden="true"><use href="#wordmark"/><path d="M3 15.8h409.6v5.5H3z"/></svg>'
+  : `<b>${escapeHtml(organisation.wordmark)}</b>`
+
+export const printHeaderHtml = `<div id="print-header" hidden>${logo}${lines(printed.header, '<br>')}</div>`
+
+export function printFooterHtml(address: string): string {
+  const from = `${printed.from} <span id="printed-from">${escapeHtml(address)}</span>`
+  return `<div id="print-footer" hidden>${lines(printed.footer, ' ')}<p>${from}</p></div>`
+}

@@ -1,0 +1,122 @@
+import { type ReactElement, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { dataHtml, headHtml, printFooterHtml, printHeaderHtml } from './document-head.ts'
+import { everyPage, notFound, type PageEntry } from '#src/content/page-list.ts'
+import {
+  belowFoldMark,
+  type RenderPass,
+  RenderPassContext,
+} from '#src/features/below-the-fold.tsx'
+import { createPages, entryOf } from '#src/app/routes.tsx'
+import { createApp } from '#src/services/app-actor.ts'
+import { addressOf } from '#src/dom/page-head.ts'
+import { Root } from '#src/app/root.tsx'
+import { GlobalStyle, PrintStyle } from '#src/theme/global-style.ts'
+
+export { siteFiles } from './site-files.ts'
+
+/**
+ * A sheet of its own, which the application never writes to: with each rule that is added to the
+ * sheet of the fonts, browsers style and lay out the whole page anew.
+ */
+function staticSheet(style: ReactElement) {
+  const sheet = new ServerStyleSheet()
+  renderToString(sheet.collectStyles(style))
+  // Without the marks by which the application would take it over.
+  const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
+  return sheet.getStyleTags().replaceAll(marks, '')
+}
+
+const globalStyle = staticSheet(<GlobalStyle />)
+// HTML has styles in the body only inside a drawing.
+const printStyle = `<div hidden><svg>${staticSheet(<PrintStyle />)}</svg></div>`
+
+const entries = [...everyPage, notFound]
+
+export const paths: readonly string[] = entries.map(({ path }) => path)
+
+/** The complete content of one page's document, drawn with the root actor at its first snapshot. */
+export async function render(path: string) {
+  const entry = entryOf(path)
+  const { drawn, rest, styles } = await (known[entry.page] ??= collect(entry))
+  const page = drawn.get(entry.path)
+  if (page === undefined) throw new Error(`${path} was not drawn`)
+  const { head, html } = page
+  const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(belowFoldMark)
+  return {
+    head: headHtml(head),
+    top: printHeaderHtml,
+    // Of what is above the fold; those below it stand in the body.
+    styles: globalStyle + styles,
+    // `src/app/app.tsx` takes it out again.
+    body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
+    tail: printStyle + printFooterHtml(addressOf(head.tags) ?? '') + dataHtml(head),
+    // What the page needs to hydrate, and to answer a press at once.
+    modules: [
+      'src/app/app.tsx',
+      `src/pages/${entry.page}.tsx`,
+      'src/features/chat-view.tsx',
+      'src/features/toast-view.tsx',
+    ],
+  }
+}
+
+const known: Partial<Record<string, ReturnType<typeof collect>>> = {}
+
+/**
+ * The pages of a view with their styles. Several of one view have the same, so that a policy that
+ * admits all pages does not grow with the records.
+ */
+async function collect(asked: PageEntry) {
+  const sheet = new ServerStyleSheet()
+  const take = () => {
+    const styles = sheet.getStyleTags()
+    // What has been collected is not collected again.
+    sheet.instance.clearTag()
+    return styles
+  }
+  try {
+    // What one of them shows at once, all do.
+    await draw(asked.path, 'above the fold', sheet)
+    const styles = take()
+    const drawn = new Map<string, Awaited<ReturnType<typeof draw>>>()
+    for (const { page, path } of entries)
+      if (page === asked.page) drawn.set(path, await draw(path, 'marked', sheet))
+    const rest = take()
+    // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
+    return rest.length < 7000
+      ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
+      : { styles, rest, drawn }
+  } finally {
+    sheet.seal()
+  }
+}
+
+async function draw(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
+  const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
+  const pages = createPages(app)
+  const { head } = await pages.fetch(path)
+  const site = (
+    <RenderPassContext value={pass}>
+      <StaticRouter location={path}>
+        <Root app={app} pages={pages} />
+      </StaticRouter>
+    </RenderPassContext>
+  )
+  const html = renderToString(sheet.collectStyles(<StrictMode>{site}</StrictMode>))
+  return { head, html }
+}
+
+/**
+ * Every element of a styled component has a class by which the styles of others may name it. Most
+ * are named by none, and React compares classes in development alone.
+ */
+function withoutUnusedClasses(html: string, styles: string) {
+  if (import.meta.env.DEV) return html
+  const named = new Set(styles.match(/(?<=\.)sc-[\w-]+/g))
+  return html.replaceAll(/(?<= class="[^"]*)sc-[\w-]+ /g, (name) =>
+    named.has(name.trimEnd()) ? name : '',
+  )
+}

@@ -1,0 +1,60 @@
+import { agendaFiles } from './agenda.ts'
+import * as organisation from '#src/content/organisation.ts'
+import { everyPage } from '#src/content/page-list.ts'
+import { publicFiles } from './public-files.ts'
+import { siteUrl } from './site-url.ts'
+import { theme } from '#src/theme/theme.ts'
+
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+]
+
+const manifest = {
+  name: `${organisation.name}, formation professionnelle`,
+  short_name: organisation.name,
+  lang: 'fr',
+  dir: 'ltr',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  theme_color: theme.color.blue,
+  background_color: theme.color.white,
+  icons: icons.filter(({ src }) => publicFiles.has(src.slice(1))),
+}
+
+/**
+ * Takes the place of the service worker of a site that stood at this domain before, and leaves
+ * with all that it kept: the next page comes from the network. A browser asks for it by itself,
+ * where the former one was registered; a header of ours it would never see.
+ */
+const lastWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      registration.unregister(),
+      caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+    ]),
+  ),
+)
+`
+const workerNames = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
+
+/**
+ * The files about the whole site, text by name: for robots, and for phones that keep it as an
+ * icon, and those of the sessions. The sitemap gives no dates: the build knows none that are true.
+ */
+export const siteFiles = {
+  ...agendaFiles,
+  ...Object.fromEntries(workerNames.map((name) => [name, lastWorker])),
+  'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
+  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  'sitemap.xml': [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...everyPage.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n'),
+}

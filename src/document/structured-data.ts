@@ -1,0 +1,258 @@
+import type * as schema from 'schema-dts'
+import { disability as disabilityNote } from '#src/content/disability.ts'
+import { navigation } from '#src/content/navigation.ts'
+import * as organisation from '#src/content/organisation.ts'
+import {
+  addressOf,
+  companyCourses,
+  courseAt,
+  individualTrainings,
+  mandatoryTrainings,
+  programmePath,
+  type Course,
+  type Programme,
+} from '#src/content/courses.ts'
+import { buildDay } from '#src/content/build-day.ts'
+import { validityNote } from '#src/content/claim-labels.ts'
+import { companyQuestions, individualQuestions } from '#src/page-content/questions.ts'
+import { leadOf, prerequisitesOf, sessionsAfter } from '#src/model/programme.ts'
+import { listWith, nameOf, notFound, type PageEntry } from '#src/content/page-list.ts'
+import { publicFiles } from './public-files.ts'
+import { plain } from '#src/services/plain-text.ts'
+import { siteUrl } from './site-url.ts'
+
+const provider = {
+  '@type': 'EducationalOrganization',
+  '@id': `${siteUrl}/#organisation`,
+  name: organisation.name,
+} as const
+
+const english = {
+  Lundi: 'Monday',
+  Mardi: 'Tuesday',
+  Mercredi: 'Wednesday',
+  Jeudi: 'Thursday',
+  Vendredi: 'Friday',
+  Samedi: 'Saturday',
+  Dimanche: 'Sunday',
+} as const
+
+const hours = (['week', 'saturday'] as const).map((name) => {
+  const { opens, closes, text } = organisation.openingHours[name]
+  const days = organisation.openOn[name].map((day) => english[day])
+  const [first, ...others] = days
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: first !== undefined && others.length === 0 ? first : days,
+    opens,
+    closes,
+    ...(name === 'saturday' && { description: text }),
+  } as const
+})
+
+const { address, disability, email, phone } = organisation
+
+const service = contactPoint('customer service', phone, email)
+
+const business: schema.EducationalOrganization = {
+  ...provider,
+  url: `${siteUrl}/`,
+  ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
+  ...(publicFiles.has('open-graph.png') && { image: `${siteUrl}/open-graph.png` }),
+  email,
+  telephone: service.telephone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postcode,
+    addressLocality: address.city,
+    addressCountry: 'FR',
+  },
+  openingHoursSpecification: hours,
+  contactPoint: [
+    service,
+    contactPoint(disabilityNote.title, disability.phone, disability.email.text),
+  ],
+  sameAs: organisation.socialNetwork.href,
+}
+
+/** What a page says of itself to machines, as the text of a JSON-LD `<script>`. */
+export function structuredDataOf(entry: PageEntry, title: string): string {
+  const programme = courseAt(entry.path)
+  const content = programme
+    ? programmeOf(programme)
+    : contents[nameOf(entry)]?.(siteUrl + entry.path)
+  const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
+  const data = { '@context': 'https://schema.org', '@graph': graph }
+  // A text that holds `</script>` must not end the element.
+  return plain(JSON.stringify(data)).replaceAll('<', '\\u003c')
+}
+
+/** What stands on a page besides, by the page's name, given its address. */
+const contents: Partial<Record<string, (url: string) => schema.Thing>> = {
+  contact: (url) => questions(companyQuestions, url),
+  'individual-faq': (url) => questions(individualQuestions, url),
+  catalogue: () => addressList(companyCourses),
+  'mandatory-trainings': () => addressList(mandatoryTrainings),
+  'individual-trainings': (url) =>
+    list(
+      individualTrainings.map((course) => ({
+        item: { ...courseOf(course, url), description: course.description },
+      })),
+    ),
+}
+
+function programmeOf(programme: Programme): schema.Course {
+  const told = 'diploma' in programme ? '' : leadOf(programme)
+  return {
+    ...courseOf(programme, siteUrl + programmePath(programme)),
+    description: told || programme.objectives.join(', '),
+    timeRequired: lengthOf(programme),
+    ...('diploma' in programme
+      ? { educationalCredentialAwarded: programme.diploma }
+      : 'level' in programme && { educationalLevel: programme.level }),
+  }
+}
+
+/** Search engines ask of each course an offer and an instance, also where no price or date is fixed. */
+function courseOf(course: Course, url: string) {
+  const { access, title, updated } = course
+  const instance = (mode: keyof typeof courseModes, when = {}) =>
+    ({
+      '@type': 'CourseInstance',
+      courseMode: courseModes[mode],
+      ...when,
+      courseWorkload: workloadOf(course),
+    }) as const
+  const dated = sessionsAfter(course, buildDay).map((session) => {
+    const { delivery, ends, place, starts } = session
+    const address = addressOf(session)
+    return instance(delivery, {
+      startDate: starts,
+      endDate: ends,
+      ...(address !== null && { location: { '@type': 'Place', name: place, address } }),
+    })
+  })
+  return {
+    '@type': 'Course',
+    name: title,
+    url,
+    provider,
+    inLanguage: 'fr',
+    coursePrerequisites: prerequisitesOf(course),
+    dateModified: updated,
+    offers: offersOf(course),
+    hasCourseInstance: dated.length > 0 ? dated : [instance(deliveryOf(access.how ?? ''))],
+  } as const satisfies schema.Course
+}
+
+const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
+
+/** How a training is given, by its sentence: « À distance ou à Exempleville ». */
+function deliveryOf(how: string): keyof typeof courseModes {
+  if (!/distance/i.test(how)) return 'onSite'
+  return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
+}
+
+/** The hours where they are known, else the days or the months. */
+function workloadOf(course: Course) {
+  if ('preparesFor' in course) return durationOf(course.hours)
+  return course.hours === null ? lengthOf(course) : durationOf(course.hours)
+}
+
+/** ISO 8601, as all durations. */
+function lengthOf(programme: Programme) {
+  return 'months' in programme ? `P${programme.months}M` : `P${programme.days}D`
+}
+
+/** `PT3H30M` for 3.5 hours. */
+function durationOf(hours: number) {
+  const minutes = Math.round((hours % 1) * 60)
+  return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
+}
+
+/** That of the record, and that of a seat in an open session. */
+function offersOf(course: Course): schema.Offer[] {
+  const { price } = course
+  const seat = 'seatPrice' in course ? course.seatPrice : null
+  return [
+    price === null || 'rule' in price
+      ? { '@type': 'Offer', category: price?.kind === 'covered' ? 'Free' : 'Paid' }
+      : price.kind === 'perGroup'
+        ? offerOf(price.eurosPerGroup, price.vat, 'groupe')
+        : offerOf(price.eurosPerPerson, price.vat, 'personne'),
+    ...(seat === null ? [] : [offerOf(seat.euros, seat.vat, 'personne')]),
+  ]
+}
+
+function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: string) {
+  const amount = { price, priceCurrency: 'EUR' }
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    ...amount,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...amount,
+      unitText,
+      valueAddedTaxIncluded: vat !== 'HT',
+    },
+  } as const
+}
+
+/** Each course is told on its own page. */
+function addressList(programmes: readonly Programme[]): schema.ItemList {
+  return list(programmes.map((each) => ({ url: siteUrl + programmePath(each) })))
+}
+
+function list<Item extends object>(items: readonly Item[]) {
+  return { '@type': 'ItemList', itemListElement: numbered(items) } as const
+}
+
+function numbered<Item extends object>(items: readonly Item[]) {
+  const type = { '@type': 'ListItem' } as const
+  return items.map((item, index) => ({ ...type, position: index + 1, ...item }))
+}
+
+function questions(items: typeof companyQuestions, url: string): schema.FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ id, question, answer, validity }) => ({
+      '@type': 'Question',
+      name: question,
+      url: `${url}#${id}`,
+      acceptedAnswer: { '@type': 'Answer', text: answer + validityNote('', validity) },
+    })),
+  }
+}
+
+/** The way to the page, which a programme shows too; empty for the first step and for no page. */
+function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
+  const { path } = entry
+  if (path === '/' || entry === notFound) return []
+  const programme = courseAt(path)
+  const steps = [
+    ...(programme ? [navigation.spaces.company, listWith(path)] : stepsToSpace(entry)),
+    { label: programme?.title ?? title, href: path },
+  ]
+  const items = steps.map(({ label, href }) => ({ name: label, item: siteUrl + href }))
+  return [{ '@type': 'BreadcrumbList', itemListElement: numbered(items) }]
+}
+
+function stepsToSpace({ path, space }: PageEntry) {
+  const home = space === 'neutral' ? undefined : navigation.spaces[space]
+  return [
+    { label: organisation.name, href: '/' },
+    ...(home && home.href !== path ? [{ label: home.where, href: home.href }] : []),
+  ]
+}
+
+function contactPoint(contactType: string, { href }: { href: string }, email: string) {
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone: href.replace('tel:', ''),
+    email,
+    availableLanguage: 'fr',
+  } satisfies schema.ContactPoint
+}

@@ -1,0 +1,215 @@
+import { styled } from 'styled-components'
+import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Frame, Lead, Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
+import { offPaper } from '#src/ui/shapes.ts'
+import { InlineText } from '#src/content-views/inline-text.tsx'
+import type { PageView } from './page-view.tsx'
+
+/** Together they are higher than a screen. */
+const articlesAbove = 3
+
+/**
+ * A page whose texts are one document: above the fold its table of contents beside the first
+ * articles. Its headings can be led to by `#id`.
+ */
+export const legalView: PageView<{ legalText: LegalText }> = {
+  AboveFold({ content: { legalText }, children }) {
+    const { articles, labels, lead, title, updated } = legalText
+    return (
+      <>
+        <PlainTitle>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Lead>{lead}</Lead>
+          <Muted>{updated}</Muted>
+        </PlainTitle>
+        <Section tight>
+          <Split>
+            <Contents as="nav" aria-label={labels.contents}>
+              <details>
+                <summary>
+                  {labels.contents}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ol role="list">
+                  {articles.map((article) => (
+                    <li key={article.id}>
+                      <a href={`#${article.id}`}>
+                        <span>{article.number !== null && `${article.number}.`}</span>{' '}
+                        <span>{article.title}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            </Contents>
+            <Articles>
+              {drawArticles(legalText, 0, articlesAbove)}
+              {children}
+            </Articles>
+          </Split>
+        </Section>
+      </>
+    )
+  },
+  BelowFold: ({ content }) => drawArticles(content.legalText, articlesAbove),
+}
+
+function drawArticles({ articles, labels }: LegalText, from: number, to?: number) {
+  return articles.slice(from, to).map(({ id, number, title, blocks }) => (
+    <section key={id}>
+      <h2 id={id} tabIndex={-1}>
+        {number === null ? title : `${labels.article}\u00A0${number} – ${title}`}
+      </h2>
+      {blocks.map(drawBlock)}
+    </section>
+  ))
+}
+
+function drawBlock(block: LegalBlock, index: number) {
+  if (block.kind === 'heading')
+    return (
+      <h3 key={index} id={block.id} tabIndex={-1}>
+        {block.text}
+      </h3>
+    )
+  if (block.kind === 'paragraph')
+    return (
+      <p key={index}>
+        <InlineText text={block.text} />
+      </p>
+    )
+  return (
+    <ul key={index} role="list">
+      {block.items.map((item, place) => (
+        <li key={place}>
+          <InlineText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PlainTitle = styled(Frame)`
+  padding-top: ${theme.space.aboveTitle};
+
+  & > h1 {
+    max-width: 56rem;
+    font-size: min(clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem), 10.8vw);
+  }
+  & > p {
+    margin-top: ${theme.space.s4};
+  }
+  ${media.print} {
+    padding-top: 0;
+  }
+`
+
+const Articles = styled.article`
+  max-width: ${theme.size.reading};
+
+  & h2 {
+    margin: ${theme.space.s7} 0 ${theme.space.s3};
+    padding-top: ${theme.space.s5};
+    border-top: ${theme.size.hairline} solid ${theme.color.ink};
+    font-size: min(1.5rem, 7.5vw);
+    line-height: 1.2;
+    letter-spacing: ${theme.tracking.entry};
+  }
+  & > :first-child > h2 {
+    margin-top: 0;
+  }
+  & h3 {
+    margin: ${theme.space.s5} 0 ${theme.space.s2};
+    font-size: ${theme.text.minorHeading};
+  }
+  & :is(p, ul) + :is(p, ul) {
+    margin-top: ${theme.space.s3};
+  }
+  & ul {
+    padding-left: ${theme.space.s5};
+  }
+  & li {
+    position: relative;
+  }
+  & li::before {
+    content: '';
+    position: absolute;
+    left: calc(-1 * ${theme.space.s5});
+    top: ${theme.size.midline};
+    width: 0.8rem;
+    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+  }
+`
+
+const Contents = styled(Sticky)`
+  font-size: ${theme.text.small};
+
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${theme.size.row};
+    padding-inline: ${theme.space.s4};
+    border: ${theme.size.rule} solid ${theme.color.ink};
+    font-weight: 600;
+    list-style: none;
+  }
+  & ol {
+    border-left: ${theme.size.string} solid ${theme.color.hairline};
+    scroll-target-group: auto;
+  }
+  & summary + ol {
+    margin-top: ${theme.space.s3};
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.s3};
+    min-height: ${theme.size.target};
+    margin-left: calc(-1 * ${theme.size.string});
+    padding-left: ${theme.space.s4};
+    border-left: ${theme.size.string} solid transparent;
+    line-height: 1.35;
+    color: ${theme.color.grey};
+    text-decoration: none;
+  }
+  ${media.hovering} {
+    & a:hover {
+      color: ${theme.color.ink};
+      text-decoration: underline ${theme.underline.thin};
+    }
+  }
+  /* the article that is being read, where the browser tells; the rule drops elsewhere */
+  & a:target-current {
+    border-color: ${theme.tone.accent};
+    font-weight: 600;
+    color: ${theme.color.ink};
+  }
+  & a > :first-child {
+    min-width: 1.6em;
+  }
+  /* from here on the contents are open, whatever the summary says */
+  @supports selector(details::details-content) {
+    ${media.twoColumns} {
+      max-height: calc(100dvh - ${theme.size.header} - ${theme.space.s8});
+      overflow-y: auto;
+
+      & summary {
+        display: none;
+      }
+      & details::details-content {
+        content-visibility: visible;
+      }
+      & summary + ol {
+        margin: 0;
+      }
+      & a {
+        min-height: 0;
+        padding-block: 0.42rem;
+      }
+    }
+  }
+  ${offPaper}
+`

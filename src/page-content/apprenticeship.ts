@@ -1,0 +1,160 @@
+import { typeset } from '#facts/typeset.ts'
+import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
+import * as organisation from '#src/content/organisation.ts'
+import { programmeWords } from '#src/content/programme-words.ts'
+import { askAddress } from '#src/content/request-topics.ts'
+import { conditionOf, conditionsOf } from '#src/content/claims.ts'
+import { fundingLink } from '#src/model/funding-lines.ts'
+import {
+  apprenticeshipAge,
+  apprenticeshipLength,
+  employerAid,
+} from '#src/content/values.ts'
+
+export const head = {
+  title: 'Apprentissage et CDI apprentissage',
+  description:
+    'Recrutez en apprentissage ou en CDI apprentissage : durée, publics, aides à l’employeur et rôle de l’organisme de formation expliqués.',
+} as const
+
+const [offered] = apprenticeshipTrainings
+
+/** What its row shows; null without a training of their own. */
+export const row =
+  offered === undefined
+    ? null
+    : {
+        anchor: offered.anchor,
+        path: programmePath(offered),
+        title: offered.title,
+        text: offered.rhythm,
+        note: offered.starts,
+        level: offered.level,
+        image: offered.image,
+      }
+
+const { apprenticeshipCentre, apprenticeshipPartner } = organisation
+const isTrainedHere = apprenticeshipCentre !== null
+/** Apprentices are trained here or by a partner; else the organisation only helps with the project. */
+const isFollowed = isTrainedHere || apprenticeshipPartner !== null
+const training = isTrainedHere
+  ? 'nous assurons la formation et le suivi'
+  : isFollowed
+    ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
+    : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
+
+const terms = conditionOf('apprenticeshipTerms')
+const aid = conditionOf('employerAid')
+
+export const apprenticeship = typeset({
+  kicker: 'Solutions',
+  title: 'Apprentissage et CDI apprentissage',
+  lead: `Former un apprenti, c’est transmettre un métier par la pratique : il apprend chez vous, ${training}.`,
+  image: 'object-bakery',
+  benefits: {
+    title: 'Ce que vous y gagnez',
+    image: 'apprenticeship',
+    items: [
+      {
+        title: 'Une relève formée à vos méthodes',
+        text: 'Vos gestes, vos produits, vos outils.',
+      },
+      {
+        title: 'Un accompagnement continu',
+        text: isFollowed
+          ? 'Un suivi de l’apprenti et de son maître d’apprentissage.'
+          : 'Une réponse à chaque étape de votre projet.',
+      },
+      {
+        title: 'Un coût maîtrisé',
+        text: 'Une aide à l’employeur, qui varie avec l’effectif et le diplôme préparé.',
+      },
+      {
+        title: 'Un recrutement durable',
+        text: 'Un salarié qui connaît déjà l’entreprise.',
+      },
+    ],
+  },
+  permanentContract: {
+    title: 'Le CDI apprentissage',
+    paragraphs: [
+      'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
+      [
+        `Il s’adresse aux jeunes de ${apprenticeshipAge}, `,
+        { text: 'sauf dérogations', href: `#${terms.id}` },
+        ' : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
+      ],
+    ],
+    facts: [
+      {
+        value: apprenticeshipLength,
+        label: 'd’apprentissage',
+        condition: { text: 'selon le diplôme', claim: terms.id },
+      },
+      {
+        value: apprenticeshipAge,
+        label: 'à l’entrée',
+        condition: { text: 'sauf dérogations', claim: terms.id },
+      },
+      {
+        value: employerAid,
+        label: 'd’aide à l’employeur par contrat, au maximum',
+        condition: { text: 'sous conditions', claim: aid.id },
+      },
+    ],
+    conditions: conditionsOf(['apprenticeshipTerms', 'employerAid']),
+    funding: fundingLink('/entreprise', 'alternance'),
+  },
+  employer: {
+    title: 'Pour l’employeur',
+    items: [
+      [
+        `Une aide qui peut atteindre ${employerAid} par contrat, `,
+        { text: 'sous conditions', href: `#${aid.id}` },
+      ],
+      'Un salarié formé à vos méthodes',
+      'Un engagement qui fidélise dès l’embauche',
+      'Un accompagnement dans les démarches',
+    ],
+  },
+  employee: {
+    title: 'Pour le salarié',
+    items: [
+      'Un contrat à durée indéterminée dès le départ',
+      'Une rémunération pendant la formation',
+      'Un métier appris sur le terrain, avec un maître d’apprentissage',
+      'Un diplôme ou un titre préparé',
+    ],
+  },
+  role: {
+    title: 'Notre rôle',
+    lead: isFollowed
+      ? 'Un seul interlocuteur, de la première question au bilan final.'
+      : 'Un seul interlocuteur, de la première question à la signature du contrat.',
+    items: [
+      'Étudier votre projet et le poste à pourvoir',
+      'Choisir la formation adaptée',
+      'Préparer le contrat et les démarches',
+      ...(isFollowed
+        ? [
+            'Suivre l’apprenti avec son maître d’apprentissage',
+            'Faire le point régulièrement, puis dresser le bilan',
+          ]
+        : ['Trouver avec vous le centre de formation d’apprentis']),
+    ],
+  },
+  offer: { title: 'La formation que nous proposons', show: programmeWords.show },
+  closing: {
+    title: 'Un apprenti à accueillir ?',
+    lead: isFollowed
+      ? 'Nous préparons le contrat, le parcours et le suivi avec vous.'
+      : 'Nous préparons le projet et le contrat avec vous.',
+    action: {
+      label: 'Parler de mon projet',
+      href:
+        offered === undefined
+          ? askAddress('information-sur-une-formation')
+          : `/contact?formation=${offered.anchor}#formulaire`,
+    },
+  },
+} as const)

@@ -1,0 +1,55 @@
+import { typeset } from '#facts/typeset.ts'
+import { emailReplyDelay, replyDelay } from '#src/content/values.ts'
+import { capitalized } from '#src/content/number-words.ts'
+import * as organisation from '#src/content/organisation.ts'
+import { companyQuestions } from './questions.ts'
+
+export const head = {
+  title: 'Contact et devis pour les entreprises',
+  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
+} as const
+
+const { accessMap, openingHours, address, phone, emailLink } = organisation
+
+export { requests } from '#src/model/requests.ts'
+
+export const contact = typeset({
+  title: 'Parlons de votre projet',
+  lead: `Un besoin, une échéance, une question de financement : écrivez-nous, nous répondons sous ${replyDelay}, ou sous ${emailReplyDelay} par e-mail.`,
+  image: 'object-telephone',
+  details: {
+    phone: { title: 'Téléphone', ...phone },
+    email: { title: 'E-mail', ...emailLink },
+    address: {
+      title: 'Adresse',
+      lines: [address.street, `${address.postcode} ${address.city}`],
+    },
+    hours: {
+      title: 'Horaires',
+      lines: [
+        `${openingHours.week.days} : ${openingHours.week.text}`,
+        `${openingHours.saturday.days} : ${openingHours.saturday.text}`,
+      ],
+    },
+  },
+  form: { title: 'Écrivez-nous' },
+  location: {
+    title: 'Où nous trouver',
+    map: accessMap === null ? null : { image: 'access-map', alt: accessMap },
+  },
+  call: {
+    title: 'Plus simple de vive voix ?',
+    text: `${capitalized(organisation.weekHours)}.`,
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    other: { label: 'Poser une autre question', href: '/contact?sujet=autre#formulaire' },
+    items: companyQuestions,
+  },
+  consultation: {
+    title: 'Une consultation gratuite, sans engagement.',
+    text: 'Choisissez un créneau, ou emportez notre brochure pour en parler autour de vous.',
+    appointment: 'Prendre rendez-vous',
+    brochure: 'Télécharger la brochure',
+  },
+} as const)

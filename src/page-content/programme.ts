@@ -1,0 +1,86 @@
+import { typeset } from '#facts/typeset.ts'
+import { buildDay } from '#src/content/build-day.ts'
+import {
+  companyCourses,
+  courseAt,
+  mandatoryTrainings,
+  type Programme,
+  programmePath,
+} from '#src/content/courses.ts'
+import { navigation } from '#src/content/navigation.ts'
+import * as organisation from '#src/content/organisation.ts'
+import { listWith } from '#src/content/page-list.ts'
+import { durationOf, groupInWords, leadOf, sheetOf } from '#src/model/programme.ts'
+import { programmeWords } from '#src/content/programme-words.ts'
+
+/** Of the programmes beside it, a page names no more. */
+const mostOthers = 3
+
+/** What the page of a programme says, and what search results, tabs and shared links say of it. */
+export function contentAt(path: string) {
+  const course = courseAt(path)
+  if (course === undefined) throw new Error(`no programme has the address ${path}`)
+  return {
+    head: {
+      title: course.title,
+      description: `${leadOf(course)} Durée, prix, dates et programme de la formation.`,
+    },
+    sheet: sheetOf(course, buildDay),
+    words: programmeWords,
+    phone: organisation.phone,
+    home: { label: navigation.spaces.company.label, href: navigation.spaces.company.href },
+    list: listWith(path),
+    choice: choiceOf(course),
+    others: othersOf(course),
+    back: backOf(course),
+    closing: typeset({
+      title: 'Une question sur cette formation ?',
+      lead: [
+        'Une personne vous répond au ',
+        organisation.phone,
+        `, ${organisation.weekHours}.`,
+      ],
+    }),
+  }
+}
+
+/** With which the filter of the list shows its category; null where the list has none. */
+function choiceOf(course: Programme) {
+  if (!('category' in course)) return null
+  const filter = 'legalBasis' in course ? 'domaine' : 'categorie'
+  return { filter, category: course.category }
+}
+
+function backOf(course: Programme) {
+  if ('diploma' in course) return typeset('Retour à l’apprentissage')
+  return 'legalBasis' in course
+    ? 'Retour aux formations obligatoires'
+    : 'Retour au catalogue'
+}
+
+/** Those of its category, or where it is alone those beside it in the list. */
+function othersOf(course: Programme) {
+  if (!('category' in course)) return null
+  const isLegal = 'legalBasis' in course
+  const list = (isLegal ? mandatoryTrainings : companyCourses).filter(
+    ({ anchor }) => anchor !== course.anchor,
+  )
+  const alike = list.filter(({ category }) => category === course.category)
+  const isAlike = alike.length > 0
+  const found = (isAlike ? alike : list).slice(0, mostOthers)
+  if (found.length === 0) return null
+  return typeset({
+    title: isAlike
+      ? 'Dans la même catégorie'
+      : isLegal
+        ? 'Autres formations obligatoires'
+        : 'Autres formations pour les entreprises',
+    isAlike,
+    items: found.map((other) => ({
+      href: programmePath(other),
+      title: other.title,
+      text: `${durationOf(other)}, ${groupInWords(other)}`,
+      image: other.image,
+    })),
+  })
+}

@@ -1,0 +1,9 @@
+import { legalTextOf } from '#src/content/legal-text.ts'
+
+export const head = {
+  title: 'Règlement intérieur des stagiaires',
+  description:
+    'Santé, sécurité, discipline, droits et représentation des stagiaires : dix-huit articles et une annexe, à distance et en présentiel.',
+} as const
+
+export const legalText = legalTextOf('training-rules')
