@@ -15,7 +15,7 @@ export const site: PublishConfig = {
   url: organisation.url,
   renderer: 'src/document/prerender.tsx',
   owner: organisation.name,
-  otherParts: [
+  thirdPartyComponents: [
     {
       name: 'Radio Canada Big',
       identifier: 'OFL-1.1',
@@ -23,8 +23,8 @@ export const site: PublishConfig = {
     },
     { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
   ],
-  refusal: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
-  validate: validateContent,
+  publicationErrors: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
+  validateContent,
   notices: () => notices(deliveredIssues),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },

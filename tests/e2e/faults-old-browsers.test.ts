@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { startTampered, type Tamper, textOf } from '#tools/publish/publish.ts'
+import {
+  startTamperingProxy,
+  type TamperWithResponse,
+  decodeBody,
+} from '#tools/publish/publish.ts'
 import * as visit from './visit.ts'
 import { test as base } from './fixtures.ts'
 import { solution } from '#tests/page-names.ts'
 import { tooNew } from '#tests/too-new.ts'
 
 /** Takes out of documents and scripts the words that the oldest browsers have never heard. */
-const withoutNewWords: Tamper = (answer) => {
+const withoutNewWords: TamperWithResponse = (answer) => {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|javascript/.test(type)) return answer
   const {
@@ -16,7 +20,7 @@ const withoutNewWords: Tamper = (answer) => {
     'content-encoding': __,
     ...headers
   } = answer.headers
-  const text = textOf(answer)
+  const text = decodeBody(answer)
     .replaceAll('popover', 'unheard')
     .replaceAll(':has(', ':unheard(')
     .replaceAll(/ integrity="[^"]*"/g, '')
@@ -29,7 +33,7 @@ const withoutNewWords: Tamper = (answer) => {
  */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {
-    const site = await startTampered(siteUrl, withoutNewWords)
+    const site = await startTamperingProxy(siteUrl, withoutNewWords)
     await provide(site.origin)
     await site.close()
   },

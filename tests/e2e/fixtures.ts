@@ -5,7 +5,12 @@ import { createInterface } from 'node:readline'
 import { firefox, type LaunchOptions, test as base } from '@playwright/test'
 import { copyProject } from '#tests/copy-project.ts'
 import { findFirefox } from '#tools/check/browser.ts'
-import { freePort, serveSite, testDay, testMailboxOrigin } from '#tools/publish/publish.ts'
+import {
+  findFreePort,
+  serveSite,
+  testDay,
+  testMailboxOrigin,
+} from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
@@ -52,7 +57,7 @@ export const test = base.extend<TestFixtures, Servers>({
   desk: [
     async ({ browserName }, provide) => {
       const folder = await copyProject(`desk-${browserName}`)
-      const [port, mailboxPort] = [await freePort(), await freePort()]
+      const [port, mailboxPort] = [await findFreePort(), await findFreePort()]
       const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
       const url = `http://localhost:${port}`
       const server = spawn(process.execPath, ['tools/publish/develop.ts'], {

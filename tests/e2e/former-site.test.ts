@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { chooser } from '#src/page-content/chooser.ts'
-import { startTampered } from '#tools/publish/publish.ts'
+import { startTamperingProxy } from '#tools/publish/publish.ts'
 import { test } from './fixtures.ts'
 
 const formerPage = `<!doctype html><title>a</title><h1>Avant</h1>
@@ -21,7 +21,7 @@ test('F58 where a worker of the domain’s former site answers, the second visit
   siteUrl,
 }) => {
   let isFormer = true
-  const host = await startTampered(siteUrl, (answer, target) => {
+  const host = await startTamperingProxy(siteUrl, (answer, target) => {
     if (!isFormer) return answer
     const isWorker = target === '/sw.js'
     const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }

@@ -8,21 +8,21 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
-  ask,
-  assetsOf,
+  sendRequest,
+  listAssets,
   checkDelivery,
   checkTransport,
-  discover,
-  freePort,
-  headersFile,
+  discoverSite,
+  findFreePort,
+  formatHeadersFile,
   headersFileLimits,
-  hostingFolder,
+  hostingFolderOf,
   policiesFile,
   readPolicies,
-  selfSigned,
+  createCertificate,
   serveSite,
-  startTampered,
-  textOf,
+  startTamperingProxy,
+  decodeBody,
   writeHosting,
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
@@ -48,7 +48,7 @@ await writeFile(path.join(dist, '.env'), 'secret')
 await writeHosting(dist, 'https://localhost', policies)
 /** Runs the script that publishes an uploaded build. */
 const publish = () =>
-  execFileSync('sh', [path.join(hostingFolder(dist), 'publish.sh'), folder])
+  execFileSync('sh', [path.join(hostingFolderOf(dist), 'publish.sh'), folder])
 publish()
 for (const place of [folder, path.join(folder, 'assets'), path.dirname(dist)])
   await writeFile(path.join(place, 'secret.txt'), 'secret')
@@ -118,16 +118,16 @@ type RunningHost = {
 /** Starts a server on loopback. */
 async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
-  const own = selfSigned()
+  const own = createCertificate()
   const places = {
-    httpPort: String(await freePort()),
-    httpsPort: String(await freePort()),
+    httpPort: String(await findFreePort()),
+    httpsPort: String(await findFreePort()),
     certificate: path.join(workspace, 'cert.pem'),
     key: path.join(workspace, 'key.pem'),
   }
   await writeFile(places.certificate, own.cert)
   await writeFile(places.key, own.key, { mode: 0o600 })
-  const written = await readFile(path.join(hostingFolder(dist), host.file), 'utf8')
+  const written = await readFile(path.join(hostingFolderOf(dist), host.file), 'utf8')
   const here = written.replaceAll('/var/www/localhost', folder)
   await writeFile(path.join(workspace, 'configuration'), host.around(here, places))
   const child = spawn(host.program ?? host.name, host.parameters, {
@@ -146,7 +146,7 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
     await rm(workspace, { recursive: true })
   })
   const origin = `https://localhost:${places.httpsPort}`
-  while ((await ask(origin, '/', { ca: own.cert })).status === 0) {
+  while ((await sendRequest(origin, '/', { ca: own.cert })).status === 0) {
     if (hasEnded) throw new Error(`${host.name} did not start.\n${output}`)
     await setTimeout(20)
   }
@@ -191,7 +191,7 @@ const ours = /^(cache-control|content-security|cross-origin|permissions|referrer
 /** A host that serves the site by its `_headers` file, as Netlify and Cloudflare Pages do. */
 async function startHeadersFile(): Promise<RunningHost> {
   const preview = await serveSite({ folder: dist, port: 0 })
-  const { origin, close } = await startTampered(preview.url, (answer, target) => {
+  const { origin, close } = await startTamperingProxy(preview.url, (answer, target) => {
     const kept = Object.entries(answer.headers).filter(([name]) => !ours.test(name))
     const standard =
       answer.status === 200 ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}
@@ -208,13 +208,13 @@ const tried = [
     program: 'the preview',
     hasBrotli: true,
     // It cannot be told everything.
-    tolerant: true,
+    isTolerant: true,
     start: startHeadersFile,
   },
-  ...hosts.map((host) => ({ ...host, tolerant: false, start: () => startHost(host) })),
+  ...hosts.map((host) => ({ ...host, isTolerant: false, start: () => startHost(host) })),
 ]
 
-for (const { hasBrotli, name, program, start, tolerant } of tried) {
+for (const { hasBrotli, name, program, start, isTolerant } of tried) {
   const isAbsent = program === undefined
   if (isAbsent) console.warn(`⚠ NOT TRIED: ${name} is not installed.`)
   test.skipIf(isAbsent)(
@@ -222,19 +222,19 @@ for (const { hasBrotli, name, program, start, tolerant } of tried) {
     async ({ skip }) => {
       const host = await start()
       onTestFinished(() => host.close())
-      const found = await discover({ ...host, tolerant })
+      const found = await discoverSite({ ...host, isTolerant })
       expect(found.pages.toSorted()).toEqual(everyPage.map((it) => it.path).toSorted())
-      expect(found.assets.toSorted()).toEqual(await assetsOf(dist))
-      const faults = await checkDelivery({ ...host, tolerant }, found)
+      expect(found.assets.toSorted()).toEqual(await listAssets(dist))
+      const faults = await checkDelivery({ ...host, isTolerant }, found)
       const owed = faults.filter(({ text }) => hasBrotli || !text.endsWith('sent in br'))
       expect(owed).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
       // A session is handed to the agenda, not to the page.
       const target = '/agenda/leadership-2027-01.ics'
-      const answer = await ask(host.origin, target, { ca: host.ca })
+      const answer = await sendRequest(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toMatch(/^text\/calendar\b/)
-      expect(textOf(answer)).toMatch(/^BEGIN:VCALENDAR\r\n/)
+      expect(decodeBody(answer)).toMatch(/^BEGIN:VCALENDAR\r\n/)
       if (!hasBrotli) console.warn(`⚠ NOT TRIED: brotli, a module that ${name} lacks here.`)
       skip(!hasBrotli)
     },
@@ -249,7 +249,7 @@ test('_headers stays within what Cloudflare Pages accepts, and keeps nothing but
   for (const missing of ['/assets/missing-00000000.js', '/favicon.svg', '/'])
     expect(headersAt(missing)).not.toHaveProperty('cache-control')
   const drawings = Array.from({ length: 150 }, (_, index) => `/assets/${index}.svg`)
-  const wide = readRules(headersFile({ '/': '' }, [...drawings, '/assets/app.js']))
+  const wide = readRules(formatHeadersFile({ '/': '' }, [...drawings, '/assets/app.js']))
   expect(wide).toHaveLength(headersFileLimits.rules)
   expect(wide[1]?.path).toBe('/assets/app.js')
 })
@@ -260,7 +260,7 @@ const releases = async () =>
 test('an asset stays 30 days after it was last part of what is published', async () => {
   const current = await releases()
   const assets = path.join(folder, 'assets')
-  const [kept = ''] = (await assetsOf(dist)).map((asset) => path.basename(asset))
+  const [kept = ''] = (await listAssets(dist)).map((asset) => path.basename(asset))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const age = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
   const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { courses } from '#src/model/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { documentOf } from '#tools/publish/publish.ts'
+import { htmlFileOf } from '#tools/publish/publish.ts'
 import { bench as touched } from '../../site.config.ts'
 import { all, assets, assetTexts, everyPath, folder, hrefOf } from './built-site.ts'
 import { hrefsAt, legalPaths, pageAt } from './built-site.ts'
@@ -32,7 +32,7 @@ function fetchedBy(page: string) {
     ([, , url = '']) => url,
   )
   const files = [...named, ...inStyles].filter((address) => !address.startsWith('data:'))
-  return [...new Set([documentOf(page), ...files])]
+  return [...new Set([htmlFileOf(page), ...files])]
 }
 
 /** What the application fetches of a page once it is quiet, or at the first gesture. */
@@ -48,7 +48,7 @@ const longer = [...legalPaths, ...programmePaths, '/formations']
 const plainPaths = otherPaths.filter((page) => !longer.includes(page))
 
 const isScript = (file: string) => file.endsWith('.js')
-const documentAlone = (page: string) => [documentOf(page)]
+const documentAlone = (page: string) => [htmlFileOf(page)]
 const bootstrapOf = (page: string) => fetchedBy(page).filter(isScript)
 const applicationOf = (page: string) => startOf(page).filter(isScript)
 /** All that a page which was left quiet has fetched. */
@@ -87,7 +87,7 @@ test('a page fetches one script and 14 files at most until it is quiet, all of t
 
 test('a page’s heading and lead are in its first 8 kB: browsers paint them before the rest is there', () => {
   const isLate = (page: string) => {
-    const sent = readFileSync(path.join(folder, `${documentOf(page)}.br`))
+    const sent = readFileSync(path.join(folder, `${htmlFileOf(page)}.br`))
     const finishFlush = constants.BROTLI_OPERATION_FLUSH
     const first = brotliDecompressSync(sent.subarray(0, 8_000), { finishFlush })
     return !/<\/h1>[^]*<\/p>/.test(first.toString())

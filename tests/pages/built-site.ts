@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Element, Window } from 'happy-dom'
 import { everyPage, notFound } from '#src/content/page-list.ts'
-import { assetsOf, documentOf } from '#tools/publish/publish.ts'
+import { listAssets, htmlFileOf } from '#tools/publish/publish.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
@@ -33,7 +33,7 @@ type BuiltPage = ReturnType<typeof readPage>
 export function pagesIn(site: string) {
   const pages = new Map<string, BuiltPage>()
   return (address: string) => {
-    const page = pages.get(address) ?? readPage(path.join(site, documentOf(address)))
+    const page = pages.get(address) ?? readPage(path.join(site, htmlFileOf(address)))
     pages.set(address, page)
     return page
   }
@@ -46,7 +46,7 @@ export function leadsSomewhere(target: string, from: string, site = folder, at =
   if (/^(?:https:\/\/|mailto:|tel:)/.test(target)) return URL.canParse(target)
   const { pathname, hash } = new URL(target, `https://site.example${from}`)
   if (/\.\w+$/.test(pathname)) return existsSync(path.join(site, pathname))
-  if (!existsSync(path.join(site, documentOf(pathname)))) return false
+  if (!existsSync(path.join(site, htmlFileOf(pathname)))) return false
   const id = decodeURIComponent(hash.slice(1))
   return id === '' || at(pathname).document.getElementById(id) !== null
 }
@@ -54,7 +54,7 @@ export function leadsSomewhere(target: string, from: string, site = folder, at =
 export const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
 /** The addresses of the published assets. */
-export const assets = await assetsOf(folder)
+export const assets = await listAssets(folder)
 
 /** The texts of those with an ending. */
 export const assetTexts = (ending: '.js' | '.json') =>

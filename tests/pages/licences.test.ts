@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { licenceFaults, licencesFile } from '#tools/publish/publish.ts'
+import { checkLicences, licencesFile } from '#tools/publish/publish.ts'
 import { hrefsAt, read } from './built-site.ts'
 
 const heading = /^-{72}\n(\S.*?) \((.+)\)\n-{72}$/m
@@ -42,7 +42,7 @@ test('a part under another licence, or without a text, stops the build', () => {
   const viral = { ...sound, name: 'viral', identifier: 'GPL-3.0-only' }
   const unlicensed = { name: 'unlicensed', text: 'All rights reserved' }
   const silent = { ...sound, name: 'silent', text: '\n' }
-  expect(licenceFaults([sound, viral, unlicensed, silent])).toEqual([
+  expect(checkLicences([sound, viral, unlicensed, silent])).toEqual([
     'viral is under GPL-3.0-only, which tools/publish/licences.ts does not accept.',
     'unlicensed is under no licence, which tools/publish/licences.ts does not accept.',
     'silent comes without the text of its licence.',

@@ -7,7 +7,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { copyProject } from '#tests/copy-project.ts'
-import { reportedIn } from '#tools/check/counts.ts'
+import { readReportEntries } from '#tools/check/counts.ts'
 import { runCommand } from '#tools/publish/publish.ts'
 import { type Fault, faults, plant } from './faults.ts'
 
@@ -49,7 +49,7 @@ async function runSuite(folder: string, { suite, title }: Fault): Promise<Outcom
   const fault = await node(from, ...options, title, '--reporter=json', suite)
   if (fault === undefined) return { result: 'green', because: '' }
   const report = await fs.readFile(file, 'utf8').catch(() => '')
-  const [because] = reportedIn(report).flatMap(({ fullName, status, ok, title }) =>
+  const [because] = readReportEntries(report).flatMap(({ fullName, status, ok, title }) =>
     status === 'failed' || ok === false ? (fullName ?? title ?? []) : [],
   )
   return because === undefined

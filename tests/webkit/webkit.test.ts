@@ -9,7 +9,7 @@ import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { findWebKit } from '#tools/check/browser.ts'
-import { hasWebFont, serveSite } from '#tools/publish/publish.ts'
+import { isWebFontLoaded, serveSite } from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
@@ -80,7 +80,7 @@ async function startWebKit(
     press: async (selector: string, name?: string) => {
       const element = await find(selector, name)
       // A click before it comes would miss: with another font lines break elsewhere.
-      await driver.wait(() => driver.executeScript(hasWebFont), timeout)
+      await driver.wait(() => driver.executeScript(isWebFontLoaded), timeout)
       // The driver's own scrolling, a smooth one here, is not waited for.
       await driver.executeScript(show, element)
       await element.click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripScripts } from './serve.ts'
-import { type PageRuns, tableOf } from './table.ts'
+import { type PageRuns, formatTable } from './table.ts'
 
 test('a page is compared with its references in the same run, and more than noise is over', () => {
   const page: PageRuns = {
@@ -13,7 +13,7 @@ test('a page is compared with its references in the same run, and more than nois
     withoutScript: [{ fcp: 300 }, { fcp: 800 }, { fcp: 300 }],
     floor: [{ fcp: 200 }, { fcp: 500 }, {}],
   }
-  const { text, isOver } = tableOf([page])
+  const { text, isOver } = formatTable([page])
   expect(text.split('\n')[2]?.split(/ {2,}/)).toEqual([
     '/contact',
     '1.55±0.13✗',
@@ -23,7 +23,7 @@ test('a page is compared with its references in the same run, and more than nois
     '',
   ])
   expect(isOver).toBe(true)
-  expect(tableOf([{ ...page, floor: [] }]).isOver).toBe(false)
+  expect(formatTable([{ ...page, floor: [] }]).isOver).toBe(false)
 })
 
 test('a page without its scripts keeps its data and its words', () => {

@@ -8,12 +8,12 @@ import {
   buildSite,
   mailboxEnvironment,
   runCommand,
-  selfSigned,
+  createCertificate,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { weights, writeFacts } from './growth.ts'
-import { readSite, serveSecurely } from './serve.ts'
-import { type PageRuns, tableOf, type Variant } from './table.ts'
+import { describeWeights, writeScaledFacts } from './growth.ts'
+import { readVariants, serveSecurely } from './serve.ts'
+import { type PageRuns, formatTable, type Variant } from './table.ts'
 import {
   conditions,
   type Controls,
@@ -37,14 +37,14 @@ await runCommand(async () => {
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
   const folder = path.resolve(values.folder ?? 'dist-bench')
-  if (values.courses) process.env.FACTS_FOLDER = writeFacts(Number(values.courses))
+  if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
   // Not imported above: it settles whose facts are read.
   const { bench } = await import('../../site.config.ts')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
-  if (values.courses) console.log(weights(folder))
+  if (values.courses) console.log(describeWeights(folder))
   const results = await measureAll(folder, values.pages?.split(','), bench, runs)
-  const { text, isOver } = tableOf(results)
+  const { text, isOver } = formatTable(results)
   console.log(`\n${text}\n${conditions}; ${runs} runs`)
   await mkdir('reports', { recursive: true })
   await writeFile('reports/bench.json', JSON.stringify({ conditions, results }, null, 2))
@@ -53,20 +53,20 @@ await runCommand(async () => {
 
 async function measureAll(
   folder: string,
-  wanted: readonly string[] | undefined,
+  requestedPages: readonly string[] | undefined,
   controls: Controls,
   runs: number,
 ) {
-  const { variants, pages } = await readSite(folder)
-  const unknown = wanted?.filter((one) => !pages.includes(one)) ?? []
-  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}.`)
-  const results = (wanted ?? pages).map((one): PageRuns => ({
-    path: one,
+  const { variants, pages } = await readVariants(folder)
+  const unknownPages = requestedPages?.filter((pagePath) => !pages.includes(pagePath)) ?? []
+  if (unknownPages.length > 0) throw new Error(`No such page: ${unknownPages.join(', ')}.`)
+  const results = (requestedPages ?? pages).map((pagePath): PageRuns => ({
+    path: pagePath,
     site: [],
     withoutScript: [],
     floor: [],
   }))
-  const certificate = selfSigned()
+  const certificate = createCertificate()
   const servers = {
     site: await serveSecurely(variants.site, certificate),
     withoutScript: await serveSecurely(variants.withoutScript, certificate),
@@ -106,20 +106,22 @@ async function measureOnce(
   const variants = ['floor', 'site', 'withoutScript'] as const
   const order = turn % 2 === 0 ? variants : variants.toReversed()
   const samples: Record<Variant, Sample> = { floor: {}, site: {}, withoutScript: {} }
-  const add = async (variant: Variant, measure: Parameters<typeof visit>[2]) => {
+  const addSample = async (variant: Variant, measure: Parameters<typeof visit>[2]) => {
     const address = servers[variant].origin + (variant === 'floor' ? '/' : result.path)
     const sample = await visit(browser, address, measure)
     samples[variant] = { ...samples[variant], ...sample }
   }
   for (const variant of order)
-    await add(variant, (page) =>
+    await addSample(variant, (page) =>
       measureLoad(page, variant === 'site' ? controls.live : 'body'),
     )
   if (turn % 3 !== 0)
-    await add('site', (page) => measurePress(page, controls, turn % 3 === 2))
+    await addSample('site', (page) => measurePress(page, controls, turn % 3 === 2))
   if (turn % 3 === 0) {
-    await add('withoutScript', (page, session) => measureMenu(page, session, controls))
-    await add('site', async (page, session) => ({
+    await addSample('withoutScript', (page, session) =>
+      measureMenu(page, session, controls),
+    )
+    await addSample('site', async (page, session) => ({
       ...(await measureMenu(page, session, controls)),
       ...(await measureUse(page, session, controls)),
     }))

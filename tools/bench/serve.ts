@@ -25,7 +25,7 @@ const headersOf = (file: string) => ({
  * as the network and the browser can be, and the paths of the site's pages.
  * @throws when the folder was not built
  */
-export async function readSite(folder: string) {
+export async function readVariants(folder: string) {
   const policies = readPolicies(folder)
   const site = new Map<string, Resource>()
   const withoutScript = new Map<string, Resource>()
@@ -37,11 +37,11 @@ export async function readSite(folder: string) {
     const policy = policies.get(address)
     const bytes = await readFile(file)
     const body = await readFile(`${file}.br`).catch(() => brotliCompressSync(bytes))
-    const own = policy ? { 'content-security-policy': policy } : {}
-    const headers = { ...headersOf(name), ...own }
+    const policyHeader = policy ? { 'content-security-policy': policy } : {}
+    const headers = { ...headersOf(name), ...policyHeader }
     site.set(address, { headers, body })
-    const bare = policy ? brotliCompressSync(stripScripts(bytes.toString())) : body
-    withoutScript.set(address, { headers, body: bare })
+    const bareBody = policy ? brotliCompressSync(stripScripts(bytes.toString())) : body
+    withoutScript.set(address, { headers, body: bareBody })
   }
   const html = await readFile(path.join(import.meta.dirname, 'floor.html'))
   const page = { headers: headersOf('floor.html'), body: brotliCompressSync(html) }
@@ -51,9 +51,12 @@ export async function readSite(folder: string) {
 
 /** The document without what its scripts do; the element stays, whose styles wait for it. */
 export function stripScripts(html: string) {
-  const empty = '<script type="module"></script>'
+  const emptyScript = '<script type="module"></script>'
   return html
-    .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/gi, empty)
+    .replaceAll(
+      /<script\b(?![^>]*application\/ld\+json)[^>]*>[^]*?<\/script>/gi,
+      emptyScript,
+    )
     .replaceAll(/<template id="later">[^]*?<\/template>/gi, '')
 }
 

@@ -36,35 +36,40 @@ const columns: readonly Column[] = [
 ]
 
 /** In each run the page, compared with its reference in the same. */
-function valuesOf(page: PageRuns, [, , , measure, reference, how]: Column) {
+function compareRuns(page: PageRuns, [, , , measure, reference, how]: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]
-    const other = reference ? page[reference][run]?.[measure] : 1
-    if (value === undefined || other === undefined) return []
-    return how === 'minus' ? value - other : value / other
+    const referenceValue = reference ? page[reference][run]?.[measure] : 1
+    if (value === undefined || referenceValue === undefined) return []
+    return how === 'minus' ? value - referenceValue : value / referenceValue
   })
 }
 
 /** One row a page: each median with its noise, marked where it is over its limit. */
-export function tableOf(pages: readonly PageRuns[]) {
+export function formatTable(pages: readonly PageRuns[]) {
   let isOver = false
   const rows = pages.map((page) => [
     page.path,
     ...columns.map((column) => {
       const [, limit, digits] = column
-      const all = valuesOf(page, column)
-      if (all.length === 0) return ''
-      const spread = spreadOf(all)
-      const verdict = verdictOf(spread, limit)
+      const values = compareRuns(page, column)
+      if (values.length === 0) return ''
+      const spread = computeSpread(values)
+      const verdict = getVerdict(spread, limit)
       isOver ||= verdict === '✗'
-      const [median, noise] = [spread.median.toFixed(digits), spread.noise.toFixed(digits)]
-      return `${median}±${noise}${verdict === '✓' ? '' : verdict}`
+      const [medianText, noiseText] = [
+        spread.median.toFixed(digits),
+        spread.noise.toFixed(digits),
+      ]
+      return `${medianText}±${noiseText}${verdict === '✓' ? '' : verdict}`
     }),
   ])
   const titles = ['page', ...columns.map(([title]) => title)]
-  const all = [titles, ['at most', ...columns.map(([, limit]) => `${limit}`)], ...rows]
-  const widths = titles.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
-  const lines = all.map((row) =>
+  const table = [titles, ['at most', ...columns.map(([, limit]) => `${limit}`)], ...rows]
+  const widths = titles.map((_, at) =>
+    Math.max(...table.map((row) => row[at]?.length ?? 0)),
+  )
+  const lines = table.map((row) =>
     row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '),
   )
   const legend =
@@ -82,7 +87,7 @@ function medianOf(values: readonly number[]) {
  * The median, and by how much noise may move it: twice its standard error, from the median
  * absolute deviation, since a run that another program disturbs says nothing of the page.
  */
-export function spreadOf(values: readonly number[]) {
+export function computeSpread(values: readonly number[]) {
   const median = medianOf(values)
   const deviation = medianOf(values.map((value) => Math.abs(value - median)))
   const standardError = (1.2533 * 1.4826 * deviation) / Math.sqrt(values.length)
@@ -90,7 +95,7 @@ export function spreadOf(values: readonly number[]) {
 }
 
 /** ✓ within the limit, ✗ over it, ≈ over it by no more than noise may make. */
-function verdictOf({ median, noise }: ReturnType<typeof spreadOf>, limit: number) {
+function getVerdict({ median, noise }: ReturnType<typeof computeSpread>, limit: number) {
   if (median <= limit) return '✓'
   return median - noise > limit ? '✗' : '≈'
 }

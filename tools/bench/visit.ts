@@ -52,7 +52,7 @@ export async function visit(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await page.addInitScript(collectMetrics)
-    await slowDown(session, slowNetwork)
+    await throttleNetwork(session, slowNetwork)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     // The end of the visit before takes processor time from the beginning of this one.
     await delay(250)
@@ -63,15 +63,15 @@ export async function visit(
   }
 }
 
-async function slowDown(session: CDPSession, network: typeof slowNetwork) {
+async function throttleNetwork(session: CDPSession, network: typeof slowNetwork) {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditionsByRule', {
     matchedNetworkConditions: [{ urlPattern: '', ...network }],
   })
 }
 
-const read = (page: Page) => page.evaluate(() => globalThis.bench)
-const painted = (page: Page) => page.waitForFunction(() => globalThis.bench.fcp > 0)
+const readMetrics = (page: Page) => page.evaluate(() => globalThis.bench)
+const waitForPaint = (page: Page) => page.waitForFunction(() => globalThis.bench.fcp > 0)
 const nextFrame = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -79,18 +79,18 @@ const nextFrame = (page: Page) =>
 
 /** A page from its request until nothing is on its way and `live` stands: nobody touches it. */
 export async function measureLoad(page: Page, live: string): Promise<Sample> {
-  await painted(page)
+  await waitForPaint(page)
   await page.locator(live).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await nextFrame(page)
-  const { fcp, lcp, cls, blocking, longest } = await read(page)
+  const { fcp, lcp, cls, blocking, longest } = await readMetrics(page)
   return { fcp, lcp, cls, blocking, longest }
 }
 
 /** Ms from the request to the menu, touched from the first paint on as an impatient visitor does. */
 export async function measureMenu(page: Page, session: CDPSession, controls: Controls) {
-  await painted(page)
-  const { x, y } = (await placeOf(page, controls.menu)) ?? { x: 0, y: 0 }
+  await waitForPaint(page)
+  const { x, y } = (await scrollToTarget(page, controls.menu)) ?? { x: 0, y: 0 }
   for (;;) {
     await tapAt(session, x, y)
     await nextFrame(page)
@@ -106,9 +106,9 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
  * two seconds after the first paint, or 300 ms after a scroll in its third second.
  */
 export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
-  await painted(page)
-  const due = isScrolled ? 3000 : 2000
-  await page.waitForFunction((ms) => performance.now() >= globalThis.bench.fcp + ms, due)
+  await waitForPaint(page)
+  const waitMs = isScrolled ? 3000 : 2000
+  await page.waitForFunction((ms) => performance.now() >= globalThis.bench.fcp + ms, waitMs)
   if (!isScrolled) return pressAndWait(page, controls)
   await page.mouse.wheel(0, 300)
   await delay(300)
@@ -119,25 +119,25 @@ export async function measurePress(page: Page, controls: Controls, isScrolled: b
 async function pressAndWait(page: Page, { press, answer }: Controls) {
   // In the page's own clock, and not by a finger: its touch would start the application before.
   await page.evaluate(
-    ([pressed, awaited]) => {
-      const { bench } = globalThis
+    ([buttonSelector, answerSelector]) => {
+      const { bench: metrics } = globalThis
       // The task after a frame: it has been painted.
       const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
       new MutationObserver((_, observer) => {
-        const isAnswered = document.querySelector(awaited) !== null
+        const isAnswered = document.querySelector(answerSelector) !== null
         if (!isAnswered && document.querySelector('button[aria-busy]') === null) return
-        afterPaint(() => (bench.signAt ||= performance.now()))
+        afterPaint(() => (metrics.signAt ||= performance.now()))
         if (!isAnswered) return
         observer.disconnect()
-        afterPaint(() => (bench.answeredAt = performance.now()))
+        afterPaint(() => (metrics.answeredAt = performance.now()))
       }).observe(document, { subtree: true, childList: true, attributes: true })
-      bench.pressedAt = performance.now()
-      document.querySelector<HTMLElement>(pressed)?.click()
+      metrics.pressedAt = performance.now()
+      document.querySelector<HTMLElement>(buttonSelector)?.click()
     },
     [press, answer] as const,
   )
   await page.waitForFunction(() => globalThis.bench.answeredAt > 0)
-  const { pressedAt, signAt, answeredAt } = await read(page)
+  const { pressedAt, signAt, answeredAt } = await readMetrics(page)
   return { sign: signAt - pressedAt, answer: answeredAt - pressedAt }
 }
 
@@ -148,37 +148,41 @@ export async function measureUse(page: Page, session: CDPSession, controls: Cont
   await page.locator(controls.press).first().dispatchEvent('click')
   await page.locator(controls.answer).first().waitFor({ state: 'attached' })
   for (const _ of ['the menu', 'what was pressed']) await page.keyboard.press('Escape')
-  await slowDown(session, { latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await throttleNetwork(session, {
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   await page.waitForLoadState('networkidle')
   const tap = async (selector: string) => {
-    const place = await placeOf(page, selector)
+    const place = await scrollToTarget(page, selector)
     if (!place) return false
     await nextFrame(page)
     await tapAt(session, place.x, place.y)
     return true
   }
   const sample: Sample = {}
-  const note = async (name: keyof Sample, use: () => Promise<boolean>) => {
+  const measureInteraction = async (name: keyof Sample, use: () => Promise<boolean>) => {
     await page.evaluate(() => void (globalThis.bench.slowest = 0))
     if (!(await use())) return
     await nextFrame(page)
     await delay(50)
-    sample[name] = Math.max(16, (await read(page)).slowest)
+    sample[name] = Math.max(16, (await readMetrics(page)).slowest)
   }
-  await note('menuInp', () => tap(controls.menu))
+  await measureInteraction('menuInp', () => tap(controls.menu))
   if (await page.locator('#menu').isVisible()) await tap(controls.menu)
-  await note('filterInp', () => tap(controls.filter))
-  await note('questionInp', () => tap(controls.question))
+  await measureInteraction('filterInp', () => tap(controls.filter))
+  await measureInteraction('questionInp', () => tap(controls.question))
   if (await tap(controls.field))
-    await note('typingInp', () =>
+    await measureInteraction('typingInp', () =>
       page.keyboard.type('Zoe M', { delay: 20 }).then(() => true),
     )
-  const next = await follow(page, tap)
+  const next = await measureNavigation(page, tap)
   return next === undefined ? sample : { ...sample, next }
 }
 
 /** Ms from the touch of a link in the page to the paint of the next page's heading. */
-async function follow(page: Page, tap: (selector: string) => Promise<boolean>) {
+async function measureNavigation(page: Page, tap: (selector: string) => Promise<boolean>) {
   await page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent
     const note = ({ timeStamp }: Event) => (globalThis.bench.pressedAt = timeStamp)
@@ -193,14 +197,14 @@ async function follow(page: Page, tap: (selector: string) => Promise<boolean>) {
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   // Neither a file nor the page itself, which would be waited for in vain.
-  const here = await page.evaluate(() => location.pathname)
-  const others = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${here}"])`
-  if (!(await tap(others))) return
-  const arrived = await page.waitForFunction(() => {
+  const currentPath = await page.evaluate(() => location.pathname)
+  const otherPageLinks = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${currentPath}"])`
+  if (!(await tap(otherPageLinks))) return
+  const headingDelay = await page.waitForFunction(() => {
     const { pressedAt, headingAt } = globalThis.bench
     return headingAt > pressedAt && headingAt - pressedAt
   })
-  return Number(await arrived.jsonValue())
+  return Number(await headingDelay.jsonValue())
 }
 
 async function tapAt(session: CDPSession, x: number, y: number) {
@@ -212,7 +216,7 @@ async function tapAt(session: CDPSession, x: number, y: number) {
 }
 
 /** Brings the first element that a finger can reach on screen; resolves to its place, or to null. */
-function placeOf(page: Page, selector: string) {
+function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
       if (!element.checkVisibility()) continue
@@ -271,10 +275,10 @@ function collectMetrics() {
     // A phone that is played resizes its window, which counts as an input for half a second.
     if (!isTouched || !hadRecentInput) metrics.cls += value
   })
-  let loaded = Infinity
-  addEventListener('load', () => (loaded = performance.now()))
+  let loadTime = Infinity
+  addEventListener('load', () => (loadTime = performance.now()))
   observe('longtask', ({ startTime, duration }) => {
-    if (startTime < loaded) metrics.blocking += duration - 50
+    if (startTime < loadTime) metrics.blocking += duration - 50
     else metrics.longest = Math.max(metrics.longest, duration)
   })
   observe('event', ({ interactionId, duration }) => {

@@ -1,5 +1,5 @@
-import { box, runCommand, runProgram } from '#tools/publish/publish.ts'
-import { one } from './counts.ts'
+import { formatBox, runCommand, runProgram } from '#tools/publish/publish.ts'
+import { countOutcome } from './counts.ts'
 
 /**
  * Asks npm's registry which installed packages are known to be vulnerable; about a second.
@@ -9,23 +9,25 @@ import { one } from './counts.ts'
 export async function auditDependencies() {
   const script = process.env.npm_execpath
   const npm = script ? [process.execPath, script] : ['npm']
-  const once = ['--fetch-retries=0', '--fetch-timeout=20000']
-  return readAudit(await runProgram([...npm, 'audit', '--audit-level=high', ...once]))
+  const networkOptions = ['--fetch-retries=0', '--fetch-timeout=20000']
+  return readAudit(
+    await runProgram([...npm, 'audit', '--audit-level=high', ...networkOptions]),
+  )
 }
 
 /** One check, from how `npm audit` ended and what it printed, and what there is to say about it. */
 export function readAudit({ code, output }: { code: number; output: string }) {
   const isAnswered = /^(# npm audit report|found 0 vulnerabilities)$/m.test(output)
   if (isAnswered)
-    return { count: one(code === 0 ? 'passed' : 'failed'), text: output.trim() }
-  const unanswered = [
+    return { count: countOutcome(code === 0 ? 'passed' : 'failed'), text: output.trim() }
+  const warning = [
     'WARNING: THE DEPENDENCIES WERE NOT AUDITED.',
     '',
     'The registry gave no list of advisories:',
     `  ${output.trim().split('\n', 1).join().slice(0, 200)}`,
     'Run "npm run audit" where the registry answers.',
   ]
-  return { count: one('skipped'), text: box(unanswered) }
+  return { count: countOutcome('skipped'), text: formatBox(warning) }
 }
 
 if (import.meta.main) {

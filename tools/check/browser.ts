@@ -6,12 +6,12 @@ export const chromiumArguments = (
   '--disable-background-networking --disable-component-update --disable-sync'
 ).split(' ')
 
-const firstThere = (...candidates: readonly (string | undefined)[]) =>
+const findFirstExisting = (...candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate))
 
 /** The machine's own Chromium, CHROMIUM_PATH first; undefined when it has none. */
 export const findChromium = () =>
-  firstThere(
+  findFirstExisting(
     process.env.CHROMIUM_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -20,15 +20,17 @@ export const findChromium = () =>
 
 /** Chromium without windows, which takes half the processor time; CHROMIUM_PATH has its way. */
 export const findHeadlessShell = () =>
-  process.env.CHROMIUM_PATH ? undefined : firstThere('/usr/bin/chromium-headless-shell')
+  process.env.CHROMIUM_PATH
+    ? undefined
+    : findFirstExisting('/usr/bin/chromium-headless-shell')
 
 /** Debian's Firefox ESR, FIREFOX_PATH first; undefined when the machine has none. */
 export const findFirefox = () =>
-  firstThere(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr')
+  findFirstExisting(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr')
 
 /** Debian's WebKitGTK under a display of its own; undefined when either half is missing. */
 export function findWebKit() {
-  const driver = firstThere('/usr/bin/WebKitWebDriver')
-  const display = firstThere('/usr/bin/Xvfb')
+  const driver = findFirstExisting('/usr/bin/WebKitWebDriver')
+  const display = findFirstExisting('/usr/bin/Xvfb')
   return driver && display ? { driver, display } : undefined
 }

@@ -2,79 +2,106 @@
 import { rm } from 'node:fs/promises'
 import { runCommand } from '#tools/publish/publish.ts'
 import { auditDependencies } from './audit.ts'
-import { countTests, one } from './counts.ts'
-import { installPrograms } from './install-browser.ts'
-import { close, program, readReport, run, runInPairs, type Task } from './tasks.ts'
+import { countTests, countOutcome } from './counts.ts'
+import { installPrograms } from './install-programs.ts'
+import {
+  printSummary,
+  programCommand,
+  readReport,
+  runTask,
+  runTasks,
+  type Task,
+} from './tasks.ts'
 
-const checks: readonly Task[] = [
-  { name: 'types', command: [...program('tsc'), '--noEmit'] },
-  { name: 'lint', command: [...program('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: [...program('oxfmt'), '--check'] },
+const staticChecks: readonly Task[] = [
+  { name: 'types', command: [...programCommand('tsc'), '--noEmit'] },
+  {
+    name: 'lint',
+    command: [...programCommand('oxlint'), '--type-aware', '--deny-warnings'],
+  },
+  { name: 'format', command: [...programCommand('oxfmt'), '--check'] },
 ]
-const deadCode: Task = { name: 'dead code', command: program('knip') }
-const models = ['--project=units', '--project=statecharts']
+const deadCodeCheck: Task = { name: 'dead code', command: programCommand('knip') }
+const modelProjects = ['--project=units', '--project=statecharts']
 
-const build = {
+const buildTask = {
   name: 'build',
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
-const webkit = vitest('WebKitGTK', 'reports/webkit.json', ['--project=webkit'])
-const browsers = {
+const webkitTask = createVitestTask('WebKitGTK', 'reports/webkit.json', [
+  '--project=webkit',
+])
+const playwrightTask = {
   name: 'Chromium and Firefox',
-  command: [...program('playwright'), 'test', '--reporter=list,json'],
+  command: [...programCommand('playwright'), 'test', '--reporter=list,json'],
   report: 'reports/playwright.json',
 }
 /** What reads the built site, in the order in which it starts: WebKitGTK leaves a processor idle. */
 const siteTasks = [
-  webkit,
-  vitest('the built site', 'reports/built.json', ['--project=built']),
-  browsers,
+  webkitTask,
+  createVitestTask('the built site', 'reports/built.json', ['--project=built']),
+  playwrightTask,
 ]
 
 /** Minutes that the whole may take on two cores. */
-const limit = 10
+const limitMinutes = 10
 
-function vitest(name: string, report: string, options: readonly string[]) {
-  const written = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: [...program('vitest'), 'run', ...options, ...written], report }
+function createVitestTask(name: string, report: string, options: readonly string[]) {
+  const reporterOptions = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  return {
+    name,
+    command: [...programCommand('vitest'), 'run', ...options, ...reporterOptions],
+    report,
+  }
 }
 
 /** The fewest tests that an engine must have passed; one that is not there skips all of its own. */
-async function checkEngine(name: string, least: number, report: string, project?: string) {
+async function checkEngine(
+  name: string,
+  minimum: number,
+  report: string,
+  project?: string,
+) {
   const { passed, failed, skipped } = countTests(await readReport(report), project)
-  const isAbsent = passed + failed === 0 && skipped > 0
-  const isKept = passed >= least || isAbsent
-  console.log(`${isKept ? '✓' : '✗'} at least ${least} tests in ${name}: ${passed} passed`)
-  return one(isKept ? 'passed' : 'failed')
+  const isEngineMissing = passed + failed === 0 && skipped > 0
+  const isMet = passed >= minimum || isEngineMissing
+  console.log(`${isMet ? '✓' : '✗'} at least ${minimum} tests in ${name}: ${passed} passed`)
+  return countOutcome(isMet ? 'passed' : 'failed')
 }
 
 await runCommand(async () => {
-  const started = performance.now()
+  const startTime = performance.now()
   if (process.argv.includes('--quick')) {
-    const units = vitest('units and models', 'reports/quick.json', models)
-    return close(await runInPairs([units, ...checks]), started)
+    const units = createVitestTask('units and models', 'reports/quick.json', modelProjects)
+    return printSummary(await runTasks([units, ...staticChecks]), startTime)
   }
   await rm('reports', { recursive: true, force: true })
-  const [counts, missing, audit] = await Promise.all([
+  const [counts, missingPrograms, audit] = await Promise.all([
     // Before the build, and alone: tests wait for the processors.
-    runInPairs([...checks, deadCode]),
+    runTasks([...staticChecks, deadCodeCheck]),
     // These wait for the network alone.
     installPrograms(),
     auditDependencies(),
   ])
-  const views = [...models, '--project=views']
-  const [built, units] = await Promise.all([
-    run(build),
-    run(vitest('units, models and views', 'reports/units.json', views)),
+  const unitProjects = [...modelProjects, '--project=views']
+  const [buildCount, unitCount] = await Promise.all([
+    runTask(buildTask),
+    runTask(
+      createVitestTask('units, models and views', 'reports/units.json', unitProjects),
+    ),
   ])
-  counts.push(built, units)
-  if (built.failed === 0) counts.push(...(await runInPairs(siteTasks)))
-  else counts.push(...siteTasks.map(() => one('failed')))
-  counts.push(await checkEngine('Firefox', 37, browsers.report, 'firefox'))
-  counts.push(await checkEngine('WebKitGTK', 3, webkit.report))
+  counts.push(buildCount, unitCount)
+  if (buildCount.failed === 0) counts.push(...(await runTasks(siteTasks)))
+  else counts.push(...siteTasks.map(() => countOutcome('failed')))
+  counts.push(await checkEngine('Firefox', 37, playwrightTask.report, 'firefox'))
+  counts.push(await checkEngine('WebKitGTK', 3, webkitTask.report))
   console.log(audit.text)
-  const isLate = performance.now() - started > limit * 60_000
-  const late = isLate ? [`THIS TOOK LONGER THAN ${limit} MINUTES`] : []
-  close([...counts, audit.count], started, [...missing, ...late])
+  const isLate = performance.now() - startTime > limitMinutes * 60_000
+  const lateNotices = isLate ? [`THIS TOOK LONGER THAN ${limitMinutes} MINUTES`] : []
+  printSummary([...counts, audit.count], startTime, [...missingPrograms, ...lateNotices])
 })

@@ -23,7 +23,7 @@ test('browser tests are counted, all or of one browser, wherever their suite sta
   expect(countTests(report)).toEqual({ passed: 3, failed: 1, skipped: 1 })
 })
 
-const cut = '{"tests":[{"fullName":"a","status":"passed"}'
-test.each(['', 'null', '{}', cut])('the report %j is one failure', (report) => {
+const truncatedReport = '{"tests":[{"fullName":"a","status":"passed"}'
+test.each(['', 'null', '{}', truncatedReport])('the report %j is one failure', (report) => {
   expect(countTests(report)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })

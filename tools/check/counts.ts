@@ -1,12 +1,12 @@
 export type Count = Readonly<Record<'passed' | 'failed' | 'skipped', number>>
 
 /** The count of a check that is no test of a report. */
-export function one(outcome: keyof Count): Count {
+export function countOutcome(outcome: keyof Count): Count {
   return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }
 }
 
 /** What Vitest and Playwright write of a test, and Playwright of one for several browsers. */
-type Reported = {
+type ReportEntry = {
   readonly fullName?: string
   readonly projectName?: string
   readonly status?: string
@@ -15,15 +15,15 @@ type Reported = {
 }
 
 /** All that a JSON report tells, suites within suites; nothing of one that was not written whole. */
-export function reportedIn(report: string): readonly Reported[] {
-  const found: Reported[] = []
-  const note = (_: string, value: Reported | null) => {
-    if (typeof value === 'object' && value) found.push(value)
+export function readReportEntries(report: string): readonly ReportEntry[] {
+  const entries: ReportEntry[] = []
+  const collect = (_: string, value: ReportEntry | null) => {
+    if (typeof value === 'object' && value) entries.push(value)
     return value
   }
   try {
-    JSON.parse(report, note)
-    return found
+    JSON.parse(report, collect)
+    return entries
   } catch {
     return []
   }
@@ -34,14 +34,16 @@ export function reportedIn(report: string): readonly Reported[] {
  * skipped has failed. A report without a test is one failure.
  */
 export function countTests(report: string, project?: string): Count {
-  const statuses = reportedIn(report).flatMap(({ fullName, projectName, status }) => {
-    const isTest = status && (fullName ?? projectName)
-    return isTest && (project ?? projectName) === projectName ? status : []
-  })
-  if (statuses.length === 0) return one('failed')
-  const count = (...wanted: readonly string[]) =>
-    statuses.filter((status) => wanted.includes(status)).length
-  const passed = count('passed', 'expected')
-  const skipped = count('skipped', 'pending', 'todo')
+  const statuses = readReportEntries(report).flatMap(
+    ({ fullName, projectName, status }) => {
+      const isTest = status && (fullName ?? projectName)
+      return isTest && (project ?? projectName) === projectName ? status : []
+    },
+  )
+  if (statuses.length === 0) return countOutcome('failed')
+  const countStatuses = (...accepted: readonly string[]) =>
+    statuses.filter((status) => accepted.includes(status)).length
+  const passed = countStatuses('passed', 'expected')
+  const skipped = countStatuses('skipped', 'pending', 'todo')
   return { passed, failed: statuses.length - passed - skipped, skipped }
 }

@@ -23,64 +23,65 @@ async function cloneInto(name: string) {
 
 test('the first command installs, then hands over to the installed Node; another lockfile is installed, and a deleted Node again', async () => {
   const output = 'Node 24 runs first.ts --edit\n'
-  const installing = { code: 0, output: `Installing what is missing…\n${output}` }
-  expect(await command()).toEqual(installing)
-  expect(await command()).toEqual({ code: 0, output })
+  const firstRun = { code: 0, output: `Installing what is missing…\n${output}` }
+  expect(await runFirstCommand()).toEqual(firstRun)
+  expect(await runFirstCommand()).toEqual({ code: 0, output })
   await writeFile(path.join(clone, 'package-lock.json'), '{ "lockfileVersion": 3 }')
-  expect(await command()).toEqual(installing)
+  expect(await runFirstCommand()).toEqual(firstRun)
   await rm(path.join(clone, 'node_modules/node'), { recursive: true })
-  expect(await command()).toEqual(installing)
+  expect(await runFirstCommand()).toEqual(firstRun)
   const installs = await readFile(path.join(clone, 'installs.txt'), 'utf8')
   expect(installs).toBe('ci --include=dev --no-audit --no-fund\n'.repeat(3))
 })
 
 test('a failed install ends with one sentence and is tried again', async () => {
-  const failing = `console.error('npm error no network'); process.exit(7)`
+  const failingNpm = `console.error('npm error no network'); process.exit(7)`
   const output =
     'Installing what is missing…\nnpm error no network\n' +
     'The installation failed: "npm ci" ended with code 7, for the reason above.\n'
-  expect(await command({ npm: failing })).toEqual({ code: 1, output })
-  expect(await command({ EXIT_CODE: '3' })).toMatchObject({ code: 3 })
+  expect(await runFirstCommand({ npm: failingNpm })).toEqual({ code: 1, output })
+  expect(await runFirstCommand({ EXIT_CODE: '3' })).toMatchObject({ code: 3 })
 })
 
-test.each<[string, Parameters<typeof command>[0], string]>([
+test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
   ['refused scripts', { npm: '' }, 'The installation lacks Node 24'],
   ['an old Node', { version: '18.2.0' }, 'Node 20 or newer is needed, and this is Node 18'],
-])('%s is one sentence', async (_, circumstances, sentence) => {
-  const { code, output } = await command(circumstances)
-  const told = output.replace('Installing what is missing…\n', '').trimEnd().split('\n')
-  expect(told).toEqual([expect.stringContaining(sentence)])
+])('%s is one sentence', async (_, environment, sentence) => {
+  const { code, output } = await runFirstCommand(environment)
+  const lines = output.replace('Installing what is missing…\n', '').trimEnd().split('\n')
+  expect(lines).toEqual([expect.stringContaining(sentence)])
   expect(code).toBe(1)
 })
 
 test.each(['#', '?', '*', ':'])('a folder with %s in its name is refused', async (sign) => {
   await cloneInto(`a ${sign} b`)
-  const { code, output } = await command()
+  const { code, output } = await runFirstCommand()
   expect(output).toMatch(/^A folder whose name has "." in it cannot be built/)
   expect(code).toBe(1)
 })
 
-const node = '#!/bin/sh\necho "Node 24 runs $(basename "$1") $2"\nexit "${EXIT_CODE:-0}"\n'
+const nodeScript =
+  '#!/bin/sh\necho "Node 24 runs $(basename "$1") $2"\nexit "${EXIT_CODE:-0}"\n'
 
 /** Stands for npm: notes the call, then lays a Node. */
-const workingNpm = `
+const workingNpmScript = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
   appendFileSync('installs.txt', process.argv.slice(2).join(' ') + '\\n')
   mkdirSync('node_modules/node/bin', { recursive: true })
-  writeFileSync('node_modules/node/bin/node', ${JSON.stringify(node)}, { mode: 0o755 })
+  writeFileSync('node_modules/node/bin/node', ${JSON.stringify(nodeScript)}, { mode: 0o755 })
   writeFileSync('node_modules/.package-lock.json', '{}')
 `
 
 /** Types the first command of a clone, in circumstances: what npm does, variables. */
-async function command({
-  npm = workingNpm,
+async function runFirstCommand({
+  npm = workingNpmScript,
   version = process.versions.node,
   ...variables
 }: Readonly<Record<string, string>> = {}) {
   const file = path.join(clone, 'npm.mjs')
   await writeFile(file, npm)
-  const disguise = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`
-  const script = `data:text/javascript,${encodeURIComponent(disguise)}`
+  const fakeVersion = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`
+  const script = `data:text/javascript,${encodeURIComponent(fakeVersion)}`
   const run = path.join(clone, 'tools/check/run.mjs')
   return runProgram(
     [process.execPath, '--import', script, run, 'tools/first.ts', '--edit'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { inTurns, runProgram } from '#tools/publish/publish.ts'
-import { type Count, countTests, one } from './counts.ts'
+import { mapConcurrently, runProgram } from '#tools/publish/publish.ts'
+import { type Count, countTests, countOutcome } from './counts.ts'
 
 export type Task = {
   readonly name: string
@@ -9,7 +9,7 @@ export type Task = {
   readonly report?: string
 }
 
-const files = {
+const programFiles = {
   knip: 'knip/bin/knip.js',
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
@@ -19,45 +19,48 @@ const files = {
 } as const
 
 /** A program of npm's, by the file that its package names: a link to it is none on Windows. */
-export function program(name: keyof typeof files) {
-  return [process.execPath, `node_modules/${files[name]}`]
+export function programCommand(name: keyof typeof programFiles) {
+  return [process.execPath, `node_modules/${programFiles[name]}`]
 }
 
 /** Runs a task and says how it ended: what failed is printed whole. */
-export async function run({ name, command, report }: Task): Promise<Count> {
-  const started = performance.now()
+export async function runTask({ name, command, report }: Task): Promise<Count> {
+  const startTime = performance.now()
   const environment = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}
   const { code, output } = await runProgram(command, environment)
-  const ended = one(code === 0 ? 'passed' : 'failed')
-  const counted = report ? countTests(await readReport(report)) : ended
+  const exitCount = countOutcome(code === 0 ? 'passed' : 'failed')
+  const reportCount = report ? countTests(await readReport(report)) : exitCount
   // A program that fails without naming a failed test (a file that does not load) still fails.
-  const failed = Math.max(counted.failed, ended.failed)
-  const numbers = report ? `${counted.passed} passed, ` : ''
-  const skipped = counted.skipped > 0 ? `${counted.skipped} SKIPPED, ` : ''
-  console.log(`${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${since(started)}`)
+  const failed = Math.max(reportCount.failed, exitCount.failed)
+  const numbers = report ? `${reportCount.passed} passed, ` : ''
+  const skipped = reportCount.skipped > 0 ? `${reportCount.skipped} SKIPPED, ` : ''
+  console.log(
+    `${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${formatElapsed(startTime)}`,
+  )
   if (failed) console.log(output.trimEnd())
   else for (const [notice] of output.matchAll(/!!! .*/g)) console.log(`\n${notice}\n`)
-  return { ...counted, failed }
+  return { ...reportCount, failed }
 }
 
 /** The text of a report; none where it was not written. */
 export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** Two at a time: the machines this runs on have two cores. */
-export const runInPairs = (tasks: readonly Task[]) => inTurns(2, tasks, run)
+export const runTasks = (tasks: readonly Task[]) => mapConcurrently(2, tasks, runTask)
 
 /** Prints the closing line and leaves with 1 when something failed. */
-export function close(
+export function printSummary(
   counts: readonly Count[],
-  started: number,
+  startTime: number,
   notices: readonly string[] = [],
 ) {
   const sum = (what: keyof Count) => counts.reduce((total, count) => total + count[what], 0)
   const skipped = sum('skipped') > 0 ? [`${sum('skipped')} TESTS SKIPPED`] : []
   for (const notice of [...notices, ...skipped]) console.log(`\n!!! ${notice}`)
-  console.log(`\nin ${since(started)}`)
+  console.log(`\nin ${formatElapsed(startTime)}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }
 
-const since = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
+const formatElapsed = (startTime: number) =>
+  `${((performance.now() - startTime) / 1000).toFixed(1)} s`

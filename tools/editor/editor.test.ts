@@ -4,16 +4,16 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Json, numberIn, tidyText } from './form.ts'
+import { type Json, parseNumber, normalizeText } from './form.ts'
 
 /** The facts of an organisation that has its own folder, and published no file yet. */
 const folder = await mkdtemp(path.join(os.tmpdir(), 'facts-'))
-const at = (file: string) => path.join(folder, file)
+const inFolder = (file: string) => path.join(folder, file)
 vi.stubEnv('FACTS_FOLDER', folder)
-const { markOf, save: saveChange } = await import('./book.ts')
-const { editorApp } = await import('./editor.ts')
-const { cleanDrawing, folders } = await import('./files.ts')
-folders.image = folder
+const { hashRecord, saveChange } = await import('./fact-store.ts')
+const { createEditorApp } = await import('./editor.ts')
+const { sanitizeDrawing, uploadFolders } = await import('./files.ts')
+uploadFolders.image = folder
 
 beforeEach(() =>
   cp('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') }),
@@ -22,33 +22,39 @@ afterEach(() => rm(folder, { recursive: true }))
 
 type Change = Parameters<typeof saveChange>[0]
 /** What a file of facts holds, one record or a list. */
-const held = (kind: string) => JSON.parse(readFileSync(at(`${kind}.json`), 'utf8'))
+const readFacts = (kind: string) =>
+  JSON.parse(readFileSync(inFolder(`${kind}.json`), 'utf8'))
 const save = (kind: Change['kind'], id: string | null, value: Json, before?: Json) =>
-  saveChange({ kind, id, value, base: before === undefined ? null : markOf(before) })
+  saveChange({
+    kind,
+    id,
+    value,
+    baseRevision: before === undefined ? null : hashRecord(before),
+  })
 
 const [course] = JSON.parse(readFileSync('facts/courses.json', 'utf8'))
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
 
 test('the saves of two editors on one folder all survive', async () => {
-  const claims = held('claims')
-  const changed = claims.map((claim: object) => ({ ...claim, by: 'Zoé' }))
-  const saves = changed.map((claim: { id: string }, nth: number) =>
+  const claims = readFacts('claims')
+  const changedClaims = claims.map((claim: object) => ({ ...claim, by: 'Zoé' }))
+  const saves = changedClaims.map((claim: { id: string }, nth: number) =>
     save('claims', claim.id, { ...claim }, claims[nth]),
   )
   for (const outcome of await Promise.all(saves)) expect(outcome).toHaveProperty('id')
-  expect(changed.length).toBeGreaterThan(30)
-  expect(held('claims')).toEqual(changed)
+  expect(changedClaims.length).toBeGreaterThan(30)
+  expect(readFacts('claims')).toEqual(changedClaims)
   expect(await readdir(folder)).not.toContain('.editing')
 })
 
 test('a record saved over another’s change is refused, and shows both field by field; the list as it was stays', async () => {
-  const before = await readFile(at('courses.json'), 'utf8')
+  const before = await readFile(inFolder('courses.json'), 'utf8')
   const objectives = [...course.objectives, 'conclure']
   await saveCourse({ hours: '20,5', objectives })
-  const [copy = ''] = await readdir(at('.history'))
+  const [copy = ''] = await readdir(inFolder('.history'))
   expect(copy).toMatch(/^courses\.\d{4}(-\d\d){5}\.json$/)
-  expect(await readFile(at(`.history/${copy}`), 'utf8')).toBe(before)
+  expect(await readFile(inFolder(`.history/${copy}`), 'utf8')).toBe(before)
   expect(await saveCourse({ hours: '22' })).toEqual({
     title: 'Cette fiche a été changée pendant votre saisie',
     issues: [],
@@ -56,86 +62,86 @@ test('a record saved over another’s change is refused, and shows both field by
       { title: 'Durée, en heures', mine: '22', theirs: '20,5' },
       { title: 'Objectifs › 5', mine: '', theirs: 'conclure' },
     ],
-    mark: markOf({ ...course, hours: 20.5, objectives }),
+    revision: hashRecord({ ...course, hours: 20.5, objectives }),
   })
-  expect(held('courses')[0].hours).toBe(20.5)
+  expect(readFacts('courses')[0].hours).toBe(20.5)
 })
 
 test('a new record has its name, without its empty lines, and goes again', async () => {
-  const before = held('courses')
+  const before = readFacts('courses')
   const typed = { ...course, anchor: null, title: '8 œufs !', sessions: [] }
   const lines = ['', 'un\n\ndeux', '']
   const saved = await save('courses', null, { ...typed, days: '4,5', contents: lines })
   const anchor = 'fiche-8-oeufs'
   expect(saved).toEqual({ id: anchor })
-  const record = held('courses').at(-1)
+  const record = readFacts('courses').at(-1)
   expect(record).toEqual({ ...typed, anchor, days: 4.5, contents: ['un\n\ndeux'] })
   await save('courses', anchor, null, record)
-  expect(held('courses')).toEqual(before)
+  expect(readFacts('courses')).toEqual(before)
 })
 
 test('where a file cannot be read nothing is written, one sentence says so, and the editor begins all the same', async () => {
-  await writeFile(at('courses.json'), '<<<<<<< HEAD')
+  await writeFile(inFolder('courses.json'), '<<<<<<< HEAD')
   const message = 'Fichier courses.json : une fusion y a laissé deux versions, ligne 1.'
   expect(await save('claims', 'publicFunding', null)).toMatchObject({
     title: 'Rien n’est touché',
     issues: [{ message }],
   })
   const script = `await import('./src/checks/facts-folder.ts')
-    const { readBook } = await import('./tools/editor/book.ts')
-    console.log(readBook().map(({ records }) => records.length).join())`
-  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', script])
-  expect(String(told)).toContain(`,${held('claims').length},`)
+    const { readFactStore } = await import('./tools/editor/fact-store.ts')
+    console.log(readFactStore().map(({ records }) => records.length).join())`
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script])
+  expect(String(output)).toContain(`,${readFacts('claims').length},`)
 })
 
 const origin = 'http://localhost:5173'
 function request(address: string, headers: Record<string, string>, body?: BodyInit) {
   const init = { headers: { host: 'localhost:5173', ...headers } }
   const posted = body === undefined ? init : { ...init, method: 'POST', body }
-  return editorApp().request(`${origin}/__facts/api/${address}`, posted)
+  return createEditorApp().request(`${origin}/__facts/api/${address}`, posted)
 }
 /** Gives a file of hers. */
-const give = async (kind: string, name: string, content: BodyInit) =>
+const uploadFile = async (kind: string, name: string, content: BodyInit) =>
   (await request(`file?kind=${kind}&name=${name}`, { origin }, content)).json()
 const pdf = '%PDF-1.4'
-const drawing = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
+const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
 
 test('a certificate of five megabytes is taken, and goes once another takes its place', async () => {
-  const certificate = held('certificate')
+  const certificate = readFacts('certificate')
   const [first, second] = ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'] as const
   const scan = Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])
-  expect(await give('certificate', 'x.exe', scan)).toEqual({ value: `/${first}` })
+  expect(await uploadFile('certificate', 'x.exe', scan)).toEqual({ value: `/${first}` })
   const named = { ...certificate, file: `/${first}` }
   await save('certificate', 'certificate', named, certificate)
-  expect(await readdir(at('public'))).toEqual([first])
-  expect(await give('certificate', 'y.pdf', pdf)).toEqual({ value: `/${second}` })
+  expect(await readdir(inFolder('public'))).toEqual([first])
+  expect(await uploadFile('certificate', 'y.pdf', pdf)).toEqual({ value: `/${second}` })
   await save('certificate', 'certificate', { ...named, file: `/${second}` }, named)
-  expect(await readdir(at('public'))).toEqual([second])
+  expect(await readdir(inFolder('public'))).toEqual([second])
 })
 
 test('a drawing is one by its content, and goes once no record shows it; a logo keeps its name', async () => {
   const logo = { value: 'badge-quality' }
-  expect(await give(logo.value, 'a.svg', drawing)).toEqual(logo)
-  expect(await give(logo.value, 'b.png', drawing)).toEqual(logo)
-  expect(await give('image', 'a.svg', pdf)).not.toHaveProperty('value')
+  expect(await uploadFile(logo.value, 'a.svg', drawingSvg)).toEqual(logo)
+  expect(await uploadFile(logo.value, 'b.png', drawingSvg)).toEqual(logo)
+  expect(await uploadFile('image', 'a.svg', pdf)).not.toHaveProperty('value')
   const image = 'brioche'
-  expect(await give('image', 'Brioche.svg', drawing)).toEqual({ value: image })
-  await writeFile(at('courses.json'), JSON.stringify([{ ...course, image }]))
+  expect(await uploadFile('image', 'Brioche.svg', drawingSvg)).toEqual({ value: image })
+  await writeFile(inFolder('courses.json'), JSON.stringify([{ ...course, image }]))
   await saveCourse({}, { ...course, image })
   expect(await readdir(folder)).not.toContain('brioche.svg')
 })
 
 test('a drawing is built anew, without programs', () => {
-  const clean = (inside: string) =>
-    cleanDrawing(
+  const sanitize = (inside: string) =>
+    sanitizeDrawing(
       `<?xml version="1.0"?><svg viewBox="0 0 8 8" onload="alert(1)">${inside}</svg>`,
     )
   const shape = '<path onclick="a()" fill="#fff" d="M0 0h8v8z"/>'
-  expect(clean(`<script>alert(1)</script><title>x</title>${shape}`)).toBe(
+  expect(sanitize(`<script>alert(1)</script><title>x</title>${shape}`)).toBe(
     '<svg viewBox="0 0 8 8"><path fill="#fff" d="M0 0h8v8z"></path></svg>\n',
   )
-  expect(clean('<image href="data:image/png;base64,iVBORw0KGgo="/>')).toContain('iVBOR')
-  for (const lost of [
+  expect(sanitize('<image href="data:image/png;base64,iVBORw0KGgo="/>')).toContain('iVBOR')
+  for (const unsupported of [
     '<image href="https://a.example"/>',
     '<image href="data:text/html,a"/>',
     '<style>a{}</style>',
@@ -143,7 +149,7 @@ test('a drawing is built anew, without programs', () => {
     '<path fill="url(#a)" d=""/>',
     '<text>a</text>',
   ])
-    expect(clean(lost)).toBeUndefined()
+    expect(sanitize(unsupported)).toBeUndefined()
 })
 
 test.each([
@@ -153,8 +159,8 @@ test.each([
   ['4.800', expect.stringContaining('écrivez 4800, ou 4,8')],
   ['1,250', expect.stringContaining('écrivez 1250, ou 1,25')],
   ['trois', expect.stringContaining('est attendu')],
-])('%j is read as %j', (typed, read) => {
-  expect(numberIn(typed)).toEqual(read)
+])('%j is read as %j', (typed, expected) => {
+  expect(parseNumber(typed)).toEqual(expected)
 })
 
 test.each([
@@ -162,16 +168,16 @@ test.each([
   ['un\r\n\n\ndeux  trois ', 'un\n\ndeux trois'],
   ['👩\u200d👩\u200d👧 a\u200db', '👩\u200d👩\u200d👧 ab'],
   ['e\u0301', 'é'],
-])('%j is saved as %j', (typed, kept) => {
-  expect(tidyText(typed, true)).toBe(kept)
-  expect(tidyText(kept, true)).toBe(kept)
+])('%j is saved as %j', (typed, expected) => {
+  expect(normalizeText(typed, true)).toBe(expected)
+  expect(normalizeText(expected, true)).toBe(expected)
 })
 
-const change = { kind: 'courses', id: course.anchor, base: markOf(course) }
+const change = { kind: 'courses', id: course.anchor, baseRevision: hashRecord(course) }
 const body = JSON.stringify({ ...change, value: { ...course, hours: '5' } })
 test.each([
-  ['book', { 'sec-fetch-site': 'cross-site' }, undefined, 403],
-  ['book', { host: 'evil.example' }, undefined, 403],
+  ['facts', { 'sec-fetch-site': 'cross-site' }, undefined, 403],
+  ['facts', { host: 'evil.example' }, undefined, 403],
   ['save', { origin: 'https://evil.example' }, body, 403],
   ['save', {}, body, 403],
   ['save', { origin }, 'x'.repeat(8_000_001), 413],
@@ -180,5 +186,5 @@ test.each([
   ['save', { origin }, body, 200],
 ])('a request of $0 by $1 is answered by $3', async (address, headers, sent, status) => {
   expect((await request(address, headers, sent)).status).toBe(status)
-  expect(held('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
+  expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
 })

@@ -8,9 +8,9 @@ import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
 import { factsFolder } from '#src/checks/facts-folder.ts'
-import { changeSchema, readBook, save } from './book.ts'
-import { attach, fileKinds } from './files.ts'
-import { answer } from './form.ts'
+import { changeSchema, readFactStore, saveChange } from './fact-store.ts'
+import { storeFile, fileKinds } from './files.ts'
+import { createReport } from './form.ts'
 
 export const editorPath = '/__facts/'
 
@@ -21,9 +21,9 @@ export function factsEditor(): Plugin {
     configureServer(server) {
       // Facts may stand outside of the project: what is written there is drawn anew all the same.
       server.watcher.add(factsFolder)
-      const listen = getRequestListener(editorApp().fetch)
+      const handleRequest = getRequestListener(createEditorApp().fetch)
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(editorPath)) void listen(request, response)
+        if (request.url?.startsWith(editorPath)) void handleRequest(request, response)
         else next()
       })
     },
@@ -35,16 +35,17 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Answers the page, its files, and what it asks below `api/`. */
-export function editorApp(): Hono {
+export function createEditorApp(): Hono {
   const app = new Hono()
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json(answer(error.message), error.status)
+    if (error instanceof HTTPException)
+      return c.json(createReport(error.message), error.status)
     console.error(error)
-    return c.json(answer('L’édition n’a pas pu faire cela', 'Rien n’est perdu.'), 500)
+    return c.json(createReport('L’édition n’a pas pu faire cela', 'Rien n’est perdu.'), 500)
   })
   app.use(
     (c, next) => {
-      if (!isOwn(c))
+      if (!isTrustedRequest(c))
         throw new HTTPException(403, { message: 'L’édition ne répond qu’à sa propre page' })
       c.header('cache-control', 'no-store')
       c.header('content-security-policy', policy)
@@ -53,25 +54,28 @@ export function editorApp(): Hono {
     bodyLimit({
       maxSize: 8_000_000,
       onError: (c) =>
-        c.json(answer('Rien n’est pris', 'C’est trop lourd\u00a0: 8 Mo au plus.'), 413),
+        c.json(
+          createReport('Rien n’est pris', 'C’est trop lourd\u00a0: 8 Mo au plus.'),
+          413,
+        ),
     }),
   )
-  const page = app.basePath(editorPath)
-  page.get('api/book', (c) => c.json(readBook()))
-  page.get('api/publication', async (c) => c.json(await askPublication()))
-  page.post('api/save', async (c) => {
+  const routes = app.basePath(editorPath)
+  routes.get('api/facts', (c) => c.json(readFactStore()))
+  routes.get('api/publication', async (c) => c.json(await checkPublication()))
+  routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
     if (!data) throw malformed
-    return c.json(await save(data))
+    return c.json(await saveChange(data))
   })
-  page.post('api/file', async (c) => {
+  routes.post('api/file', async (c) => {
     const { kind = '', name = '' } = c.req.query()
     if (!fileKinds.includes(kind)) throw malformed
-    return c.json(await attach(kind, name, Buffer.from(await c.req.arrayBuffer())))
+    return c.json(await storeFile(kind, name, Buffer.from(await c.req.arrayBuffer())))
   })
-  page.get('*', async (c) => {
+  routes.get('*', async (c) => {
     const name = c.req.path.slice(editorPath.length) || 'index.html'
-    const file = (await bundle()).find(({ fileName }) => fileName === name)
+    const file = (await bundlePage()).find(({ fileName }) => fileName === name)
     if (!file) return c.notFound()
     const content = file.type === 'chunk' ? file.code : String(file.source)
     return c.body(content, 200, { 'content-type': getMimeType(name) ?? 'text/plain' })
@@ -82,19 +86,19 @@ export function editorApp(): Hono {
 const malformed = new HTTPException(400, { message: 'Cette demande est malformée' })
 
 /** Of this machine, by a name that no other machine can have, and of this page. */
-function isOwn({ req }: Context) {
+function isTrustedRequest({ req }: Context) {
   const host = req.header('host') ?? ''
-  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
+  const isLocalHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
   const site = req.header('sec-fetch-site') ?? 'none'
-  const isAsked = req.method === 'GET' || req.header('origin') === `http://${host}`
-  return isHere && isAsked && ['same-origin', 'none'].includes(site)
+  const isSameOrigin = req.method === 'GET' || req.header('origin') === `http://${host}`
+  return isLocalHost && isSameOrigin && ['same-origin', 'none'].includes(site)
 }
 
-let bundled: ReturnType<typeof build> | undefined
+let bundlePromise: ReturnType<typeof build> | undefined
 
 /** Made once, and apart from the site: what the editor writes reloads its pages, and must not empty a form. */
-async function bundle() {
-  bundled ??= build({
+async function bundlePage() {
+  bundlePromise ??= build({
     root: import.meta.dirname,
     base: './',
     configFile: false,
@@ -105,14 +109,14 @@ async function bundle() {
     oxc: { jsx: { development: false } },
     build: { write: false, modulePreload: false },
   })
-  const built = await bundled
-  return 'output' in built ? built.output : []
+  const result = await bundlePromise
+  return 'output' in result ? result.output : []
 }
 
 /** Facts that are wrong stop the site before it says more. */
-async function askPublication() {
+async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
-  const said = once(worker, 'message').catch((error: Error) => [[error.message]])
-  const [stops]: (readonly string[])[] = await said
-  return answer('', ...(stops ?? []))
+  const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])
+  const [errors]: (readonly string[])[] = await firstMessage
+  return createReport('', ...(errors ?? []))
 }

@@ -6,58 +6,64 @@ import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
 import { textsIn } from '#facts/record.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
-import { type Answer, answer, freeName, logos, slugOf } from './form.ts'
+import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 
 /** Whole or not at all: written beside, then renamed. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, content)
-  await rename(draft, file)
+  const temporaryFile = `${file}.${process.pid}`
+  await writeFile(temporaryFile, content)
+  await rename(temporaryFile, file)
 }
 
 /** One holder at a time, of several programs too; a lock that its holder left is broken. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = path.join(folder, '.editing')
-  const take = () => writeFile(lock, '', { flag: 'wx' }).then(() => true)
-  while (!(await take().catch(isHeld))) {
-    const held = await stat(lock).catch(() => undefined)
-    if (held && Date.now() - held.mtimeMs > 10_000) await rm(lock, { force: true })
+  const acquire = () => writeFile(lock, '', { flag: 'wx' }).then(() => true)
+  while (!(await acquire().catch(rethrowUnlessLocked))) {
+    const lockStats = await stat(lock).catch(() => undefined)
+    if (lockStats && Date.now() - lockStats.mtimeMs > 10_000)
+      await rm(lock, { force: true })
     await setTimeout(5)
   }
   return work().finally(() => rm(lock, { force: true }))
 }
 
-function isHeld(error: NodeJS.ErrnoException): boolean {
+function rethrowUnlessLocked(error: NodeJS.ErrnoException): boolean {
   if (error.code === 'EEXIST') return false
   throw error
 }
 
 /** Where the owner's files go: an image, always an SVG, is named without its ending. */
-export const folders = { image: path.resolve('src/images'), certificate: publicFolder }
+export const uploadFolders = {
+  image: path.resolve('src/images'),
+  certificate: publicFolder,
+}
 export const fileKinds = ['image', 'certificate', ...Object.keys(logos)]
 
 /** Puts a file where its kind goes; what it is is read in it, never in its name. */
-export async function attach(
+export async function storeFile(
   kind: string,
   name: string,
   bytes: Buffer,
-): Promise<Answer | { value: string }> {
+): Promise<IssueReport | { value: string }> {
   const isImage = kind !== 'certificate'
   const head = bytes.toString('latin1', 0, 1000)
   const format = Object.entries(signatures).find(([, sign]) => sign.test(head))?.[0]
-  const deny = (why: string) => answer('Ce fichier n’est pas pris', why)
+  const refuse = (reason: string) => createReport('Ce fichier n’est pas pris', reason)
   if (!format || (isImage && format !== 'svg'))
-    return deny(`Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`)
-  const content = format === 'svg' ? cleanDrawing(bytes.toString('utf8')) : bytes
+    return refuse(
+      `Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
+    )
+  const content = format === 'svg' ? sanitizeDrawing(bytes.toString('utf8')) : bytes
   if (content === undefined)
-    return deny(
+    return refuse(
       'Ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.',
     )
-  const folder = folders[isImage ? 'image' : 'certificate']
+  const folder = uploadFolders[isImage ? 'image' : 'certificate']
   await mkdir(folder, { recursive: true })
-  const taken = new Set((await readdir(folder)).map(stemOf))
-  const wanted = kind === 'image' ? slugOf(stemOf(name)) : 'certificat-qualite'
-  const stem = Object.hasOwn(logos, kind) ? kind : freeName(wanted, taken)
+  const takenNames = new Set((await readdir(folder)).map(stemOf))
+  const wantedName = kind === 'image' ? slugify(stemOf(name)) : 'certificat-qualite'
+  const stem = Object.hasOwn(logos, kind) ? kind : findFreeName(wantedName, takenNames)
   await writeWhole(path.join(folder, `${stem}.${format}`), content)
   return { value: isImage ? stem : `/${stem}.${format}` }
 }
@@ -68,12 +74,16 @@ const stemOf = (file: string) => path.parse(file).name
  * What no file of facts names would be published all the same: a certificate given up is, until the
  * next save of its record, a drawing until a record takes and drops it; the pages' own stay.
  */
-export async function sweep(kind: string, before: unknown, files: unknown): Promise<void> {
-  const all = JSON.stringify(files)
-  const isNamed = (text: string) => all.includes(JSON.stringify(text))
+export async function deleteUnusedFiles(
+  kind: string,
+  before: unknown,
+  files: unknown,
+): Promise<void> {
+  const serialized = JSON.stringify(files)
+  const isNamed = (text: string) => serialized.includes(JSON.stringify(text))
   for (const [steps, name] of textsIn(before))
     if (steps.at(-1) === 'image' && !isNamed(name) && !isInSource(name))
-      await rm(path.join(folders.image, `${name}.svg`), { force: true })
+      await rm(path.join(uploadFolders.image, `${name}.svg`), { force: true })
   for (const file of kind === 'certificate' ? readPublicFiles() : [])
     if (file.startsWith('certificat') && !isNamed(`/${file}`))
       await rm(path.join(publicFolder, file))
@@ -92,29 +102,33 @@ const signatures = {
   svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/i,
 }
 
-const shapes = 'svg g path rect circle ellipse line polyline polygon image'.split(' ')
-const paint =
+const allowedTags = 'svg g path rect circle ellipse line polyline polygon image'.split(' ')
+const paintAttributes =
   'fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity opacity transform'
-const place = 'xmlns viewBox width height d x y x1 y1 x2 y2 cx cy r rx ry points'
+const geometryAttributes =
+  'xmlns viewBox width height d x y x1 y1 x2 y2 cx cy r rx ry points'
 /** Nothing is seen of these: they go, and the drawing stays. */
-const unseen = 'metadata title desc defs script linearGradient stop'.split(' ')
+const ignoredTags = 'metadata title desc defs script linearGradient stop'.split(' ')
 
 /** A drawing built anew of plain shapes; undefined where more than that would be lost. */
-export function cleanDrawing(svg: string): string | undefined {
-  let isWhole = true
+export function sanitizeDrawing(svg: string): string | undefined {
+  let isComplete = true
   const clean = sanitize(svg.replace(/^\ufeff/, ''), {
-    allowedTags: shapes,
-    allowedAttributes: { '*': `${paint} ${place}`.split(' '), image: ['href'] },
+    allowedTags: allowedTags,
+    allowedAttributes: {
+      '*': `${paintAttributes} ${geometryAttributes}`.split(' '),
+      image: ['href'],
+    },
     allowedSchemes: ['data'],
-    nonTextTags: unseen,
+    nonTextTags: ignoredTags,
     parser: { xmlMode: true },
     onOpenTag: (tag, { href = '' }) => {
-      const isKnown = [...shapes, ...unseen].includes(tag) || tag.includes(':')
+      const isKnown = [...allowedTags, ...ignoredTags].includes(tag) || tag.includes(':')
       // A photograph stands within a drawing, and asks nobody for its picture.
-      const isOwn = tag !== 'image' || /^data:image\/(?:png|jpeg);/.test(href)
-      if (!isKnown || !isOwn) isWhole = false
+      const isEmbedded = tag !== 'image' || /^data:image\/(?:png|jpeg);/.test(href)
+      if (!isKnown || !isEmbedded) isComplete = false
     },
   }).trim()
-  const isDrawn = /^<svg\b[^>]*\bviewBox=/.test(clean) && !/url\(/i.test(clean)
-  return isWhole && isDrawn ? `${clean}\n` : undefined
+  const isValid = /^<svg\b[^>]*\bviewBox=/.test(clean) && !/url\(/i.test(clean)
+  return isComplete && isValid ? `${clean}\n` : undefined
 }

@@ -14,15 +14,15 @@ export type Issue = {
   readonly message: string
 }
 /** What became of a request, and what is to be corrected, or to be known. */
-export type Answer = { readonly title: string; readonly issues: readonly Issue[] }
-type Nested = 'properties' | 'items' | 'anyOf' | 'oneOf' | 'enum' | 'const'
+export type IssueReport = { readonly title: string; readonly issues: readonly Issue[] }
+type OverriddenKey = 'properties' | 'items' | 'anyOf' | 'oneOf' | 'enum' | 'const'
 /** JSON Schema as zod writes it, and the look of a field that its `meta` adds. */
-export type Node = Omit<StrictRJSFSchema, Nested> &
+export type FieldSchema = Omit<StrictRJSFSchema, OverriddenKey> &
   Look & {
-    readonly properties?: Record<string, Node>
-    readonly items?: Node
-    readonly anyOf?: Node[]
-    readonly oneOf?: Node[]
+    readonly properties?: Record<string, FieldSchema>
+    readonly items?: FieldSchema
+    readonly anyOf?: FieldSchema[]
+    readonly oneOf?: FieldSchema[]
     readonly enum?: string[]
     readonly const?: string
     /** Of a drawing, its address. */
@@ -32,11 +32,14 @@ export type Node = Omit<StrictRJSFSchema, Nested> &
     /** Typed as a text. */
     readonly isNumber?: boolean
     /** What it may be, each with fields of its own. */
-    readonly shapes?: readonly Node[]
+    readonly variants?: readonly FieldSchema[]
   }
 
 /** Each message is of the whole. */
-export const answer = (title: string, ...messages: readonly string[]): Answer => ({
+export const createReport = (
+  title: string,
+  ...messages: readonly string[]
+): IssueReport => ({
   title,
   issues: messages.map((message) => ({ path: [], title: '', message })),
 })
@@ -48,48 +51,52 @@ export const logos = {
 }
 
 /** What a field may name, by its `reference`. */
-export type References = Readonly<Record<string, Node[]>>
+export type References = Readonly<Record<string, FieldSchema[]>>
 
 /** One record of a file of facts, whose schema is the whole file's. */
-export function recordNode(
+export function createRecordSchema(
   { schema, isList }: { schema: z.ZodType; isList: boolean },
   references: References = {},
-): Node {
-  const whole: Node = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+): FieldSchema {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
+  const whole: FieldSchema = JSON.parse(json)
   const record = isList && whole.items ? whole.items : whole
-  const { optional = false, ...node } = nodeOf(record, references)
-  return { ...node, ...node.shapes?.[0], title: '', description: '', optional }
+  const { optional = false, ...form } = toFieldSchema(record, references)
+  return { ...form, ...form.variants?.[0], title: '', description: '', optional }
 }
 
 /** What RJSF draws without a thought of its own: nothing of it is null, or chosen by trying. */
-function nodeOf({ anyOf, ...whole }: Node, references: References): Node {
-  const inner = anyOf?.find((each) => each.type !== 'null')
-  const node = plain({ ...inner, ...whole }, references)
-  if (!inner) return node
-  const { title = '', description = '' } = node
-  const said = `Facultatif${description && '. '}${description}`
-  const optional = { description: said, optional: true }
-  if (!node.items && !node.properties) return { ...node, ...optional }
-  const shape = { ...node, title: node.items ? 'Une liste' : 'Oui', description: '' }
-  return { title, ...optional, shapes: [shape] }
+function toFieldSchema(
+  { anyOf, ...whole }: FieldSchema,
+  references: References,
+): FieldSchema {
+  const innerSchema = anyOf?.find((each) => each.type !== 'null')
+  const schema = simplifySchema({ ...innerSchema, ...whole }, references)
+  if (!innerSchema) return schema
+  const { title = '', description = '' } = schema
+  const optionalDescription = `Facultatif${description && '. '}${description}`
+  const optional = { description: optionalDescription, optional: true }
+  if (!schema.items && !schema.properties) return { ...schema, ...optional }
+  const variant = { ...schema, title: schema.items ? 'Une liste' : 'Oui', description: '' }
+  return { title, ...optional, variants: [variant] }
 }
 
-function plain(whole: Node, references: References): Node {
-  const { oneOf, enum: values, labels, properties, items, ...look } = whole
+function simplifySchema(whole: FieldSchema, references: References): FieldSchema {
+  const { oneOf, enum: values, labels, properties, items, ...otherKeys } = whole
   const fields = Object.entries(properties ?? {}).map(([name, each]) => [
     name,
-    nodeOf(each, references),
+    toFieldSchema(each, references),
   ])
   const choices =
     values?.map((value) => ({ const: value, title: labels?.[value] ?? value })) ??
-    references[look.reference ?? '']
-  const isNumber = look.type === 'number' || look.type === 'integer'
+    references[otherKeys.reference ?? '']
+  const isNumber = otherKeys.type === 'number' || otherKeys.type === 'integer'
   return {
-    ...look,
+    ...otherKeys,
     ...(isNumber && { isNumber, type: 'string' }),
     ...(properties && { properties: Object.fromEntries(fields) }),
-    ...(items && { items: nodeOf(items, references) }),
-    ...(oneOf && { shapes: oneOf.map((each) => nodeOf(each, references)) }),
+    ...(items && { items: toFieldSchema(items, references) }),
+    ...(oneOf && { variants: oneOf.map((each) => toFieldSchema(each, references)) }),
     ...(choices && { oneOf: choices }),
   }
 }
@@ -98,26 +105,26 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What tells a shape from the others, and all that it has when it is chosen; null of none. */
-export function blankOf(shape: Node | undefined): Json {
-  if (!shape) return null
-  if (shape.items) return []
-  const fixed = Object.entries(shape.properties ?? {}).flatMap(([name, each]) =>
+export function createBlank(variant: FieldSchema | undefined): Json {
+  if (!variant) return null
+  if (variant.items) return []
+  const fixed = Object.entries(variant.properties ?? {}).flatMap(([name, each]) =>
     each.const === undefined ? [] : [[name, each.const] as const],
   )
   return Object.fromEntries(fixed)
 }
 
-export const hasShape = (shape: Node, value: unknown) =>
+export const matchesVariant = (variant: FieldSchema, value: unknown) =>
   value != null &&
-  Array.isArray(value) === (shape.items !== undefined) &&
-  Object.entries(blankOf(shape) ?? {}).every(
+  Array.isArray(value) === (variant.items !== undefined) &&
+  Object.entries(createBlank(variant) ?? {}).every(
     ([name, each]) => Reflect.get(Object(value), name) === each,
   )
 
-type Place = {
+type ParseContext = {
   readonly issues: Issue[]
-  readonly leaves: { readonly title: string; readonly text: string }[]
-  readonly stem: string
+  readonly displayedValues: { readonly title: string; readonly text: string }[]
+  readonly idStem: string
   readonly path: Path
   readonly titles: readonly string[]
 }
@@ -125,107 +132,141 @@ type Place = {
 /**
  * A record as its file holds it, what of it cannot be read, and all that it holds, each with the
  * French titles on the way to it, lists counted from 1.
- * @param stem begins the identifiers that nobody types
+ * @param idStem begins the identifiers that nobody types
  */
-export function readForm(form: Json, node: Node, stem = '') {
-  const place: Place = { issues: [], leaves: [], stem, path: [], titles: [] }
-  const value = read(form, node, place) ?? null
-  return { ...place, value }
+export function parseForm(form: Json, schema: FieldSchema, idStem = '') {
+  const context: ParseContext = {
+    issues: [],
+    displayedValues: [],
+    idStem: idStem,
+    path: [],
+    titles: [],
+  }
+  const value = parseValue(form, schema, context) ?? null
+  return { ...context, value }
 }
 
-const below = (place: Place, step: string | number, title: string): Place => ({
-  ...place,
-  path: [...place.path, step],
-  titles: [...place.titles, title],
+const descend = (
+  context: ParseContext,
+  step: string | number,
+  title: string,
+): ParseContext => ({
+  ...context,
+  path: [...context.path, step],
+  titles: [...context.titles, title],
 })
 
 /** Undefined is what is left empty though it must not be. */
-function read(value: Json | undefined, node: Node, place: Place): Json | undefined {
-  const shape = node.shapes?.find((each) => hasShape(each, value)) ?? node
-  if (shape !== node) tell(shape.title, node, place)
-  if (Array.isArray(value)) return rowsIn(value, shape.items ?? {}, place)
-  if (isFields(value)) return fieldsIn(value, shape, place)
-  const kept =
-    typeof value === 'string' ? textIn(value, node, place) : (value ?? emptyOf(node, place))
-  if (node.const === undefined) tell(kept, node, place)
-  return kept
+function parseValue(
+  value: Json | undefined,
+  schema: FieldSchema,
+  context: ParseContext,
+): Json | undefined {
+  const variant = schema.variants?.find((each) => matchesVariant(each, value)) ?? schema
+  if (variant !== schema) recordDisplayedValue(variant.title, schema, context)
+  if (Array.isArray(value)) return parseRows(value, variant.items ?? {}, context)
+  if (isFields(value)) return parseFields(value, variant, context)
+  const parsed =
+    typeof value === 'string'
+      ? parseText(value, schema, context)
+      : (value ?? parseEmpty(schema, context))
+  if (schema.const === undefined) recordDisplayedValue(parsed, schema, context)
+  return parsed
 }
 
-function tell(value: Json | undefined, { hidden, oneOf }: Node, place: Place) {
+function recordDisplayedValue(
+  value: Json | undefined,
+  { hidden, oneOf }: FieldSchema,
+  place: ParseContext,
+) {
   if (hidden) return
-  const words = typeof value === 'boolean' ? (value ? 'oui' : 'non') : shown(value ?? '')
-  const text = oneOf?.find((each) => each.const === value)?.title ?? String(words)
-  place.leaves.push({ title: place.titles.join(' › '), text })
+  const displayed =
+    typeof value === 'boolean' ? (value ? 'oui' : 'non') : formatValue(value ?? '')
+  const text = oneOf?.find((each) => each.const === value)?.title ?? String(displayed)
+  place.displayedValues.push({ title: place.titles.join(' › '), text })
 }
 
-function emptyOf(node: Node, place: Place) {
-  if (node.hidden && node.type === 'string')
-    return node.pattern?.includes('A-Z')
-      ? place.stem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-      : place.stem
-  if (node.optional) return null
-  if (node.type === 'boolean') return false
+function parseEmpty(schema: FieldSchema, context: ParseContext) {
+  if (schema.hidden && schema.type === 'string')
+    return schema.pattern?.includes('A-Z')
+      ? context.idStem.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+      : context.idStem
+  if (schema.optional) return null
+  if (schema.type === 'boolean') return false
   // A group that stands in every record is there, though still empty.
-  return node.items ? [] : node.properties && fieldsIn({}, node, place)
+  return schema.items ? [] : schema.properties && parseFields({}, schema, context)
 }
 
-function textIn(value: string, node: Node, place: Place) {
-  const { optional, title = '', long, isNumber } = node
-  const text = tidyText(value, long)
+function parseText(value: string, schema: FieldSchema, context: ParseContext) {
+  const { optional, title = '', long, isNumber } = schema
+  const text = normalizeText(value, long)
   if (text === '') return optional ? null : undefined
-  const most = long ? 3000 : 300
-  const fault = `Ce texte a ${text.length} caractères, ${most} au plus.`
-  const kept = isNumber ? numberIn(text) : text.length > most && fault
-  if (typeof kept === 'number') return kept
-  if (kept) place.issues.push({ path: place.path, title, message: kept })
+  const maximumLength = long ? 3000 : 300
+  const lengthError = `Ce texte a ${text.length} caractères, ${maximumLength} au plus.`
+  const result = isNumber ? parseNumber(text) : text.length > maximumLength && lengthError
+  if (typeof result === 'number') return result
+  if (result) context.issues.push({ path: context.path, title, message: result })
   return text
 }
 
-function rowsIn(rows: Json[], items: Node, place: Place) {
-  const taken = new Set<string>()
-  const kept = rows.map((row, at) => {
+function parseRows(rows: Json[], items: FieldSchema, context: ParseContext) {
+  const takenIds = new Set<string>()
+  const parsedRows = rows.map((row, at) => {
     const starts = textAt(row, 'starts')
-    const begun = starts ? `${place.stem}-${starts}` : place.stem
-    const stem = textAt(row, 'id') || freeName(begun, taken)
-    taken.add(stem)
-    return read(row, items, { ...below(place, at, String(at + 1)), stem })
+    const wantedId = starts ? `${context.idStem}-${starts}` : context.idStem
+    const rowStem = textAt(row, 'id') || findFreeName(wantedId, takenIds)
+    takenIds.add(rowStem)
+    return parseValue(row, items, {
+      ...descend(context, at, String(at + 1)),
+      idStem: rowStem,
+    })
   })
   // Lines left empty are left out, but not a group that is begun.
-  return kept.filter((each) => each !== undefined)
+  return parsedRows.filter((each) => each !== undefined)
 }
 
-function fieldsIn(value: Fields, { properties = {} }: Node, place: Place) {
-  const kept = Object.entries(properties).flatMap(([name, field]) => {
-    const each = read(value[name], field, below(place, name, field.title ?? name))
+function parseFields(
+  value: Fields,
+  { properties = {} }: FieldSchema,
+  context: ParseContext,
+) {
+  const parsedFields = Object.entries(properties).flatMap(([name, field]) => {
+    const each = parseValue(value[name], field, descend(context, name, field.title ?? name))
     return each === undefined ? [] : [[name, each] as const]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(parsedFields)
 }
 
 /** Field by field, as the owner reads them. */
-export function differences(mine: Json, theirs: Json, node: Node) {
-  const said = (value: Json): Readonly<Record<string, string>> =>
-    Object.fromEntries(readForm(value, node).leaves.map(({ title, text }) => [title, text]))
-  const [own, other] = [said(mine), said(theirs)]
-  return Object.keys({ ...own, ...other })
-    .map((title) => ({ title, mine: own[title] ?? '', theirs: other[title] ?? '' }))
+export function compareRecords(mine: Json, theirs: Json, schema: FieldSchema) {
+  const displayedByTitle = (value: Json): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      parseForm(value, schema).displayedValues.map(({ title, text }) => [title, text]),
+    )
+  const [mineByTitle, theirsByTitle] = [displayedByTitle(mine), displayedByTitle(theirs)]
+  return Object.keys({ ...mineByTitle, ...theirsByTitle })
+    .map((title) => ({
+      title,
+      mine: mineByTitle[title] ?? '',
+      theirs: theirsByTitle[title] ?? '',
+    }))
     .filter((each) => each.mine !== each.theirs)
 }
 
 /** Numbers as they are written in French. */
-export const shown = (value: unknown) =>
+export const formatValue = (value: unknown) =>
   typeof value === 'number'
     ? value.toLocaleString('fr-FR', { maximumFractionDigits: 6 })
     : value
 
 /** A number as a French person writes it, or why it is asked for again. */
-export function numberIn(text: string): number | string {
+export function parseNumber(text: string): number | string {
   const digits = text.replaceAll(/[\s\u00a0\u202f]|€$/g, '')
-  const [, whole, mark, rest = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
+  const [, whole, separator, decimals = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
   if (whole === undefined) return 'Un nombre, en chiffres, est attendu.'
-  if (mark && rest.length === 3 && whole !== '0')
-    return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${rest}, ou ${whole},${rest.replace(/0+$/, '') || '0'}.`
-  return Number(`${whole}.${rest}`)
+  if (separator && decimals.length === 3 && whole !== '0')
+    return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${decimals}, ou ${whole},${decimals.replace(/0+$/, '') || '0'}.`
+  return Number(`${whole}.${decimals}`)
 }
 
 /**
@@ -236,10 +277,10 @@ const invisible =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\ufffc-\uffff]/gu
 
 /** A text as it is saved: nothing that is not seen; a text of several lines keeps them. */
-export function tidyText(text: string, isLong = false): string {
+export function normalizeText(text: string, isLong = false): string {
   const lines = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' ')
-  const kept = isLong ? lines.replaceAll(/\n{3,}/g, '\n\n') : lines.replaceAll('\n', ' ')
-  return kept
+  const wrapped = isLong ? lines.replaceAll(/\n{3,}/g, '\n\n') : lines.replaceAll('\n', ' ')
+  return wrapped
     .replaceAll(invisible, '')
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ *\n */g, '\n')
@@ -248,7 +289,7 @@ export function tidyText(text: string, isLong = false): string {
 }
 
 /** Letters without accents, digits and hyphens. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   const slug = text
     .normalize('NFD')
     .toLowerCase()
@@ -261,8 +302,8 @@ export function slugOf(text: string): string {
 }
 
 /** The name itself, or the first of name-2, name-3 … that nothing has. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  let [free, count] = [name, 2]
-  while (taken.has(free)) free = `${name}-${count++}`
-  return free
+export function findFreeName(name: string, taken: ReadonlySet<string>): string {
+  let [candidate, count] = [name, 2]
+  while (taken.has(candidate)) candidate = `${name}-${count++}`
+  return candidate
 }

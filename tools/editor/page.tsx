@@ -6,117 +6,134 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/record.ts'
-import type { Book, BookKind, BookRecord, Change, Outcome } from './book.ts'
+import type { FactStore, FactFile, FactRecord, Change, SaveResult } from './fact-store.ts'
 import './editor.css'
-import type { Answer, Issue, Node, Path } from './form.ts'
-import { answer, blankOf, freeName, hasShape, shown, logos } from './form.ts'
+import type { IssueReport, Issue, FieldSchema, Path } from './form.ts'
+import {
+  createReport,
+  createBlank,
+  findFreeName,
+  matchesVariant,
+  formatValue,
+  logos,
+} from './form.ts'
 
-const silence = answer('L’édition ne répond plus : relancez-la', 'Votre saisie est gardée.')
+const noAnswer = createReport(
+  'L’édition ne répond plus : relancez-la',
+  'Votre saisie est gardée.',
+)
 
 /** @param body posted, where there is one */
-async function ask<T>(address: string, body?: BodyInit): Promise<T | Answer> {
-  const sent = fetch(`api/${address}`, body === undefined ? {} : { method: 'POST', body })
-  return (await sent.catch(() => Response.json(silence))).json()
+async function request<T>(address: string, body?: BodyInit): Promise<T | IssueReport> {
+  const pendingResponse = fetch(
+    `api/${address}`,
+    body === undefined ? {} : { method: 'POST', body },
+  )
+  return (await pendingResponse.catch(() => Response.json(noAnswer))).json()
 }
 
 /** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
-let kept: Record<string, string> = {}
+let sharedDrafts: Record<string, string> = {}
 /** Typed in this tab: another tab, which saves or types, takes nothing of it away. */
-let own = kept
-let warning = ''
+let tabDrafts = sharedDrafts
+let storageWarning = ''
 try {
-  own = sessionStorage
-  kept = localStorage
+  tabDrafts = sessionStorage
+  sharedDrafts = localStorage
 } catch {
-  warning = 'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
+  storageWarning =
+    'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
 }
-const typedAt = (place: string): Pick<Change, 'base' | 'value'> | null =>
-  JSON.parse(own[place] ?? kept[place] ?? 'null')
+const readDraft = (href: string): Pick<Change, 'baseRevision' | 'value'> | null =>
+  JSON.parse(tabDrafts[href] ?? sharedDrafts[href] ?? 'null')
 
-type Refusal = Exclude<Outcome, { id: string }>
+type Refusal = Exclude<SaveResult, { id: string }>
 
 const root = createRoot(document.body)
-let book: Book | undefined
+let factStore: FactStore | undefined
 /** What stops the publication, once it is known. */
-let stops: readonly Issue[] | undefined
+let publicationIssues: readonly Issue[] | undefined
 /** Of the last request: in passing, and until the next. */
-let said = ''
-let told: Refusal | undefined
+let status = ''
+let lastRefusal: Refusal | undefined
 
-const draw = () => root.render(book ? <App book={book} /> : <p role="alert">{said}</p>)
+const render = () =>
+  root.render(factStore ? <App factStore={factStore} /> : <p role="alert">{status}</p>)
 
 /** Of a request that begins or is done; what appears after it has the focus anew. */
-function tell(next?: Refusal) {
-  told = next
-  said = warning
-  draw()
+function setRefusal(next?: Refusal) {
+  lastRefusal = next
+  status = storageWarning
+  render()
 }
 
 /** @param done said once it is drawn; a server that is gone leaves what stands */
-async function read(done = '') {
-  const next = await ask<Book>('book')
-  said = done || warning
-  if (Array.isArray(next)) book = next
-  else said = [next.title, ...next.issues.map(({ message }) => message)].join('. ')
-  draw()
+async function reload(done = '') {
+  const next = await request<FactStore>('facts')
+  status = done || storageWarning
+  if (Array.isArray(next)) factStore = next
+  else status = [next.title, ...next.issues.map(({ message }) => message)].join('. ')
+  render()
   if (location.hash.length > 2) return
-  stops = (await ask<Answer>('publication')).issues
-  draw()
+  publicationIssues = (await request<IssueReport>('publication')).issues
+  render()
 }
 
-async function send(change: Change, done = 'Enregistré.') {
-  const place = location.hash
-  tell()
-  const outcome = await ask<Outcome>('save', JSON.stringify(change))
+async function submitChange(change: Change, done = 'Enregistré.') {
+  const href = location.hash
+  setRefusal()
+  const outcome = await request<SaveResult>('save', JSON.stringify(change))
   if ('id' in outcome) {
-    for (const store of [own, kept]) delete store[place]
+    for (const store of [tabDrafts, sharedDrafts]) delete store[href]
     const next = outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id)
     history.replaceState(null, '', next)
-    await read(done)
+    await reload(done)
     // Of two versions one was taken by a button that is gone.
-    if (document.activeElement === document.body) focus(document.querySelector('h1'))
+    if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
     return
   }
   // From now on the record is as another left it.
-  if ('mark' in outcome) await read()
-  tell(outcome)
+  if ('revision' in outcome) await reload()
+  setRefusal(outcome)
 }
 
 /** Begins a record as another is, without what nobody types, and what is true of one alone. */
-function copy(kind: BookKind, { name, value }: BookRecord) {
-  const { label = '', node } = kind
+function copyRecord(kind: FactFile, { name, value }: FactRecord) {
+  const { label = '', formSchema } = kind
   const copied = { ...Object(value), sessions: [], [label]: `${name} (copie)` }
-  const typed = Object.entries(copied).filter(([key]) => !node.properties?.[key]?.hidden)
-  const next = { base: null, value: Object.fromEntries(typed) }
-  const place = nextOf(kind)
-  own[place] = kept[place] = JSON.stringify(next)
-  location.hash = place
+  const typed = Object.entries(copied).filter(
+    ([key]) => !formSchema.properties?.[key]?.hidden,
+  )
+  const next = { baseRevision: null, value: Object.fromEntries(typed) }
+  const href = newRecordHref(kind)
+  tabDrafts[href] = sharedDrafts[href] = JSON.stringify(next)
+  location.hash = href
 }
 
-function giveUp() {
-  for (const store of [own, kept]) delete store[location.hash]
-  tell()
-  focus(document.querySelector('h1'))
+function discardDraft() {
+  for (const store of [tabDrafts, sharedDrafts]) delete store[location.hash]
+  setRefusal()
+  focusElement(document.querySelector('h1'))
 }
 
 /** @param id of the field or of the button that it is given by, which has the label */
-async function attach(kind: string, file: File, id: string, label: string) {
-  tell()
+async function uploadFile(kind: string, file: File, id: string, label: string) {
+  setRefusal()
   const query = new URLSearchParams({ kind, name: file.name })
-  const body = kind === 'certificate' ? file : await drawingOf(file)
-  const taken = await ask<{ value: string }>(`file?${query}`, body)
-  if ('value' in taken) {
-    await read('Fichier pris.')
-    return taken.value
+  const body = kind === 'certificate' ? file : await toDrawing(file)
+  const outcome = await request<{ value: string }>(`file?${query}`, body)
+  if ('value' in outcome) {
+    await reload('Fichier pris.')
+    return outcome.value
   }
   // RJSF makes the identifier of a field from its path.
   const path = id.replace('__file', '').split('_').slice(1)
-  const issues = taken.issues.map((each) => ({ ...each, path, title: label }))
-  tell({ ...taken, issues })
+  const issues = outcome.issues.map((each) => ({ ...each, path, title: label }))
+  setRefusal({ ...outcome, issues })
 }
 
 /** A photograph stands within a drawing, no wider than a page shows it; another file as it is. */
-async function drawingOf(file: File) {
+async function toDrawing(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
   const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
   if (!picture) return file
@@ -128,7 +145,7 @@ async function drawingOf(file: File) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`
 }
 
-const levels = {
+const levelLabels = {
   error: 'À corriger',
   past: 'Date passée',
   due: 'Échéance dans les soixante jours',
@@ -138,111 +155,122 @@ const levels = {
 
 const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
 /** What is typed of a kind and not saved, or of its records that are begun. */
-const unsavedOf = ({ name: kind, isList, label = '', title }: BookKind, start = '') =>
-  Object.keys({ ...kept, ...own })
+const listDrafts = ({ name: kind, isList, label = '', title }: FactFile, start = '') =>
+  Object.keys({ ...sharedDrafts, ...tabDrafts })
     .filter((href) => href.startsWith(`#/${kind}/${start}`))
     .map((href) => {
-      const name = textAt(typedAt(href)?.value, label)
+      const name = textAt(readDraft(href)?.value, label)
       return { href, name: name || (isList ? 'Nouvelle fiche' : title) }
     })
 /** Where a new record of a list is begun: never over one that is begun already. */
-const nextOf = (kind: BookKind) =>
-  freeName(`#/${kind.name}/+`, new Set(unsavedOf(kind, '+').map(({ href }) => href)))
+const newRecordHref = (kind: FactFile) =>
+  findFreeName(`#/${kind.name}/+`, new Set(listDrafts(kind, '+').map(({ href }) => href)))
 
-const controls = 'input, textarea, select'
+const controlSelector = 'input, textarea, select'
 /** As a `ref`: what appears has the focus. */
-const focus = (element: HTMLElement | null) => element?.focus()
-const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focus}>
+const focusElement = (element: HTMLElement | null) => element?.focus()
+const PageTitle = ({ children }: { children: string }) => (
+  <h1 tabIndex={-1} ref={focusElement}>
     {children}
   </h1>
 )
 
-const Do = ({ word, onClick }: { word: string; onClick: () => void }) => (
+const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" onClick={onClick}>
-    {word}
+    {label}
   </button>
 )
 
-function App({ book }: { book: Book }) {
+function App({ factStore }: { factStore: FactStore }) {
   const [, name, id = ''] = location.hash.split('/').map(decodeURIComponent)
-  const kind = book.find((each) => each.name === name)
+  const kind = factStore.find((each) => each.name === name)
   return (
     <>
       <nav aria-label="Fiches">
         <ul>
-          <Entry href="#/" name="Prêt à publier ?" />
-          <Entry href="/" name="Voir le site" />
-          {book.map((each) => (
-            <Shelf key={each.name} kind={each} isOpen={each === kind} />
+          <NavItem href="#/" name="Prêt à publier ?" />
+          <NavItem href="/" name="Voir le site" />
+          {factStore.map((each) => (
+            <SidebarSection key={each.name} kind={each} isOpen={each === kind} />
           ))}
         </ul>
       </nav>
       <main>
-        <p role="status">{said}</p>
-        {kind ? <Sheet key={location.hash} kind={kind} id={id} /> : <Ready book={book} />}
+        <p role="status">{status}</p>
+        {kind ? (
+          <RecordPage key={location.hash} kind={kind} id={id} />
+        ) : (
+          <ReadinessPage factStore={factStore} />
+        )}
       </main>
     </>
   )
 }
 
-const Entry = ({ href, name }: { href: string; name: string }) => (
+const NavItem = ({ href, name }: { href: string; name: string }) => (
   <li>
     <a href={href} aria-current={href === (location.hash || '#/') ? 'page' : undefined}>
       <span>{name}</span>
     </a>{' '}
-    {typedAt(href) && <small>Saisie non enregistrée</small>}
+    {readDraft(href) && <small>Saisie non enregistrée</small>}
   </li>
 )
 
 /** A list with its records and those that are begun, or a record that is alone. */
-function Shelf({ kind, isOpen }: { kind: BookKind; isOpen: boolean }) {
+function SidebarSection({ kind, isOpen }: { kind: FactFile; isOpen: boolean }) {
   const { isList, name, records, title } = kind
-  const saved = records.map((each) => ({ href: hrefOf(name, each.id), name: each.name }))
-  const all = [...saved, ...unsavedOf(kind, '+')]
-  const next = { href: nextOf(kind), name: `Ajouter : ${title}` }
-  const entries = [...all, next].map((each) => <Entry key={each.href} {...each} />)
-  if (!isList) return entries.slice(0, saved.length)
+  const savedItems = records.map((each) => ({
+    href: hrefOf(name, each.id),
+    name: each.name,
+  }))
+  const items = [...savedItems, ...listDrafts(kind, '+')]
+  const newItem = { href: newRecordHref(kind), name: `Ajouter : ${title}` }
+  const navItems = [...items, newItem].map((each) => <NavItem key={each.href} {...each} />)
+  if (!isList) return navItems.slice(0, savedItems.length)
   return (
     <li>
       <details open={isOpen}>
         <summary>
           {title} <small>{records.length}</small>
         </summary>
-        <ul>{entries}</ul>
+        <ul>{navItems}</ul>
       </details>
     </li>
   )
 }
 
-function readinessOf(isSample: boolean) {
-  if (!stops) return 'Le site est relu…'
-  if (stops.length > 0) return 'Non : voyez ce qui empêche la publication.'
+function describeReadiness(isSample: boolean) {
+  if (!publicationIssues) return 'Le site est relu…'
+  if (publicationIssues.length > 0) return 'Non : voyez ce qui empêche la publication.'
   return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
 }
 
-function Ready({ book }: { book: Book }) {
-  const lines = book.flatMap((kind) => kind.records.flatMap((each) => each.issues))
-  // What is wrong elsewhere than in a record is told in the build's own sentence.
-  const others = lines.some((each) => each.stops) ? [] : (stops ?? [])
-  const sorted = Object.keys(levels).flatMap((each) =>
-    lines.filter(({ level }) => level === each),
+function ReadinessPage({ factStore }: { factStore: FactStore }) {
+  const recordIssues = factStore.flatMap((kind) =>
+    kind.records.flatMap((each) => each.issues),
   )
-  const isSample = lines.some(({ level }) => level === 'sample')
-  const unsaved = book.flatMap((kind) => unsavedOf(kind))
+  // What is wrong elsewhere than in a record is told in the build's own sentence.
+  const otherIssues = recordIssues.some((each) => each.stops)
+    ? []
+    : (publicationIssues ?? [])
+  const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
+    recordIssues.filter(({ level }) => level === each),
+  )
+  const isSample = recordIssues.some(({ level }) => level === 'sample')
+  const drafts = factStore.flatMap((kind) => listDrafts(kind))
   return (
     <>
-      <Title>Prêt à publier ?</Title>
-      <h2 role="status">{readinessOf(isSample)}</h2>
-      <p>{others.map(({ message }) => message).join(' ')}</p>
+      <PageTitle>Prêt à publier ?</PageTitle>
+      <h2 role="status">{describeReadiness(isSample)}</h2>
+      <p>{otherIssues.map(({ message }) => message).join(' ')}</p>
       <ul>
-        {unsaved.map((each) => (
-          <Entry key={each.href} {...each} />
+        {drafts.map((each) => (
+          <NavItem key={each.href} {...each} />
         ))}
-        {sorted.map(({ kind, id, level, text, action, stops: isStop }) => (
+        {sortedIssues.map(({ kind, id, level, text, action, stops: isBlocking }) => (
           <li key={text}>
-            <strong>{isStop ? 'Empêche de publier' : levels[level]}.</strong> {text}{' '}
-            {action}{' '}
+            <strong>{isBlocking ? 'Empêche de publier' : levelLabels[level]}.</strong>{' '}
+            {text} {action}{' '}
             <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
               Ouvrir la fiche
             </a>
@@ -259,55 +287,60 @@ function Ready({ book }: { book: Book }) {
 }
 
 /** What the form knows of the record around a field. */
-type Context = Pick<BookRecord, 'issues' | 'value'>
-type Look = rjsf.UiSchema<unknown, Node, Context>
-type FieldOfForm = rjsf.FieldProps<unknown, Node, Context>
+type RecordContext = Pick<FactRecord, 'issues' | 'value'>
+type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
+type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
 
 /** What a list calls its items; RJSF asks for it for their buttons. */
-const itemsOf = ({ title = '', items }: Node): Look => ({
+const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
   'ui:title': title,
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
 })
 
 /** Each field as RJSF draws it, with the issues of its record. */
-function Field(props: FieldOfForm) {
-  const { schema: node, uiSchema, formData, fieldPathId, registry } = props
-  if (node.hidden || node.const !== undefined) return null
-  if (node.shapes) return <Shapes {...props} />
-  const look: Look = {
-    ...itemsOf(node),
-    ...(node.oneOf && { 'ui:placeholder': node.optional ? 'Vide' : 'À choisir' }),
+function RecordField(props: RecordFieldProps) {
+  const { schema, uiSchema, formData, fieldPathId, registry } = props
+  if (schema.hidden || schema.const !== undefined) return null
+  if (schema.variants) return <VariantField {...props} />
+  const fieldUiSchema: UiSchema = {
+    ...listUiSchema(schema),
+    ...(schema.oneOf && { 'ui:placeholder': schema.optional ? 'Vide' : 'À choisir' }),
     ...uiSchema,
-    ...issuesOn(fieldPathId.path.join(), registry.formContext),
+    ...issuesUiSchema(fieldPathId.path.join(), registry.formContext),
     'ui:options': { optionValueFormat: 'realValue' },
-    ...(node.long && { 'ui:widget': 'textarea' }),
-    ...(node.file && { 'ui:widget': 'Attached' }),
+    ...(schema.long && { 'ui:widget': 'textarea' }),
+    ...(schema.file && { 'ui:widget': 'FileWidget' }),
   }
-  const drawn = { ...props, uiSchema: look, formData: shown(formData), required: false }
-  return <SchemaField {...drawn} />
+  const fieldProps = {
+    ...props,
+    uiSchema: fieldUiSchema,
+    formData: formatValue(formData),
+    required: false,
+  }
+  return <SchemaField {...fieldProps} />
 }
 
-function issuesOn(path: string, { issues, value }: Context): Look {
-  const own = issues.filter((each) => path && each.path.join() === path)
-  const help = own.map((each) => `${each.short} ${each.action}`)
+function issuesUiSchema(path: string, { issues, value }: RecordContext): UiSchema {
+  const fieldIssues = issues.filter((each) => path && each.path.join() === path)
+  const helpTexts = fieldIssues.map((each) => `${each.short} ${each.action}`)
   // The figure of the specification; its condition is the owner's.
   const isFixed =
     valueAt(value, 'specified') === true && /^(?:figure|value|label)$/.test(path)
-  if (isFixed) help.unshift('Cette valeur est fixée, et ne se change pas ici.')
+  if (isFixed) helpTexts.unshift('Cette valeur est fixée, et ne se change pas ici.')
   return {
     'ui:readonly': isFixed,
-    'ui:help': help.join(' '),
-    'ui:classNames': own[0]?.level ?? '',
+    'ui:help': helpTexts.join(' '),
+    'ui:classNames': fieldIssues[0]?.level ?? '',
   }
 }
 
 /** A file of hers, with what it takes the place of. */
-function Attached(props: rjsf.WidgetProps<unknown, Node, Context>) {
+function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>) {
   const { id, label, value, onChange, schema, registry } = props
   const { file = '', reference } = schema
   const { SelectWidget } = registry.widgets
   const picture = schema.oneOf?.find((each) => each.const === value)?.picture
-  const given = { id: reference ? `${id}__file` : id, kind: file, label, picture }
+  const inputProps = { id: reference ? `${id}__file` : id, kind: file, label, picture }
   return (
     <>
       {reference && SelectWidget && <SelectWidget {...props} />}
@@ -316,20 +349,20 @@ function Attached(props: rjsf.WidgetProps<unknown, Node, Context>) {
           {String(value).slice(1)}
         </a>
       )}
-      <FileButton {...given} onTaken={onChange} />
+      <FileInput {...inputProps} onUploaded={onChange} />
     </>
   )
 }
 
-type FileButtonProps = {
+type FileInputProps = {
   id: string
   label: string
   kind: string
   picture: string | undefined
-  onTaken?: (name: string) => void
+  onUploaded?: (name: string) => void
 }
 
-const FileButton = ({ id, label, kind, picture, onTaken }: FileButtonProps) => (
+const FileInput = ({ id, label, kind, picture, onUploaded }: FileInputProps) => (
   <p>
     {picture && <img src={picture} alt="" />}
     <label htmlFor={id}>Joindre un fichier&nbsp;: {label}</label>
@@ -340,39 +373,39 @@ const FileButton = ({ id, label, kind, picture, onTaken }: FileButtonProps) => (
         const [file] = target.files ?? []
         // The same file can be given again once it is mended.
         target.value = ''
-        const taken = file && (await attach(kind, file, id, label))
-        if (taken) onTaken?.(taken)
+        const uploaded = file && (await uploadFile(kind, file, id, label))
+        if (uploaded) onUploaded?.(uploaded)
       }}
     />
   </p>
 )
 
 /** A group that may be left out, or one of several: which it is comes first, its fields follow. */
-function Shapes(props: FieldOfForm) {
+function VariantField(props: RecordFieldProps) {
   const { fieldPathId, formData, onChange, registry, schema } = props
   const { $id, path } = fieldPathId
-  const { shapes = [], ...look } = schema
-  const { title = '' } = look
-  const chosen = shapes.findIndex((each) => hasShape(each, formData))
-  const shape = shapes[chosen]
-  const Fields = registry.fields[shape?.items ? 'ArrayField' : 'ObjectField']
-  const oneOf = shapes.map((each, at) => ({ const: String(at), title: each.title ?? '' }))
-  const none = shapes[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
+  const { variants = [], ...baseSchema } = schema
+  const { title = '' } = baseSchema
+  const variantIndex = variants.findIndex((each) => matchesVariant(each, formData))
+  const variant = variants[variantIndex]
+  const Fields = registry.fields[variant?.items ? 'ArrayField' : 'ObjectField']
+  const oneOf = variants.map((each, at) => ({ const: String(at), title: each.title ?? '' }))
+  const emptyLabel = variants[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
   return (
     <fieldset aria-label={title}>
-      <Field
+      <RecordField
         {...props}
-        schema={{ ...look, type: 'string', oneOf }}
-        uiSchema={{ 'ui:placeholder': none }}
-        formData={shape && String(chosen)}
+        schema={{ ...baseSchema, type: 'string', oneOf }}
+        uiSchema={{ 'ui:placeholder': emptyLabel }}
+        formData={variant && String(variantIndex)}
         // Fields of another shape are not taken along, even where they are named alike.
-        onChange={(at) => onChange(blankOf(shapes[Number(at ?? -1)]), path)}
+        onChange={(at) => onChange(createBlank(variants[Number(at ?? -1)]), path)}
       />
-      {shape && Fields && (
+      {variant && Fields && (
         <Fields
           {...props}
-          schema={shape}
-          uiSchema={{ ...itemsOf({ ...shape, title }), 'ui:label': false }}
+          schema={variant}
+          uiSchema={{ ...listUiSchema({ ...variant, title }), 'ui:label': false }}
           fieldPathId={{ path, $id: `${$id}__shape` }}
         />
       )}
@@ -381,60 +414,72 @@ function Shapes(props: FieldOfForm) {
 }
 
 /** In words, with what it is about; what was added has the focus. */
-const button =
-  (word: string) =>
-  ({ id, onClick, disabled, uiSchema }: rjsf.IconButtonProps<unknown, Node, Context>) => (
+const createListButton =
+  (label: string) =>
+  ({
+    id,
+    onClick,
+    disabled,
+    uiSchema,
+  }: rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>) => (
     <button
       type="button"
       id={id}
       disabled={disabled}
-      aria-label={`${word} : ${String(uiSchema?.['ui:title'])}`}
+      aria-label={`${label} : ${String(uiSchema?.['ui:title'])}`}
       onClick={(event) => {
         const list = event.currentTarget.previousElementSibling
         flushSync(() => onClick?.(event))
-        const added = list?.lastElementChild?.querySelector<HTMLElement>(controls)
-        if (word === 'Ajouter') focus(added ?? null)
+        const addedControl =
+          list?.lastElementChild?.querySelector<HTMLElement>(controlSelector)
+        if (label === 'Ajouter') focusElement(addedControl ?? null)
       }}
     >
-      {word}
+      {label}
     </button>
   )
 
 /** The server judges, by the build's own rules. */
-const validator: rjsf.ValidatorType<unknown, Node, Context> = {
+const validator: rjsf.ValidatorType<unknown, FieldSchema, RecordContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 }
 
-const fields = { SchemaField: Field }
-const widgets = { Attached }
+const fields = { SchemaField: RecordField }
+const widgets = { FileWidget }
 const templates = {
   ButtonTemplates: {
-    AddButton: button('Ajouter'),
-    MoveUpButton: button('Monter'),
-    MoveDownButton: button('Descendre'),
-    RemoveButton: button('Retirer'),
+    AddButton: createListButton('Ajouter'),
+    MoveUpButton: createListButton('Monter'),
+    MoveDownButton: createListButton('Descendre'),
+    RemoveButton: createListButton('Retirer'),
   },
 }
 
 /** One that takes its place has the same address. */
-const logoAt = (name: string) => `/src/images/${name}.svg?${Date.now()}`
+const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
-const blank = { mark: null, value: {}, issues: [] }
+const newRecord = { revision: null, value: {}, issues: [] }
 /** A record and the change that is typed of it. */
-function Sheet({ kind, id }: { kind: BookKind; id: string }) {
-  const place = location.hash
+function RecordPage({ kind, id }: { kind: FactFile; id: string }) {
+  const href = location.hash
   const record = kind.records.find((each) => each.id === id)
-  const { mark: base, value, issues } = record ?? blank
+  const { revision: baseRevision, value, issues } = record ?? newRecord
   const isNew = id.startsWith('+')
-  const typed = typedAt(place)
-  const change: Change = { kind: kind.name, id: isNew ? null : id, base, value, ...typed }
+  const typed = readDraft(href)
+  const change: Change = {
+    kind: kind.name,
+    id: isNew ? null : id,
+    baseRevision,
+    value,
+    ...typed,
+  }
   if (!record && !typed && !isNew)
-    return <Title>Cette fiche a été retirée, ou son nom a changé</Title>
+    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
     <>
-      <Title>{record?.name ?? 'Nouvelle fiche'}</Title>
+      <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
       <p>{kind.title}</p>
       {issues
         .filter(({ path }) => path.length === 0)
@@ -443,19 +488,19 @@ function Sheet({ kind, id }: { kind: BookKind; id: string }) {
             {text} {action}
           </p>
         ))}
-      {told && <Alert told={told} change={change} />}
-      <Contents {...kind} />
+      {lastRefusal && <RefusalAlert refusal={lastRefusal} change={change} />}
+      <TableOfContents {...kind} />
       {kind.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
-          const logo = { id: `root_${name}`, kind: name, label, picture: logoAt(name) }
-          return <FileButton key={name} {...logo} />
+          const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
+          return <FileInput key={name} {...logo} />
         })}
-      <Form<unknown, Node, Context>
-        schema={kind.node}
+      <Form<unknown, FieldSchema, RecordContext>
+        schema={kind.formSchema}
         formData={change.value}
         formContext={{ issues, value }}
         {...{ fields, templates, validator, widgets }}
-        extraErrors={errorsIn(told?.issues)}
+        extraErrors={toErrorSchema(lastRefusal?.issues)}
         experimental_componentUpdateStrategy="shallow"
         experimental_defaultFormStateBehavior={{
           arrayMinItems: { populate: 'never' },
@@ -468,81 +513,96 @@ function Sheet({ kind, id }: { kind: BookKind; id: string }) {
         onChange={({ formData = null }, field) => {
           // Without a field it is RJSF that fills in what is absent, and nobody who types.
           if (field === undefined) return
-          own[place] = kept[place] = JSON.stringify({ base: change.base, value: formData })
-          draw()
+          tabDrafts[href] = sharedDrafts[href] = JSON.stringify({
+            baseRevision: change.baseRevision,
+            value: formData,
+          })
+          render()
         }}
-        onSubmit={() => void send(change)}
+        onSubmit={() => void submitChange(change)}
       >
-        <Bar kind={kind} record={record} change={change} />
+        <ActionBar kind={kind} record={record} change={change} />
       </Form>
     </>
   )
 }
 
-type BarProps = { kind: BookKind; record: BookRecord | undefined; change: Change }
+type ActionBarProps = { kind: FactFile; record: FactRecord | undefined; change: Change }
 
-function Bar({ kind, record, change }: BarProps) {
-  const retire = () =>
+function ActionBar({ kind, record, change }: ActionBarProps) {
+  const removeRecord = () =>
     confirm('Retirer cette fiche du site ?') &&
-    void send({ ...change, value: null }, 'Fiche retirée.')
+    void submitChange({ ...change, value: null }, 'Fiche retirée.')
   return (
     <p className="bar">
       <button type="submit">Enregistrer</button>
-      {typedAt(location.hash) && <Do word="Annuler les changements" onClick={giveUp} />}
-      {record && kind.isList && (
-        <Do word="Copier en nouvelle fiche" onClick={() => copy(kind, record)} />
+      {readDraft(location.hash) && (
+        <ActionButton label="Annuler les changements" onClick={discardDraft} />
       )}
-      {record && (kind.isList || kind.node.optional) && (
-        <Do word="Retirer la fiche" onClick={retire} />
+      {record && kind.isList && (
+        <ActionButton
+          label="Copier en nouvelle fiche"
+          onClick={() => copyRecord(kind, record)}
+        />
+      )}
+      {record && (kind.isList || kind.formSchema.optional) && (
+        <ActionButton label="Retirer la fiche" onClick={removeRecord} />
       )}
     </p>
   )
 }
 
 /** Sixty fields on one page have a list of contents. */
-const Contents = ({ node }: BookKind) => (
+const TableOfContents = ({ formSchema }: FactFile) => (
   <details>
     <summary>Dans cette fiche</summary>
-    {Object.entries(node.properties ?? {}).map(
+    {Object.entries(formSchema.properties ?? {}).map(
       ([name, { hidden, title = '' }]) =>
-        !hidden && <Do key={name} word={title} onClick={() => jump([name])} />,
+        !hidden && (
+          <ActionButton key={name} label={title} onClick={() => focusField([name])} />
+        ),
     )}
   </details>
 )
 
-function errorsIn(issues: readonly Issue[] = []) {
+function toErrorSchema(issues: readonly Issue[] = []) {
   const errors = new ErrorSchemaBuilder()
   for (const { path, message } of issues) errors.addErrors(message, [...path])
   return errors.ErrorSchema
 }
 
-function jump(path: Path) {
+function focusField(path: Path) {
   const id = `#${['root', ...path].join('_')}`
-  focus(document.querySelector(`${id}:not(fieldset), ${id} :is(${controls}, button)`))
+  focusElement(
+    document.querySelector(`${id}:not(fieldset), ${id} :is(${controlSelector}, button)`),
+  )
 }
 
 /** What became of a request, each issue leading to its field; of two versions one is taken. */
-function Alert({ told, change }: { told: Refusal; change: Change }) {
+function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change }) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
-    <div role="alert" tabIndex={-1} ref={focus}>
-      <h2>{told.title}</h2>
+    <div role="alert" tabIndex={-1} ref={focusElement}>
+      <h2>{refusal.title}</h2>
       <ul>
-        {told.issues.map(({ path, title, message }) => (
+        {refusal.issues.map(({ path, title, message }) => (
           <li key={title + message}>
             {title ? (
-              <Do word={`${title} : ${message}`} onClick={() => jump(path)} />
+              <ActionButton
+                label={`${title} : ${message}`}
+                onClick={() => focusField(path)}
+              />
             ) : (
               message
             )}
           </li>
         ))}
       </ul>
-      {'mark' in told && (
+      {'revision' in refusal && (
         <>
           <table>
             <tbody>
-              {[columns, ...told.differences].map(({ title, mine, theirs }) => (
+              {[columns, ...refusal.differences].map(({ title, mine, theirs }) => (
                 <tr key={title}>
                   <th scope="row">{title}</th>
                   <td>{mine || '—'}</td>
@@ -551,13 +611,17 @@ function Alert({ told, change }: { told: Refusal; change: Change }) {
               ))}
             </tbody>
           </table>
-          <Do
-            word="Garder ma saisie"
+          <ActionButton
+            label="Garder ma saisie"
             onClick={() =>
-              void send({ ...change, id: told.mark && change.id, base: told.mark })
+              void submitChange({
+                ...change,
+                id: refusal.revision && change.id,
+                baseRevision: refusal.revision,
+              })
             }
           />
-          <Do word="Prendre l’autre version" onClick={giveUp} />
+          <ActionButton label="Prendre l’autre version" onClick={discardDraft} />
         </>
       )}
     </div>
@@ -565,9 +629,9 @@ function Alert({ told, change }: { told: Refusal; change: Change }) {
 }
 
 addEventListener('hashchange', () => {
-  told = undefined
-  void read()
+  lastRefusal = undefined
+  void reload()
 })
 // Another day, or another hand, since the page was left.
-addEventListener('focus', () => void read())
-void read()
+addEventListener('focus', () => void reload())
+void reload()

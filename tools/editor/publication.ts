@@ -4,4 +4,4 @@ import { site } from '../../site.config.ts'
 
 // Once it is settled whose facts are read.
 const { everyPage } = await import('#src/content/page-list.ts')
-parentPort?.postMessage(site.validate(everyPage.map(({ path }) => path)))
+parentPort?.postMessage(site.validateContent(everyPage.map(({ path }) => path)))

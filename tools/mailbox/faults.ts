@@ -46,20 +46,22 @@ export const faultPresets: ReadonlyMap<string, Preset> = new Map<string, Preset>
 /** A fault in words: its preset's, or its JSON when no preset is like it. */
 export function describeFault({ times, ...fault }: Fault): string {
   const json = JSON.stringify(fault)
-  const preset = [...faultPresets.values()].find(
-    (one) => JSON.stringify(one.fault) === json,
+  const matchingPreset = [...faultPresets.values()].find(
+    (candidate) => JSON.stringify(candidate.fault) === json,
   )
-  return (preset?.label ?? json) + (times === undefined ? '' : `, ${times} fois encore`)
+  return (
+    (matchingPreset?.label ?? json) + (times === undefined ? '' : `, ${times} fois encore`)
+  )
 }
 
-export const onlyDelays = (fault: Fault): boolean =>
+export const isDelayOnly = (fault: Fault): boolean =>
   Object.keys(fault).every((key) => key === 'delay' || key === 'times')
 
-const portal =
+const captivePortalPage =
   '<!doctype html><html lang="fr"><title>Wi-Fi</title><h1>Connectez-vous au réseau</h1></html>'
 
 /** Does to the response what the fault says, its delay aside. */
-export function misbehave(response: ServerResponse, fault: Fault): void {
+export function applyFault(response: ServerResponse, fault: Fault): void {
   if (!fault.withoutCors) response.setHeader('access-control-allow-origin', '*')
   const { status = 200 } = fault
   const type = fault.html ? 'text/html' : 'text/plain'
@@ -67,6 +69,6 @@ export function misbehave(response: ServerResponse, fault: Fault): void {
   if (fault.cut) response.destroy()
   else if (fault.hang) return
   else if (fault.headersThenHang) response.writeHead(200).flushHeaders()
-  else if (fault.html) response.writeHead(200).end(portal)
+  else if (fault.html) response.writeHead(200).end(captivePortalPage)
   else response.writeHead(status).end(STATUS_CODES[status])
 }

@@ -6,9 +6,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { type Fault, faultPresets, faultSchema, misbehave, onlyDelays } from './faults.ts'
+import { type Fault, faultPresets, faultSchema, applyFault, isDelayOnly } from './faults.ts'
 import { type MailboxConfig, openMessages } from './messages.ts'
-import { listPage, messagePage } from './page.ts'
+import { renderListPage, renderMessagePage } from './page.ts'
 import { validateSend } from './protocol.ts'
 
 export { type Fault, faultPresets } from './faults.ts'
@@ -20,7 +20,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // Another site open in the same browser must not read or delete the messages.
-const isForeign = ({ req }: Context) =>
+const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&
     ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? ''))
@@ -53,9 +53,9 @@ export async function startMailbox(options: {
   }
 }
 
-async function createApp(folder: string, config: MailboxConfig, stopped: AbortSignal) {
+async function createApp(folder: string, config: MailboxConfig, abortSignal: AbortSignal) {
   const messages = await openMessages(folder, config)
-  let received = 0
+  let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
   // A file that is not there is a message that is not.
@@ -68,16 +68,17 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   })
   app.use('/api/*', cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'] }))
   app.post('/api/v1.0/email/send', async (c) => {
-    received += 1
-    const current = fault
+    requestCount += 1
+    const currentFault = fault
     if (fault?.times)
       fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
     const result = validateSend(await c.req.json().catch(() => undefined))
-    const isLost = current !== undefined && !onlyDelays(current)
-    if ('fields' in result && !isLost) await messages.save(result.fields)
-    if (current?.delay) await setTimeout(current.delay, undefined, { signal: stopped })
-    if (isLost) {
-      misbehave(c.env.outgoing, current)
+    const isMessageLost = currentFault !== undefined && !isDelayOnly(currentFault)
+    if ('fields' in result && !isMessageLost) await messages.save(result.fields)
+    if (currentFault?.delay)
+      await setTimeout(currentFault.delay, undefined, { signal: abortSignal })
+    if (isMessageLost) {
+      applyFault(c.env.outgoing, currentFault)
       // The fault has answered, or never will: there is nothing left to send.
       return new Promise<never>(() => undefined)
     }
@@ -85,7 +86,7 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   })
 
   app.use(async (c, next) => {
-    if (isForeign(c)) return c.text('Forbidden', 403)
+    if (isForeignRequest(c)) return c.text('Forbidden', 403)
     await next()
     c.header('cache-control', 'no-store')
     c.header('content-security-policy', policy)
@@ -93,22 +94,22 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
   })
 
   // A form leads back to the page.
-  const done = (c: Context) =>
+  const sendDone = (c: Context) =>
     c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
-  const clear = (c: Context) => messages.clear().then(() => done(c))
-  const disturb = (c: Context, given: unknown) => {
-    const { data, success } = faultSchema.safeParse(given)
+  const clearMessages = (c: Context) => messages.clear().then(() => sendDone(c))
+  const setFault = (c: Context, candidate: unknown) => {
+    const { data, success } = faultSchema.safeParse(candidate)
     if (!success) return c.text('This is no fault of tools/mailbox/faults.ts', 400)
     fault = data
-    return done(c)
+    return sendDone(c)
   }
-  const recover = (c: Context) => {
+  const clearFault = (c: Context) => {
     fault = undefined
-    return done(c)
+    return sendDone(c)
   }
   app.get('/messages', async (c) => c.json(await messages.list()))
-  app.delete('/messages', clear)
-  app.post('/supprimer', clear)
+  app.delete('/messages', clearMessages)
+  app.post('/supprimer', clearMessages)
   app.get('/messages/:file{\\d+\\.eml}', async (c) => {
     const file = c.req.param('file')
     c.header('content-type', 'message/rfc822')
@@ -116,27 +117,27 @@ async function createApp(folder: string, config: MailboxConfig, stopped: AbortSi
     return c.body(await messages.readMail(file))
   })
   app.get('/faults', (c) => c.json(fault ?? null))
-  app.put('/faults', async (c) => disturb(c, await c.req.json().catch(() => undefined)))
-  app.delete('/faults', recover)
-  app.post('/panne/fin', recover)
-  app.get('/requests', (c) => c.json({ count: received }))
+  app.put('/faults', async (c) => setFault(c, await c.req.json().catch(() => undefined)))
+  app.delete('/faults', clearFault)
+  app.post('/panne/fin', clearFault)
+  app.get('/requests', (c) => c.json({ count: requestCount }))
   app.delete('/requests', (c) => {
-    received = 0
-    return done(c)
+    requestCount = 0
+    return sendDone(c)
   })
 
-  app.get('/', async (c) => c.html(listPage(await messages.list(), fault)))
+  app.get('/', async (c) => c.html(renderListPage(await messages.list(), fault)))
   for (const file of ['/page.css', '/page.js'])
     app.use(file, serveStatic({ root: import.meta.dirname }))
   app.use('/simple.css', serveStatic({ root: 'node_modules/simpledotcss' }))
   app.get('/lire/:id{\\d+}', async (c) =>
-    c.html(messagePage(await messages.find(c.req.param('id')), config)),
+    c.html(renderMessagePage(await messages.find(c.req.param('id')), config)),
   )
   app.post('/panne', async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const preset = faultPresets.get(form.get('panne') ?? '')
     const times = form.get('fois') ? { times: Number(form.get('fois')) } : {}
-    return disturb(c, { ...preset?.fault, ...times })
+    return setFault(c, { ...preset?.fault, ...times })
   })
   return app
 }

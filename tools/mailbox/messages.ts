@@ -65,23 +65,23 @@ export async function openMessages(folder: string, config: MailboxConfig) {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
   const write = (file: string, text: string | Buffer) =>
     writeFile(path.join(folder, file), text)
-  const ids = async () =>
+  const listIds = async () =>
     (await readdir(folder))
       .filter((name) => name.endsWith('.json'))
       .map((name) => path.parse(name).name)
       .toSorted()
   const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
-  let last = Number((await ids()).at(-1) ?? 0)
+  let lastId = Number((await listIds()).at(-1) ?? 0)
   return {
     /** Rejects when there is no such message. */
     find,
     /** The mail in a file named `<id>.eml`. */
     readMail: read,
     /** Oldest first. */
-    list: async () => Promise.all((await ids()).map(find)),
+    list: async () => Promise.all((await listIds()).map(find)),
     async save(fields: Fields) {
-      last += 1
-      const id = String(last).padStart(6, '0')
+      lastId += 1
+      const id = String(lastId).padStart(6, '0')
       const message = { id, receivedAt: new Date().toISOString(), fields }
       await write(`${id}.eml`, await composeMail(message, config))
       await write(`${id}.json`, `${JSON.stringify(message, null, 2)}\n`)

@@ -4,14 +4,18 @@ import { labelOf, type MailboxConfig, type Message, oneLine } from './messages.t
 
 type Markup = ReturnType<typeof html>
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' })
+const dateFormat = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+})
 
-const when = ({ receivedAt }: Message) =>
-  html`<time datetime="${receivedAt}">${moment.format(new Date(receivedAt))}</time>`
+const renderTime = ({ receivedAt }: Message) =>
+  html`<time datetime="${receivedAt}">${dateFormat.format(new Date(receivedAt))}</time>`
 
-const subjectOf = ({ fields }: Message) => oneLine(fields['subject'] ?? '') || 'Sans sujet'
+const formatSubject = ({ fields }: Message) =>
+  oneLine(fields['subject'] ?? '') || 'Sans sujet'
 
-const shell = (title: string, main: Markup) =>
+const renderLayout = (title: string, main: Markup) =>
   html`<!doctype html>
     <html lang="fr">
       <meta charset="utf-8" />
@@ -23,15 +27,15 @@ const shell = (title: string, main: Markup) =>
       <main>${main}</main>
     </html>`
 
-const button = (action: string, label: string) =>
+const renderButton = (action: string, label: string) =>
   html`<form method="post" action="${action}">
     <button id="${action}">${label}</button>
   </form>`
 
-const row = (message: Message) =>
+const renderRow = (message: Message) =>
   html`<li>
-    <a id="lire-${message.id}" href="/lire/${message.id}">${subjectOf(message)}</a>
-    <p>${oneLine(message.fields['name'] ?? '') || 'Sans nom'} · ${when(message)}</p>
+    <a id="lire-${message.id}" href="/lire/${message.id}">${formatSubject(message)}</a>
+    <p>${oneLine(message.fields['name'] ?? '') || 'Sans nom'} · ${renderTime(message)}</p>
   </li>`
 
 const faultForm = html`<form method="post" action="/panne">
@@ -51,9 +55,12 @@ const faultForm = html`<form method="post" action="/panne">
 </form>`
 
 /** The page at `/`: every message, newest first, and the faults; `page.js` renews what is live. */
-export function listPage(messages: readonly Message[], fault: Fault | undefined): Markup {
+export function renderListPage(
+  messages: readonly Message[],
+  fault: Fault | undefined,
+): Markup {
   const count = `Messages : ${messages.length}`
-  return shell(
+  return renderLayout(
     count,
     html`<h1>Boîte aux lettres locale</h1>
       <p>
@@ -65,12 +72,12 @@ export function listPage(messages: readonly Message[], fault: Fault | undefined)
       <h2 id="nombre" data-live>${count}</h2>
       <div id="liste" data-live>
         <ol reversed>
-          ${messages.toReversed().map(row)}
+          ${messages.toReversed().map(renderRow)}
         </ol>
         ${
           messages.length === 0
             ? html`<p>Envoyez un message depuis le site : il s’affichera ici.</p>`
-            : button('/supprimer', 'Tout supprimer')
+            : renderButton('/supprimer', 'Tout supprimer')
         }
       </div>
       <h2>Simuler une panne</h2>
@@ -81,19 +88,21 @@ export function listPage(messages: readonly Message[], fault: Fault | undefined)
             : html`<p>Aucune panne : les envois aboutissent.</p>`
         }
       </div>
-      <div id="arret" data-live>${fault && button('/panne/fin', 'Arrêter la panne')}</div>
+      <div id="arret" data-live>
+        ${fault && renderButton('/panne/fin', 'Arrêter la panne')}
+      </div>
       ${faultForm}
       <script type="module" src="/page.js"></script>`,
   )
 }
 
 /** The page of one message, with every field as the visitor typed it. */
-export const messagePage = (message: Message, config: MailboxConfig): Markup =>
-  shell(
-    subjectOf(message),
+export const renderMessagePage = (message: Message, config: MailboxConfig): Markup =>
+  renderLayout(
+    formatSubject(message),
     html`<p><a href="/">Tous les messages</a></p>
-      <h1>${subjectOf(message)}</h1>
-      <p>Reçu le ${when(message)}</p>
+      <h1>${formatSubject(message)}</h1>
+      <p>Reçu le ${renderTime(message)}</p>
       <dl>
         ${Object.entries(message.fields).map(
           ([name, value]) =>

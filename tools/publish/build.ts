@@ -6,24 +6,24 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, loadEnv, normalizePath } from 'vite'
-import { inTurns, runCommand } from './command.ts'
-import { readConfig } from './config.ts'
+import { mapConcurrently, runCommand } from './command.ts'
+import { readPublishConfig } from './config.ts'
 import {
   assembleDocument,
-  assetAddresses,
-  documentFaults,
-  inlinedStyles,
-  scriptAddresses,
-  withDrawings,
-  withIntegrity,
+  findAssetUrls,
+  checkDocument,
+  extractInlineStyles,
+  findScriptUrls,
+  inlineDrawings,
+  addIntegrity,
   type Prerender,
 } from './document.ts'
 import { contentName } from './vite-plugins.ts'
-import { contentSecurityPolicy, policiesFile } from './headers.ts'
-import { documentOf } from './hosting/publication.ts'
+import { createPagePolicy, policiesFile } from './headers.ts'
+import { htmlFileOf } from './hosting/deployment.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
-import { box, identifiersNotice } from './notices.ts'
+import { formatBox, missingIdentifiersNotice } from './notices.ts'
 import { testDay } from './test-day.ts'
 import {
   mailboxEnvironment,
@@ -46,24 +46,24 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   // A shell that exports another value would publish React's development build.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
-  const started = performance.now()
-  const config = await readConfig()
+  const startTime = performance.now()
+  const config = await readPublishConfig()
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
   const prerender = await buildPrerender(folder, config.renderer)
-  const errors = config.validate(prerender.paths.filter((page) => page !== '/404'))
+  const errors = config.validateContent(prerender.paths.filter((page) => page !== '/404'))
   if (errors.length > 0)
     throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
   const files = new Map(Object.entries(prerender.siteFiles))
-  const read = (file: string) => readFileSync(path.join(published, file))
-  const template = withIntegrity(read('index.html').toString(), read)
+  const readPublished = (file: string) => readFileSync(path.join(published, file))
+  const template = addIntegrity(readPublished('index.html').toString(), readPublished)
   const policies: Record<string, string> = {}
   for (const page of prerender.paths) {
     const document = await renderDocument(page, template, published, prerender, client)
-    files.set(documentOf(page), document)
-    const styles = inlinedStyles(document)
-    policies[page] = contentSecurityPolicy(styles, environment.VITE_EMAILJS_ORIGIN)
+    files.set(htmlFileOf(page), document)
+    const styles = extractInlineStyles(document)
+    policies[page] = createPagePolicy(styles, environment.VITE_EMAILJS_ORIGIN)
   }
   for (const [name, text] of files) {
     await mkdir(path.dirname(path.join(published, name)), { recursive: true })
@@ -73,7 +73,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
   await writeHosting(published, environment.VITE_SITE_URL || config.url, policies)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
 
@@ -110,20 +110,21 @@ async function renderDocument(
   { scripts, contents }: Awaited<ReturnType<typeof buildClient>>,
 ) {
   const rendered = await prerender.render(page)
-  const code = scriptAddresses(
+  const scriptUrls = findScriptUrls(
     scripts,
     rendered.modules.map((source) => normalizePath(path.join(root, source))),
   )
-  const data = [contents.get(contentName(page)) ?? []].flat()
-  const assembled = assembleDocument(template, rendered, code, data)
-  const document = withDrawings(assembled, (address) =>
+  const dataUrls = [contents.get(contentName(page)) ?? []].flat()
+  const assembled = assembleDocument(template, rendered, scriptUrls, dataUrls)
+  const document = inlineDrawings(assembled, (address) =>
     readFileSync(path.join(published, address), 'utf8'),
   )
-  const absent = assetAddresses(document)
+  const missingAssets = findAssetUrls(document)
     .filter((address) => !existsSync(path.join(published, address)))
     .map((address) => `${address} was not built.`)
-  const faults = [...documentFaults(document), ...absent]
-  if (faults.length > 0) throw new Error(`${page} cannot be published. ${faults.join(' ')}`)
+  const documentErrors = [...checkDocument(document), ...missingAssets]
+  if (documentErrors.length > 0)
+    throw new Error(`${page} cannot be published. ${documentErrors.join(' ')}`)
   return document
 }
 
@@ -141,7 +142,7 @@ async function compressFolder(folder: string) {
   }
   const files = names.filter((name) => compressible.test(name))
   // As many at once as there are processors: each holds megabytes.
-  await inTurns(availableParallelism(), files, compress)
+  await mapConcurrently(availableParallelism(), files, compress)
 }
 
 if (import.meta.main) {
@@ -153,14 +154,18 @@ if (import.meta.main) {
       },
     })
     const mailbox = mailboxEnvironment(testMailboxOrigin)
-    const own = { ...mailbox, VITE_RECORD_PATHS: '1', BUILD_DAY: testDay } as const
-    if (values['for-tests']) return buildSite('dist-test', own)
-    const config = await readConfig()
-    const refusal = config.refusal(values['malgre-les-dates'])
-    if (refusal.length > 0) throw new Error(refusal.join('\n'))
+    const testEnvironment = {
+      ...mailbox,
+      VITE_RECORD_PATHS: '1',
+      BUILD_DAY: testDay,
+    } as const
+    if (values['for-tests']) return buildSite('dist-test', testEnvironment)
+    const config = await readPublishConfig()
+    const publicationErrors = config.publicationErrors(values['malgre-les-dates'])
+    if (publicationErrors.length > 0) throw new Error(publicationErrors.join('\n'))
     const { environment, missing } = readSettings(loadEnv('production', root, 'VITE_'))
     await buildSite('dist', environment)
-    if (missing.length > 0) console.error(box(identifiersNotice(missing)))
-    for (const notice of config.notices()) console.error(box(notice))
+    if (missing.length > 0) console.error(formatBox(missingIdentifiersNotice(missing)))
+    for (const notice of config.notices()) console.error(formatBox(notice))
   })
 }

@@ -1,109 +1,127 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
-import { type Answer, ask, textOf } from './ask.ts'
-import { checkDelivery, checkTransport, discover } from './check-deployed.ts'
+import { type HttpResponse, sendRequest, decodeBody } from './send-request.ts'
+import { checkDelivery, checkTransport, discoverSite } from './check-deployed.ts'
 import { runProgram } from './command.ts'
 import { serveSite } from './static-server.ts'
-import { startTampered, type Tamper } from './tampered-site.ts'
+import { startTamperingProxy, type TamperWithResponse } from './tampering-proxy.ts'
 
 let preview: Awaited<ReturnType<typeof serveSite>>
-let found: Awaited<ReturnType<typeof discover>>
+let discovered: Awaited<ReturnType<typeof discoverSite>>
 
 beforeAll(async () => {
   preview = await serveSite({ folder: 'dist-test', port: 0 })
-  found = await discover({ origin: preview.url, tolerant: true })
+  discovered = await discoverSite({ origin: preview.url, isTolerant: true })
 })
 
 afterAll(() => preview.close())
 
-const saying =
-  (headers: Answer['headers']): Tamper =>
+const setHeaders =
+  (headers: HttpResponse['headers']): TamperWithResponse =>
   (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
-const answering =
-  (status: number): Tamper =>
+const setStatus =
+  (status: number): TamperWithResponse =>
   (answer) => ({ ...answer, status })
-const reading =
-  (change: (text: string) => string): Tamper =>
+const editBody =
+  (change: (text: string) => string): TamperWithResponse =>
   ({ headers, ...answer }) => ({
     ...answer,
     headers: { ...headers, 'content-encoding': '' },
-    body: Buffer.from(change(textOf({ headers, ...answer }))),
+    body: Buffer.from(change(decodeBody({ headers, ...answer }))),
   })
-const when =
-  (isMeant: (answer: Answer, target: string) => boolean, tamper: Tamper): Tamper =>
+const onlyWhen =
+  (
+    matches: (answer: HttpResponse, target: string) => boolean,
+    tamper: TamperWithResponse,
+  ): TamperWithResponse =>
   (answer, target) =>
-    isMeant(answer, target) ? tamper(answer, target) : answer
-const isPage = ({ headers, status }: Answer) =>
+    matches(answer, target) ? tamper(answer, target) : answer
+const isPage = ({ headers, status }: HttpResponse) =>
   status === 200 && headers['content-type']?.startsWith('text/html') === true
-const isEncoded = ({ headers }: Answer) => Boolean(headers['content-encoding'])
-const has = (status: number) => (answer: Answer) => answer.status === status
-const policed = (old: RegExp, text: string) =>
-  when(isPage, (answer, target) => {
+const isEncoded = ({ headers }: HttpResponse) => Boolean(headers['content-encoding'])
+const hasStatus = (status: number) => (answer: HttpResponse) => answer.status === status
+const editPolicy = (old: RegExp, text: string) =>
+  onlyWhen(isPage, (answer, target) => {
     const policy = answer.headers['content-security-policy']?.replace(old, text) ?? ''
-    return saying({ 'content-security-policy': policy })(answer, target)
+    return setHeaders({ 'content-security-policy': policy })(answer, target)
   })
-const untyped = saying({ 'x-content-type-options': '' })
-const kept = saying({ 'cache-control': 'public, max-age=31536000, immutable' })
+const dropContentTypeOptions = setHeaders({ 'x-content-type-options': '' })
+const cacheForAYear = setHeaders({ 'cache-control': 'public, max-age=31536000, immutable' })
 
 /** The topics that a way to publish badly is told under, what is said, and the way. */
-const mistakes: readonly [string, string, Tamper][] = [
-  ['headers', '/nope says X-Content-Type-Options: nothing', when(has(404), untyped)],
-  ['absent hidden', '/nope answered 200 instead of 404', when(has(404), answering(200))],
+const misconfigurations: readonly [string, string, TamperWithResponse][] = [
+  [
+    'headers',
+    '/nope says X-Content-Type-Options: nothing',
+    onlyWhen(hasStatus(404), dropContentTypeOptions),
+  ],
+  [
+    'absent hidden',
+    '/nope answered 200 instead of 404',
+    onlyWhen(hasStatus(404), setStatus(200)),
+  ],
   [
     'caching',
     '/assets/missing-00000000.js says Cache-Control: public',
-    when((_, target) => target.startsWith('/assets/'), kept),
+    onlyWhen((_, target) => target.startsWith('/assets/'), cacheForAYear),
   ],
   [
     'caching',
     '/ says Cache-Control: no-cache, instead of no-cache, no-transform',
-    when(isPage, saying({ 'cache-control': 'no-cache' })),
+    onlyWhen(isPage, setHeaders({ 'cache-control': 'no-cache' })),
   ],
   [
     'policy',
     '/ has a policy whose style-src is',
-    policed(/'sha256-[^']+'/, `'sha256-AAAA'`),
+    editPolicy(/'sha256-[^']+'/, `'sha256-AAAA'`),
   ],
   [
     'policy',
     `/ has a policy whose script-src is 'self' 'unsafe-inline'`,
-    policed(/script-src 'self'/, `$& 'unsafe-inline'`),
+    editPolicy(/script-src 'self'/, `$& 'unsafe-inline'`),
   ],
   [
     'policy',
     'names a script that is not the site’s: <script src="/cdn-cgi/x.js"',
-    when(
+    onlyWhen(
       (answer) => isPage(answer) && !isEncoded(answer),
-      reading((text) => `${text}<script src="/cdn-cgi/x.js"></script>`),
+      editBody((text) => `${text}<script src="/cdn-cgi/x.js"></script>`),
     ),
   ],
-  ['pages absent assets', '/ is not sent in br', when(isEncoded, reading(String))],
+  ['pages absent assets', '/ is not sent in br', onlyWhen(isEncoded, editBody(String))],
   [
     'addresses',
     '/contact/ leads to https://evil.example/ instead of /contact',
-    when(has(301), saying({ location: 'https://evil.example/' })),
+    onlyWhen(hasStatus(301), setHeaders({ location: 'https://evil.example/' })),
   ],
-  ['headers', '/ tells its version: nginx/1.22.1', saying({ server: 'nginx/1.22.1' })],
-  ['caching', 'is sent again although unchanged (200)', when(has(304), answering(200))],
+  ['headers', '/ tells its version: nginx/1.22.1', setHeaders({ server: 'nginx/1.22.1' })],
+  [
+    'caching',
+    'is sent again although unchanged (200)',
+    onlyWhen(hasStatus(304), setStatus(200)),
+  ],
 ]
 
-test.each(mistakes)('%s: “%s”', async (topics, text, tamper) => {
-  const host = await startTampered(preview.url, tamper)
-  const few = {
-    pages: found.pages.filter((page) => ['/', '/contact', '/formations'].includes(page)),
-    assets: found.assets.filter((asset) => asset.endsWith('.js')).slice(0, 4),
+test.each(misconfigurations)('%s: “%s”', async (topics, text, tamper) => {
+  const host = await startTamperingProxy(preview.url, tamper)
+  const sample = {
+    pages: discovered.pages.filter((page) =>
+      ['/', '/contact', '/formations'].includes(page),
+    ),
+    assets: discovered.assets.filter((asset) => asset.endsWith('.js')).slice(0, 4),
   }
-  const faults = await checkDelivery({ origin: host.origin, tolerant: true }, few)
+  const faults = await checkDelivery({ origin: host.origin, isTolerant: true }, sample)
   await host.close()
   expect(new Set(faults.map(({ topic }) => topic))).toEqual(new Set(topics.split(' ')))
   expect(faults.some((fault) => fault.text.includes(text))).toBe(true)
 })
 
 test('plain HTTP that is answered without leading to HTTPS is named', async () => {
-  const leave = saying({ location: 'https://other.example/' })
-  const moved: Tamper = (answer, target) => leave({ ...answer, status: 301 }, target)
-  const host = await startTampered(preview.url, moved)
+  const redirectElsewhere = setHeaders({ location: 'https://other.example/' })
+  const redirect: TamperWithResponse = (answer, target) =>
+    redirectElsewhere({ ...answer, status: 301 }, target)
+  const host = await startTamperingProxy(preview.url, redirect)
   const transport = (origin: string) => checkTransport('https://www.example.fr', origin)
   for (const origin of [host.origin, preview.url])
     expect(await transport(origin)).toMatchObject([{ topic: 'transport' }])
@@ -111,16 +129,16 @@ test('plain HTTP that is answered without leading to HTTPS is named', async () =
   expect(await transport(host.origin)).toEqual([])
 })
 
-const run = (...parameters: readonly string[]) =>
+const runCommand = (...parameters: readonly string[]) =>
   runProgram([process.execPath, 'tools/publish/check-deployed.ts', ...parameters])
 
 test('the command passes on a site published well', async () => {
-  let own = ''
-  const toOwn = reading((text) => text.replaceAll(/https:\/\/[^/<]+/g, own))
-  const isMap = (_: Answer, target: string) => target === '/sitemap.xml'
-  const host = await startTampered(preview.url, when(isMap, toOwn))
-  own = host.origin
-  const { code, output } = await run(host.origin)
+  let ownOrigin = ''
+  const replaceOrigins = editBody((text) => text.replaceAll(/https:\/\/[^/<]+/g, ownOrigin))
+  const isSitemap = (_: HttpResponse, target: string) => target === '/sitemap.xml'
+  const host = await startTamperingProxy(preview.url, onlyWhen(isSitemap, replaceOrigins))
+  ownOrigin = host.origin
+  const { code, output } = await runCommand(host.origin)
   await host.close()
   expect(output.split('\n').filter((line) => !/^[✓–]/.test(line))).toEqual([''])
   expect(output).toContain('✓ pages')
@@ -128,8 +146,8 @@ test('the command passes on a site published well', async () => {
 })
 
 test('the command says what is wrong and what to do, five faults a topic', async () => {
-  const host = await startTampered(preview.url, untyped)
-  const { code, output } = await run(host.origin)
+  const host = await startTamperingProxy(preview.url, dropContentTypeOptions)
+  const { code, output } = await runCommand(host.origin)
   await host.close()
   expect(code).toBe(1)
   expect(output).toContain('    the site believes to be at https://')
@@ -137,8 +155,8 @@ test('the command says what is wrong and what to do, five faults a topic', async
 })
 
 test('the command says what it wants, and that nobody answers', async () => {
-  expect(await run()).toEqual({ code: 1, output: 'npm run check:deployed -- URL\n' })
-  const { code, output } = await run('http://localhost:1')
+  expect(await runCommand()).toEqual({ code: 1, output: 'npm run check:deployed -- URL\n' })
+  const { code, output } = await runCommand('http://localhost:1')
   expect(output).toMatch(/\/sitemap.xml names no page: .*ECONNREFUSED/)
   expect(code).toBe(1)
 })
@@ -155,11 +173,11 @@ test('F25 F33 the server answers an unknown address with 404, without repeating 
     const encoded = encodeURIComponent(text)
     const targets = [`/${encoded}`, `//${encoded}`, `/contact/${encoded}?${encoded}`]
     for (const target of targets) {
-      const { status, body, headers } = await ask(preview.url, target)
+      const { status, body, headers } = await sendRequest(preview.url, target)
       expect([status, String(body)], target).toEqual([404, absent])
       expect(headers['location']).toBeUndefined()
     }
-    const { status, headers } = await ask(preview.url, `/contact/?${encoded}`)
+    const { status, headers } = await sendRequest(preview.url, `/contact/?${encoded}`)
     expect([status, headers['location']]).toEqual([301, `/contact?${encoded}`])
     expect(headers['set-cookie']).toBeUndefined()
   }

@@ -15,31 +15,33 @@ export function messageOf(error: unknown) {
 }
 
 /** Ends a server at Ctrl-C or termination as what was asked for, with code 0. */
-export function leaveOnSignal() {
+export function exitOnSignal() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 }
 
 /** Does some work for all items, so many at once; resolves to what came of each, in their order. */
-export async function inTurns<Item, Result>(
-  atOnce: number,
+export async function mapConcurrently<Item, Result>(
+  concurrency: number,
   items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
+  mapper: (item: Item) => Promise<Result>,
 ) {
   const results: Result[] = []
   const queue = items.entries()
-  const drain = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
+  const runWorker = async () => {
+    for (const [index, item] of queue) results[index] = await mapper(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, drain))
+  await Promise.all(Array.from({ length: concurrency }, runWorker))
   return results
 }
 
 /** Runs a program to its end; resolves to its exit code and all it printed. */
 export function runProgram(
-  [command = '', ...parameters]: readonly string[],
+  [command = '', ...commandArguments]: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) {
-  const child = spawn(command, parameters, { env: { ...process.env, ...environment } })
+  const child = spawn(command, commandArguments, {
+    env: { ...process.env, ...environment },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -11,18 +11,18 @@ export type PublishConfig = {
   /** Whose work the licences stand beside. */
   readonly owner: string
   /** Parts of other authors that come from no package. */
-  readonly otherParts: readonly {
+  readonly thirdPartyComponents: readonly {
     readonly name: string
     readonly identifier: string
     readonly file: string
   }[]
   /**
    * Why `npm run build` may publish nothing today, told before it builds; none when all is well.
-   * @param despiteDates the owner publishes, for this once, what is past its date
+   * @param ignoresExpiry the owner publishes, for this once, what is past its date
    */
-  refusal(despiteDates: boolean): readonly string[]
+  publicationErrors(ignoresExpiry: boolean): readonly string[]
   /** Sentences about what stops a publication; none when all is well. */
-  validate(paths: readonly string[]): readonly string[]
+  validateContent(paths: readonly string[]): readonly string[]
   /** What the build says without stopping, the lines of each notice. */
   notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig
@@ -31,7 +31,7 @@ export type PublishConfig = {
 }
 
 /** What `site.config.ts` of the current directory exports as `site`. */
-export async function readConfig() {
+export async function readPublishConfig() {
   const { href } = pathToFileURL(path.resolve('site.config.ts'))
   const { site }: { site: PublishConfig } = await import(href)
   return site

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import { leaveOnSignal, messageOf, runCommand } from './command.ts'
+import { exitOnSignal, messageOf, runCommand } from './command.ts'
 import { assembleDocument, type RenderedPage } from './document.ts'
-import { refuseTakenPort } from './listen.ts'
+import { assertPortIsFree } from './listen.ts'
 import { editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
-import { readConfig } from './config.ts'
+import { readPublishConfig } from './config.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { machineViewer, viewerPath } from 'statecharts/viewer'
 
@@ -38,28 +38,28 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
   const template = await server.transformIndexHtml(target, file)
   const [pathname = '/'] = target.split('?')
   const { paths, render } = await server.ssrLoadModule(`/${renderer}`)
-  const known = pathname !== '/404' && paths.includes(pathname)
-  const page: RenderedPage = await render(known ? pathname : '/404')
-  return { status: known ? 200 : 404, document: assembleDocument(template, page) }
+  const isKnown = pathname !== '/404' && paths.includes(pathname)
+  const page: RenderedPage = await render(isKnown ? pathname : '/404')
+  return { status: isKnown ? 200 : 404, document: assembleDocument(template, page) }
 }
 
 await runCommand(async () => {
   const isEditing = process.argv.includes('--edit')
   // Where facts stop the site, the editor stands by itself: it is needed most.
-  const site = await readConfig().catch((error: unknown) => {
+  const site = await readPublishConfig().catch((error: unknown) => {
     if (!isEditing) throw error
     console.error(`\n${messageOf(error)}`)
     return undefined
   })
   const ports = readPorts(5173, process.env)
   const url = `http://localhost:${ports.site}`
-  await refuseTakenPort(ports.site, 'PORT')
+  await assertPortIsFree(ports.site, 'PORT')
   if (site) {
-    await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
+    await assertPortIsFree(ports.mailbox, 'MAILBOX_PORT')
     Object.assign(process.env, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
   }
-  const own = { port: ports.mailbox, folder: '.mailbox' }
-  const mailbox = site && (await startMailbox({ ...own, config: site.mailbox }))
+  const mailboxOptions = { port: ports.mailbox, folder: '.mailbox' }
+  const mailbox = site && (await startMailbox({ ...mailboxOptions, config: site.mailbox }))
   const server = await createServer({
     root,
     ...(site
@@ -85,5 +85,5 @@ await runCommand(async () => {
       ? `\n  Site      ${url}\n  Mailbox   ${mailbox.url}\n  Édition   ${url}${editorPath}\n  Machines  ${url}${viewerPath}`
       : `\n  Édition seule   ${url}${editorPath}`,
   )
-  leaveOnSignal()
+  exitOnSignal()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assembleDocument, documentFaults, withDrawings } from './document.ts'
+import { assembleDocument, checkDocument, inlineDrawings } from './document.ts'
 
 const template =
   '<html><head><!--head--><script type="module" src="/assets/main.js"></script></head>' +
@@ -12,7 +12,7 @@ const page = {
   tail: '<script type="application/ld+json">{}</script>',
   modules: [],
 }
-const sound = assembleDocument(template, page)
+const validDocument = assembleDocument(template, page)
 
 test('a replacement pattern or a placeholder in a page is kept as written', () => {
   const body = "<p>$& $1 $' $$ 20 $ <!--body--></p>"
@@ -28,7 +28,7 @@ test.each([
   '<img alt="un > style=rouge" src="/a.svg"/>',
   '<style>a[ style="b"]{}</style>',
 ])('%s is allowed', (markup) => {
-  expect(documentFaults(sound.replace('</main>', `${markup}</main>`))).toEqual([])
+  expect(checkDocument(validDocument.replace('</main>', `${markup}</main>`))).toEqual([])
 })
 
 test.each([
@@ -38,37 +38,38 @@ test.each([
   ['<p\nSTYLE=red>a</p>', 'A style attribute: <p\nSTYLE=red>'],
   ['<a onclick="go()">a</a>', 'An inline event handler: <a onclick="go()">'],
 ])('%s is a fault', (markup, fault) => {
-  expect(documentFaults(sound.replace('</main>', `${markup}</main>`))).toEqual([fault])
+  expect(checkDocument(validDocument.replace('</main>', `${markup}</main>`))).toEqual([
+    fault,
+  ])
 })
 
 test('an empty root, a forgotten placeholder or title is a fault', () => {
   for (const body of ['', '<!--$--><!--/$-->', '  \n'])
-    expect(documentFaults(assembleDocument(template, { ...page, body }))).toEqual([
+    expect(checkDocument(assembleDocument(template, { ...page, body }))).toEqual([
       'The root is empty.',
     ])
-  expect(documentFaults(sound.replace('<title>Contact</title>', '<!--head-->'))).toEqual([
-    'A placeholder was not replaced.',
-    'The page has no title.',
-  ])
+  expect(
+    checkDocument(validDocument.replace('<title>Contact</title>', '<!--head-->')),
+  ).toEqual(['A placeholder was not replaced.', 'The page has no title.'])
 })
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
   <path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text>
 </svg>
 `
-const drawn = (document: string) => withDrawings(document, () => svg)
+const inlineTestDrawing = (document: string) => inlineDrawings(document, () => svg)
 
 test('what stands in the document is not asked for, an icon is', () => {
   const preload = '<link rel="preload" as="image" href="/assets/a-1.svg"/>'
   const icon = '<link rel="icon" href="/assets/a-1.svg">'
-  expect(drawn(`${preload}<p>a</p>${icon}`)).toBe(`<p>a</p>${icon}`)
+  expect(inlineTestDrawing(`${preload}<p>a</p>${icon}`)).toBe(`<p>a</p>${icon}`)
 })
 
-const place =
+const placeholder =
   '<svg data-drawing="/assets/a-1.svg" viewBox="0 0 4 4" aria-hidden="true"></svg>'
 
 test('the shapes of a drawing without words stand in the place kept for them', () => {
-  expect(drawn(`<p>a</p>${place}`)).toBe(
+  expect(inlineTestDrawing(`<p>a</p>${placeholder}`)).toBe(
     '<p>a</p><svg data-drawing="/assets/a-1.svg" viewBox="0 0 4 4" aria-hidden="true"> ' +
       '<path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text> </svg>',
   )
@@ -80,7 +81,7 @@ test.each([
   ['brings styles', svg.replace('<path', '<style>path{}</style><path')],
   ['answers events', svg.replace('<path', '<path onclick="a()"')],
 ])('a drawing that %s is refused', (_, file) => {
-  expect(() => withDrawings(place, () => file)).toThrow(
+  expect(() => inlineDrawings(placeholder, () => file)).toThrow(
     'A drawing cannot stand in a document: <svg',
   )
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  caching,
-  contentSecurityPolicy,
+  cacheControl,
+  createPagePolicy,
   cspHash,
-  publishedHeaders,
-  publishedPolicy,
+  httpsHeaders,
+  httpsPolicy,
 } from './headers.ts'
 
 test('an inlined style is admitted by the hash that browsers compute @asvs-style-hashes', () => {
@@ -16,8 +16,8 @@ test('an inlined style is admitted by the hash that browsers compute @asvs-style
 })
 
 test('a policy as published is the documented one, with the page’s hashes and the message origin @asvs-policy @asvs-upgraded-requests', () => {
-  const policy = contentSecurityPolicy(['a', 'b', 'a'], 'https://api.example')
-  expect(publishedPolicy(policy)).toBe(
+  const policy = createPagePolicy(['a', 'b', 'a'], 'https://api.example')
+  expect(httpsPolicy(policy)).toBe(
     `default-src 'none'; script-src 'self'; ` +
       `style-src 'self' ${cspHash('a')} ${cspHash('b')} ` +
       `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; ` +
@@ -29,7 +29,7 @@ test('a policy as published is the documented one, with the page’s hashes and 
 })
 
 test('what every answer carries; only a hashed asset is kept, and nobody may rewrite the rest @asvs-headers', () => {
-  expect({ ...publishedHeaders, ...caching }).toEqual({
+  expect({ ...httpsHeaders, ...cacheControl }).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

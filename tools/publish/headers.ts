@@ -12,13 +12,13 @@ export const securityHeaders = {
 } as const
 
 /** What every answer over HTTPS carries: of transport, two years in seconds. */
-export const publishedHeaders = {
+export const httpsHeaders = {
   ...securityHeaders,
   'Strict-Transport-Security': 'max-age=63072000',
 } as const
 
 /** What a hashed asset says of caching, and all else: asked for again, and rewritten by no network. */
-export const caching = {
+export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   other: 'no-cache, no-transform',
 } as const
@@ -49,7 +49,7 @@ export function cspHash(text: string) {
 }
 
 /** The policy of a page that inlines `styles` and sends its messages to `messageOrigin`. */
-export function contentSecurityPolicy(styles: readonly string[], messageOrigin: string) {
+export function createPagePolicy(styles: readonly string[], messageOrigin: string) {
   // styled-components writes its rules into an empty <style> during hydration.
   const hashes = new Set([...styles, ''].map(cspHash))
   return [
@@ -73,16 +73,16 @@ export function contentSecurityPolicy(styles: readonly string[], messageOrigin: 
 export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
 
 /** The policy as published: WebKit would upgrade the local preview too. */
-export const publishedPolicy = (policy: string) => `${policy}; upgrade-insecure-requests`
+export const httpsPolicy = (policy: string) => `${policy}; upgrade-insecure-requests`
 
 /** One policy that admits the styles of every page, for hosts that cannot tell pages apart. */
-export function unitedPolicy(policies: readonly string[]) {
-  const sources = policies.map((policy) => policyDirectives(policy).get('style-src') ?? [])
+export function mergePolicies(policies: readonly string[]) {
+  const sources = policies.map((policy) => parsePolicy(policy).get('style-src') ?? [])
   const styles = `style-src ${[...new Set(sources.flat())].join(' ')}`
   return (policies[0] ?? '').replace(/style-src [^;]*/, () => styles)
 }
 
-export function policyDirectives(policy: string) {
+export function parsePolicy(policy: string) {
   const parts = policy.split(';').map((part) => part.trim().split(/\s+/))
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
@@ -100,6 +100,6 @@ export function readPolicies(folder: string): ReadonlyMap<string, string> {
     throw new Error(
       `${folder} holds no built site: run "npm run build" first (dist-test: "npm run build -- --for-tests").`,
     )
-  const policies: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
-  return new Map(Object.entries(policies))
+  const policiesByPage: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(Object.entries(policiesByPage))
 }

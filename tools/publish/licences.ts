@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PublishConfig } from './config.ts'
 
 /** A part of another author that is shipped, as Vite lists the packages that it bundled. */
-export type Licensed = {
+export type ThirdPartyComponent = {
   readonly name: string
   readonly version?: string
   /** SPDX's name of the licence. */
@@ -18,12 +18,14 @@ export const bundledPackagesFile = 'licences.json'
 export const licencesFile = 'licences.txt'
 
 /** The licences that ask for their notice alone. */
-const accepted = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT OFL-1.1'.split(' ')
+const acceptedLicences = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT OFL-1.1'.split(
+  ' ',
+)
 
 /** Sentences about parts that must not be shipped; empty when all may be. */
-export function licenceFaults(parts: readonly Licensed[]) {
-  return parts.flatMap(({ name, identifier = 'no licence', text = '' }) => {
-    if (!accepted.includes(identifier))
+export function checkLicences(components: readonly ThirdPartyComponent[]) {
+  return components.flatMap(({ name, identifier = 'no licence', text = '' }) => {
+    if (!acceptedLicences.includes(identifier))
       return `${name} is under ${identifier}, which tools/publish/licences.ts does not accept.`
     return text.trim() === '' ? `${name} comes without the text of its licence.` : []
   })
@@ -34,18 +36,18 @@ export function licenceFaults(parts: readonly Licensed[]) {
  * @throws when a part is under another licence than the accepted ones, or lacks its text
  */
 export async function writeLicences(config: PublishConfig, published: string) {
-  const list = path.join(published, bundledPackagesFile)
-  const parts: Licensed[] = JSON.parse(await readFile(list, 'utf8'))
-  for (const { file, ...part } of config.otherParts)
-    parts.push({ ...part, text: await readFile(file, 'utf8') })
-  const faults = licenceFaults(parts)
-  if (faults.length > 0) throw new Error(`Licences: ${faults.join(' ')}`)
-  const rule = '-'.repeat(72)
-  const sections = parts.map(({ name, version, identifier, text = '' }) => {
+  const packageList = path.join(published, bundledPackagesFile)
+  const components: ThirdPartyComponent[] = JSON.parse(await readFile(packageList, 'utf8'))
+  for (const { file, ...component } of config.thirdPartyComponents)
+    components.push({ ...component, text: await readFile(file, 'utf8') })
+  const errors = checkLicences(components)
+  if (errors.length > 0) throw new Error(`Licences: ${errors.join(' ')}`)
+  const separator = '-'.repeat(72)
+  const sections = components.map(({ name, version, identifier, text = '' }) => {
     const title = `${name}${version === undefined ? '' : ` ${version}`} (${identifier})`
-    return `${rule}\n${title}\n${rule}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`
+    return `${separator}\n${title}\n${separator}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`
   })
   const lines = [`${config.owner} : licences`, '', ...sections]
   await writeFile(path.join(published, licencesFile), lines.join('\n'))
-  await rm(list)
+  await rm(packageList)
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import os from 'node:os'
 import { expect, test } from 'vitest'
-import { freePort, listen, refuseTakenPort } from './listen.ts'
+import { findFreePort, listen, assertPortIsFree } from './listen.ts'
 
 const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
@@ -10,11 +10,11 @@ const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
 const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]
 
 test.each(hosts)('a port taken on %s is named', async (host) => {
-  const port = await freePort()
-  const other = await listen(createServer(), port, host)
-  await expect(refuseTakenPort(port, 'PORT')).rejects.toThrow(
+  const port = await findFreePort()
+  const occupant = await listen(createServer(), port, host)
+  await expect(assertPortIsFree(port, 'PORT')).rejects.toThrow(
     `Port ${port} is already taken. Stop what uses it, or choose another with PORT=….`,
   )
-  await other.close()
-  await expect(refuseTakenPort(port, 'PORT')).resolves.toBeUndefined()
+  await occupant.close()
+  await expect(assertPortIsFree(port, 'PORT')).resolves.toBeUndefined()
 })

@@ -10,9 +10,9 @@ export async function listen(server: Server, port: number, host = '127.0.0.1') {
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
+  const actualPort = typeof address === 'object' && address ? address.port : port
   return {
-    url: `http://localhost:${actual}`,
+    url: `http://localhost:${actualPort}`,
     close() {
       server.closeAllConnections()
       return server[Symbol.asyncDispose]()
@@ -24,7 +24,7 @@ export async function listen(server: Server, port: number, host = '127.0.0.1') {
  * @param variable the environment variable that chooses another port
  * @throws one sentence when something already answers on either loopback address
  */
-export async function refuseTakenPort(port: number, variable: string) {
+export async function assertPortIsFree(port: number, variable: string) {
   for (const host of ['127.0.0.1', '::1'])
     await listen(createServer(), port, host).then(
       (probe) => probe.close(),
@@ -42,10 +42,10 @@ export async function refuseTakenPort(port: number, variable: string) {
  * A free port for a program that cannot be told to take any. It is below those that a system
  * gives to whoever asks for any, so that no other server or connection takes it in between.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)
   return listen(createServer(), port).then(
     ({ close }) => close().then(() => port),
-    () => freePort(),
+    () => findFreePort(),
   )
 }

@@ -1,7 +1,7 @@
 import { headersFileLimits } from './hosting/headers-file.ts'
 
 /** That the site cannot send, for want of some identifiers. */
-export function identifiersNotice(missing: readonly string[]) {
+export function missingIdentifiersNotice(missing: readonly string[]) {
   return [
     'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',
     '',
@@ -13,7 +13,7 @@ export function identifiersNotice(missing: readonly string[]) {
 }
 
 /** What Cloudflare Pages would not take of a `_headers` file; undefined when nothing. */
-export function headersNotice(headersFile: string) {
+export function cloudflareLimitNotice(headersFile: string) {
   const { lineLength } = headersFileLimits
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length))
   if (longest <= lineLength) return undefined
@@ -27,9 +27,9 @@ export function headersNotice(headersFile: string) {
 }
 
 /** Lines in a frame that is not overlooked. */
-export function box(lines: readonly string[]) {
+export function formatBox(lines: readonly string[]) {
   const width = Math.max(...lines.map((line) => line.length))
-  const rule = '═'.repeat(width + 2)
+  const border = '═'.repeat(width + 2)
   const rows = lines.map((line) => `║ ${line.padEnd(width)} ║`)
-  return [`╔${rule}╗`, ...rows, `╚${rule}╝`].join('\n')
+  return [`╔${border}╗`, ...rows, `╚${border}╝`].join('\n')
 }

@@ -1,9 +1,9 @@
 /** `npm start` builds the site, and serves it with the mailbox; `npm run preview` what is built. */
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
 import { buildSite } from './build.ts'
-import { leaveOnSignal, runCommand } from './command.ts'
-import { readConfig } from './config.ts'
-import { refuseTakenPort } from './listen.ts'
+import { exitOnSignal, runCommand } from './command.ts'
+import { readPublishConfig } from './config.ts'
+import { assertPortIsFree } from './listen.ts'
 import { mailboxEnvironment, readPorts } from './settings.ts'
 import { serveSite } from './static-server.ts'
 
@@ -11,18 +11,18 @@ await runCommand(async () => {
   const ports = readPorts(4173, process.env)
   const isPreview = process.argv.includes('--preview')
   const folder = isPreview ? 'dist' : 'dist-local'
-  await refuseTakenPort(ports.site, 'PORT')
+  await assertPortIsFree(ports.site, 'PORT')
   if (!isPreview) {
-    await refuseTakenPort(ports.mailbox, 'MAILBOX_PORT')
+    await assertPortIsFree(ports.mailbox, 'MAILBOX_PORT')
     await buildSite(folder, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
   }
   const site = await serveSite({ folder, port: ports.site })
   console.log(`\n  Site     ${site.url}`)
   // What was built to be published sends to EmailJS.
   if (!isPreview) {
-    const { mailbox: config } = await readConfig()
+    const { mailbox: config } = await readPublishConfig()
     const mailbox = await startMailbox({ port: ports.mailbox, folder: '.mailbox', config })
     console.log(`  Mailbox  ${mailbox.url}\n\n  Ctrl-C stops both.`)
   }
-  leaveOnSignal()
+  exitOnSignal()
 })

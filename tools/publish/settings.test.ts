@@ -42,8 +42,8 @@ test.each([
 
 test('ports come from the environment, else by default, and are two', () => {
   expect(readPorts(4173, {})).toEqual({ site: 4173, mailbox: 4174 })
-  const given = { PORT: '8080', MAILBOX_PORT: '8081' }
-  expect(readPorts(4173, given)).toEqual({ site: 8080, mailbox: 8081 })
+  const variables = { PORT: '8080', MAILBOX_PORT: '8081' }
+  expect(readPorts(4173, variables)).toEqual({ site: 8080, mailbox: 8081 })
   expect(() => readPorts(4173, { PORT: '4174' })).toThrow(
     'The site and the mailbox cannot share port 4174.',
   )

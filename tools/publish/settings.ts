@@ -1,7 +1,7 @@
 import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
 /** What tells EmailJS whose message it is, with the mailbox's own. */
-const identifiers = {
+const emailjsIdentifiers = {
   VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.service_id,
   VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.template_id,
   VITE_EMAILJS_PUBLIC_KEY: mailboxIdentifiers.user_id,
@@ -9,7 +9,7 @@ const identifiers = {
 
 /** What the Vite build reads through `import.meta.env`. */
 export type BuildEnvironment = Readonly<
-  Record<keyof typeof identifiers | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
+  Record<keyof typeof emailjsIdentifiers | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
 > & {
   /** Lets the browser tests listen to the machines of the page; absent from what is published. */
   readonly VITE_RECORD_PATHS?: '1'
@@ -24,7 +24,7 @@ export const testMailboxOrigin = 'http://localhost:4174'
 
 /** The environment of a build that sends its messages to the mailbox at `mailboxOrigin`. */
 export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
-  return { ...identifiers, VITE_EMAILJS_ORIGIN: mailboxOrigin, VITE_SITE_URL: '' }
+  return { ...emailjsIdentifiers, VITE_EMAILJS_ORIGIN: mailboxOrigin, VITE_SITE_URL: '' }
 }
 
 /**
@@ -32,18 +32,18 @@ export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
  * or malformed. With one missing all three are empty, and the site cannot send a message.
  * @throws when VITE_EMAILJS_ORIGIN or VITE_SITE_URL is given and is not an acceptable origin
  */
-export function readSettings(given: Variables) {
-  const read = (name: string) => given[name]?.trim() ?? ''
-  const missing = Object.keys(identifiers).filter(
-    (name) => !/^(?!(?:your|my)[_-])[\w-]{4,64}$/i.test(read(name)),
+export function readSettings(variables: Variables) {
+  const readVariable = (name: string) => variables[name]?.trim() ?? ''
+  const missing = Object.keys(emailjsIdentifiers).filter(
+    (name) => !/^(?!(?:your|my)[_-])[\w-]{4,64}$/i.test(readVariable(name)),
   )
-  const own = (name: string) => (missing.length > 0 ? '' : read(name))
+  const readIdentifier = (name: string) => (missing.length > 0 ? '' : readVariable(name))
   const environment: BuildEnvironment = {
-    VITE_EMAILJS_SERVICE_ID: own('VITE_EMAILJS_SERVICE_ID'),
-    VITE_EMAILJS_TEMPLATE_ID: own('VITE_EMAILJS_TEMPLATE_ID'),
-    VITE_EMAILJS_PUBLIC_KEY: own('VITE_EMAILJS_PUBLIC_KEY'),
-    VITE_EMAILJS_ORIGIN: read('VITE_EMAILJS_ORIGIN') || 'https://api.emailjs.com',
-    VITE_SITE_URL: read('VITE_SITE_URL'),
+    VITE_EMAILJS_SERVICE_ID: readIdentifier('VITE_EMAILJS_SERVICE_ID'),
+    VITE_EMAILJS_TEMPLATE_ID: readIdentifier('VITE_EMAILJS_TEMPLATE_ID'),
+    VITE_EMAILJS_PUBLIC_KEY: readIdentifier('VITE_EMAILJS_PUBLIC_KEY'),
+    VITE_EMAILJS_ORIGIN: readVariable('VITE_EMAILJS_ORIGIN') || 'https://api.emailjs.com',
+    VITE_SITE_URL: readVariable('VITE_SITE_URL'),
   }
   // They end up in a security header and in every canonical address.
   for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL'] as const) {
@@ -63,15 +63,15 @@ export function readSettings(given: Variables) {
  * The site's and the mailbox's ports: PORT and MAILBOX_PORT, else the given one and 4174.
  * @throws when one is not a whole number from 1 to 65535, or both are one
  */
-export function readPorts(siteFallback: number, given: Variables) {
-  const read = (name: string, fallback: number) => {
-    const text = given[name] || String(fallback)
+export function readPorts(defaultSitePort: number, variables: Variables) {
+  const readPort = (name: string, defaultPort: number) => {
+    const text = variables[name] || String(defaultPort)
     const port = Number(text)
     if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
     throw new Error(`${name} must be a port number from 1 to 65535, and is "${text}".`)
   }
-  const site = read('PORT', siteFallback)
-  const mailbox = read('MAILBOX_PORT', 4174)
+  const site = readPort('PORT', defaultSitePort)
+  const mailbox = readPort('MAILBOX_PORT', 4174)
   if (site !== mailbox) return { site, mailbox }
   throw new Error(`The site and the mailbox cannot share port ${site}.`)
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { caching, filePolicy, readPolicies, securityHeaders } from './headers.ts'
-import { filePath, hiddenPath } from './hosting/publication.ts'
+import { cacheControl, filePolicy, readPolicies, securityHeaders } from './headers.ts'
+import { filePathPattern, hiddenPathPattern } from './hosting/deployment.ts'
 import { listen } from './listen.ts'
 
 /**
@@ -24,11 +24,11 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      const kind = pathname.startsWith('/assets/') ? 'asset' : 'other'
-      response.setHeader('Cache-Control', caching[kind])
+      const category = pathname.startsWith('/assets/') ? 'asset' : 'other'
+      response.setHeader('Cache-Control', cacheControl[category])
     },
   })
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/' } = request
     for (const [name, value] of Object.entries(securityHeaders))
       response.setHeader(name, value)
@@ -42,14 +42,14 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     const policies = readPolicies(root)
     const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
     const isPage = policies.has(page) && page !== '/404'
-    const absent = async () => {
-      const accepted = request.headers['accept-encoding'] ?? ''
-      const encoding = ['br', 'gzip'].find((each) => accepted.includes(each)) ?? ''
-      const ending = { br: '.br', gzip: '.gz' }[encoding] ?? ''
-      const content = await readFile(path.join(root, `404.html${ending}`))
+    const sendNotFound = async () => {
+      const acceptEncoding = request.headers['accept-encoding'] ?? ''
+      const encoding = ['br', 'gzip'].find((each) => acceptEncoding.includes(each)) ?? ''
+      const extension = { br: '.br', gzip: '.gz' }[encoding] ?? ''
+      const content = await readFile(path.join(root, `404.html${extension}`))
       if (encoding) response.setHeader('Content-Encoding', encoding)
       response.writeHead(404, {
-        'Cache-Control': caching.other,
+        'Cache-Control': cacheControl.other,
         'Content-Length': content.byteLength,
         'Content-Security-Policy': policies.get('/404') ?? filePolicy,
         'Content-Type': 'text/html;charset=utf-8',
@@ -57,14 +57,14 @@ export async function serveSite({ folder, port }: { folder: string; port: number
       })
       response.end(method === 'HEAD' ? undefined : content)
     }
-    if (!isPage && !isFile(pathname)) return absent()
+    if (!isPage && !isFile(pathname)) return sendNotFound()
     if (isPage && page !== pathname)
       return response.writeHead(301, { Location: page + query }).end()
     response.setHeader('Content-Security-Policy', policies.get(page) ?? filePolicy)
-    serveFile(request, response, absent)
+    serveFile(request, response, sendNotFound)
   }
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handleRequest(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -72,14 +72,18 @@ export async function serveSite({ folder, port }: { folder: string; port: number
   return listen(server, port)
 }
 
-const [file, hidden] = [new RegExp(filePath), new RegExp(hiddenPath)]
+const [filePattern, hiddenPattern] = [
+  new RegExp(filePathPattern),
+  new RegExp(hiddenPathPattern),
+]
 /** A page has no ending, and only its own address carries its policy. */
-const isFile = (pathname: string) => file.test(pathname) && !hidden.test(pathname)
+const isFile = (pathname: string) =>
+  filePattern.test(pathname) && !hiddenPattern.test(pathname)
 
 function splitTarget(target: string) {
-  const [, encoded = '/', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? []
+  const [, encodedPath = '/', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? []
   try {
-    return { pathname: decodeURI(encoded), query }
+    return { pathname: decodeURI(encodedPath), query }
   } catch {
     return { pathname: '/\0', query }
   }

@@ -1,56 +1,56 @@
-import { caching, contentTypes, filePolicy, publishedHeaders } from '../headers.ts'
+import { cacheControl, contentTypes, filePolicy, httpsHeaders } from '../headers.ts'
 import {
-  anyOf,
-  block,
-  configuration,
-  documentOf,
-  filePath,
-  hiddenPath,
-  innerPages,
-  type Publication,
-} from './publication.ts'
+  matchAny,
+  formatBlock,
+  formatConfiguration,
+  htmlFileOf,
+  filePathPattern,
+  hiddenPathPattern,
+  innerPagesPattern,
+  type Deployment,
+} from './deployment.ts'
 
 /**
  * The site for nginx ≥ 1.22, included at the level of `http`. Patterns instead of plain keys in
  * its maps: those would need a `map_hash_bucket_size`, which a server has only once.
  */
-export function nginxSite(publication: Publication) {
-  const { domain, folder, root, policies } = publication
-  const inner = innerPages(publication)
+export function formatNginxConfig(deployment: Deployment) {
+  const { domain, folder, root, policies } = deployment
+  const innerPattern = innerPagesPattern(deployment)
   const certificates = `/etc/letsencrypt/live/${domain}`
-  return configuration(
-    ...block('map $uri $site_document', [
+  return formatConfiguration(
+    ...formatBlock('map $uri $site_document', [
       'default "";',
       '"/" "/index.html";',
-      `"~^(?:${inner})$" "$uri.html";`,
+      `"~^(?:${innerPattern})$" "$uri.html";`,
     ]),
-    ...block('map $uri $site_moved', [
+    ...formatBlock('map $uri $site_moved', [
       'default "";',
       '"/index.html" "/";',
-      `"~^(?<site_page>${inner})(?:/|\\.html)$" "$site_page";`,
+      `"~^(?<site_page>${innerPattern})(?:/|\\.html)$" "$site_page";`,
     ]),
-    ...block('map $uri $site_policy', [
+    ...formatBlock('map $uri $site_policy', [
       `default "${filePolicy}";`,
       ...Object.entries(policies).map(
-        ([page, policy]) => `"~^${anyOf([documentOf(page)])}$" "${policy}";`,
+        ([page, policy]) => `"~^${matchAny([htmlFileOf(page)])}$" "${policy}";`,
       ),
     ]),
-    ...block('map "$status:$uri" $site_caching', [
-      `default "${caching.other}";`,
-      `"~^(?:200|206|304):/assets/" "${caching.asset}";`,
+    ...formatBlock('map "$status:$uri" $site_caching', [
+      `default "${cacheControl.other}";`,
+      `"~^(?:200|206|304):/assets/" "${cacheControl.asset}";`,
     ]),
-    ...block('map $request_method $site_allowed', [
+    ...formatBlock('map $request_method $site_allowed', [
       'default "GET, HEAD";',
       '"~^(?:GET|HEAD)$" "";',
     ]),
-    ...block('server', [
+    ...formatBlock('server', [
       'listen 80;',
       'listen [::]:80;',
       `server_name ${domain};`,
       'server_tokens off;',
       `return 301 https://${domain}$request_uri;`,
     ]),
-    ...block('server', [
+    ...formatBlock('server', [
       'listen 443 ssl http2;',
       'listen [::]:443 ssl http2;',
       `server_name ${domain};`,
@@ -69,7 +69,7 @@ export function nginxSite(publication: Publication) {
         .filter((type) => /^text\/(?!html)|xml|json$/.test(type))
         .join(' ')};`,
       'default_type application/octet-stream;',
-      ...block(
+      ...formatBlock(
         'types',
         Object.entries(contentTypes).map(([ending, type]) => `${type} ${ending};`),
       ),
@@ -79,7 +79,7 @@ export function nginxSite(publication: Publication) {
       'include /etc/nginx/brotli-static*.conf;',
       '# A location with one add_header of its own would lose all of these.',
       ...Object.entries({
-        ...publishedHeaders,
+        ...httpsHeaders,
         'Content-Security-Policy': '$site_policy',
         'Cache-Control': '$site_caching',
         Allow: '$site_allowed',
@@ -87,9 +87,9 @@ export function nginxSite(publication: Publication) {
       'if ($site_allowed) { return 405; }',
       'if ($site_moved) { return 301 $site_moved$is_args$args; }',
       'location = /404.html { internal; }',
-      `location ~ "${hiddenPath}" { return 404; }`,
+      `location ~ "${hiddenPathPattern}" { return 404; }`,
       `location ~ "^/assets/" { root ${folder}; try_files $uri =404; }`,
-      `location ~ "${filePath}" { try_files $uri =404; }`,
+      `location ~ "${filePathPattern}" { try_files $uri =404; }`,
       'location / { try_files $site_document =404; }',
     ]),
   )

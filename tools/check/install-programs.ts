@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, firefox } from '@playwright/test'
 import { findChromium, findFirefox, findWebKit } from './browser.ts'
 import { runProgram } from '#tools/publish/publish.ts'
-import { program } from './tasks.ts'
+import { programCommand } from './tasks.ts'
 
 const hasChromium = () => existsSync(findChromium() ?? chromium.executablePath())
 
@@ -30,27 +30,31 @@ const programs: readonly [packages: string, isThere: () => boolean, loss?: strin
  * @throws one sentence when no Chromium can be had
  */
 export async function installPrograms() {
-  const missing = () => programs.filter(([, isThere]) => !isThere())
+  const listMissing = () => programs.filter(([, isThere]) => !isThere())
   const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const wanted = isRoot && !existsSync('/run/systemd/system') ? missing() : []
+  const programsToInstall =
+    isRoot && !existsSync('/run/systemd/system') ? listMissing() : []
   // At run level 1 an installed server is not started.
-  const apt = (...words: readonly string[]) =>
-    runProgram(['apt-get', ...words], { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' })
-  if (wanted.length > 0) await apt('update')
+  const runApt = (...commandArguments: readonly string[]) =>
+    runProgram(['apt-get', ...commandArguments], {
+      DEBIAN_FRONTEND: 'noninteractive',
+      RUNLEVEL: '1',
+    })
+  if (programsToInstall.length > 0) await runApt('update')
   // One by one: Debian refuses a whole list for one package that it does not have.
-  for (const [packages] of wanted) {
+  for (const [packages] of programsToInstall) {
     console.log(`Installing ${packages} for the tests…`)
-    await apt('install', '-y', '--no-install-recommends', ...packages.split(' '))
+    await runApt('install', '-y', '--no-install-recommends', ...packages.split(' '))
   }
   if (!hasChromium()) {
-    const own = [...program('playwright'), 'install', 'chromium']
-    const { code, output } = await runProgram(own)
+    const installCommand = [...programCommand('playwright'), 'install', 'chromium']
+    const { code, output } = await runProgram(installCommand)
     if (code !== 0)
       throw new Error(
         `${output}\nNo Chromium for the browser tests: install Debian’s chromium, or name one in CHROMIUM_PATH.`,
       )
   }
-  return missing().map(
+  return listMissing().map(
     ([packages, , loss = 'its tests are SKIPPED']) =>
       `No ${packages.split(' ', 1).join()}: ${loss}; install Debian’s ${packages}.`,
   )

@@ -1,0 +1,178 @@
+/** Reads, judges and writes the files of facts, one change at a time. */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { format } from 'oxfmt'
+import { z } from 'zod'
+import { judge } from '#facts/judge.ts'
+import { type KindName, kindNames, kinds } from '#facts/kinds.ts'
+import { textAt, valuesIn } from '#facts/record.ts'
+import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
+import { factsFolder } from '#src/checks/facts-folder.ts'
+import { today } from '#src/content/build-day.ts'
+import { uploadFolders, deleteUnusedFiles, withLock, writeWhole } from './files.ts'
+import type { Issue, Json } from './form.ts'
+import {
+  createReport,
+  compareRecords,
+  findFreeName,
+  parseForm,
+  createRecordSchema,
+  slugify,
+} from './form.ts'
+
+export const changeSchema = z.strictObject({
+  kind: z.literal(kindNames),
+  /** Names the record in its list; null of a new one. */
+  id: z.string().max(200).nullable(),
+  /** Mark of the record that was changed; null of a new one. */
+  baseRevision: z.string().max(100).nullable(),
+  /** As the form holds it; null takes the record away. */
+  value: z.json(),
+})
+export type Change = z.infer<typeof changeSchema>
+
+/** Two marks are the same when the records are, whatever the layout of the file. */
+export const hashRecord = (value: Json) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+type FactFiles = Readonly<Record<string, Json>>
+type FileDefinition = {
+  readonly title: string
+  readonly isList: boolean
+  readonly schema: z.ZodType
+  readonly label?: string
+  readonly key?: string
+}
+
+const toRows = (value: Json = []) => (Array.isArray(value) ? value : [value])
+/** A file of one record names it. */
+const getRecordId = (name: KindName, { key }: FileDefinition, row: Json | undefined) =>
+  key === undefined ? name : textAt(row, key)
+const getRecordName = ({ label = '' }: FileDefinition, row: Json) => textAt(row, label)
+
+export type FactStore = ReturnType<typeof readFactStore>
+export type FactFile = FactStore[number]
+export type FactRecord = FactFile['records'][number]
+
+/** What the files hold and what is to be said of it, which is nothing where one cannot be read. */
+export function readFactStore() {
+  const { files, unreadable } = readFacts(factsFolder)
+  const issues = unreadable.length > 0 ? [] : judge(files, today(), readEnvironment())
+  const references = collectReferences(files)
+  return kindNames.map((name) => {
+    const kind: FileDefinition = kinds[name]
+    const { schema: _, ...properties } = kind
+    const records = toRows(files[name]).map((row, at) => ({
+      id: getRecordId(name, kind, row),
+      name: getRecordName(kind, row) || kind.title,
+      revision: hashRecord(row),
+      value: row,
+      issues: issues.filter(
+        (each) => each.kind === name && each.index === (kind.isList ? at : null),
+      ),
+    }))
+    return {
+      name,
+      ...properties,
+      records,
+      formSchema: createRecordSchema(kind, references),
+    }
+  })
+}
+
+const toChoices = (records: unknown, label: string) =>
+  [records]
+    .flat()
+    .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
+
+/** What a field may name: a condition, a category of its list, a drawing. */
+function collectReferences(files: FactFiles) {
+  const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
+    `categories.${family}`,
+    toChoices(list, 'name'),
+  ])
+  const claims = toChoices(files.claims, 'title')
+  return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
+}
+
+/** Those of `src/images`, those that records show first. */
+function listImageChoices(files: FactFiles) {
+  const values = [...valuesIn(files)].map(([, each]) => each)
+  return readdirSync(uploadFolders.image)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => {
+      const { name } = path.parse(file)
+      const owner = values.find((each) => textAt(each, 'image') === name)
+      const ownerTitle = textAt(owner, 'title') || textAt(owner, 'category')
+      const title = ownerTitle
+        ? `Celui de « ${ownerTitle} »`
+        : `Dessin sans fiche (${name})`
+      return { const: name, title, picture: `/src/images/${file}` }
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+/** Saved, a record has its id; of another's change that was not seen, what differs. */
+export type SaveResult = Awaited<ReturnType<typeof applyChange>>
+/** A change is checked against what the files hold once nobody else writes them. */
+export const saveChange = (change: Change) =>
+  withLock(factsFolder, () => applyChange(change))
+
+async function applyChange({ kind: name, id, baseRevision, value }: Change) {
+  const kind: FileDefinition = kinds[name]
+  const { files, unreadable } = readFacts(factsFolder)
+  if (unreadable.length > 0) return createReport('Rien n’est touché', ...unreadable)
+  const rows = toRows(files[name])
+  const ids = rows.map((row) => getRecordId(name, kind, row))
+  // A new one stands at the end.
+  const at = [...ids, id].indexOf(id)
+  const record = rows[at] ?? null
+  const revision = at < rows.length ? hashRecord(record) : null
+  if (revision !== baseRevision) {
+    const formSchema = createRecordSchema(kind, collectReferences(files))
+    const verb = revision === null ? 'retirée' : 'changée'
+    const title = `Cette fiche a été ${verb} pendant votre saisie`
+    return {
+      ...createReport(title),
+      differences: compareRecords(value, record, formSchema),
+      revision,
+    }
+  }
+  const wantedId = findFreeName(slugify(getRecordName(kind, value) || name), new Set(ids))
+  const parsed = parseForm(value, createRecordSchema(kind), ids[at] ?? wantedId)
+  const replacement = value === null ? [] : [parsed.value]
+  const list = rows.toSpliced(at, 1, ...replacement)
+  const file = kind.isList ? list : (list[0] ?? null)
+  const knownErrors = new Set(findErrors(files).map(({ text }) => text))
+  const errors = findErrors({ ...files, [name]: file }).flatMap((error): Issue[] => {
+    const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
+    if (value === null || !isInRecord)
+      return knownErrors.has(error.text) ? [] : [...createReport('', error.text).issues]
+    const path = error.path.filter((step) => typeof step !== 'symbol')
+    const isReported = parsed.issues.some((each) => each.path.join() === path.join())
+    return isReported ? [] : [{ path: path, title: error.field, message: error.short }]
+  })
+  const issues = [...parsed.issues, ...errors]
+  if (issues.length > 0) return { title: 'Rien n’est enregistré : à corriger', issues }
+  await writeFactFile(name, file)
+  await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
+  return { id: getRecordId(name, kind, replacement[0]) }
+}
+
+const findErrors = (files: FactFiles) =>
+  judge(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
+
+/** The file as it was goes beside it, under its day and hour. */
+async function writeFactFile(name: KindName, next: Json) {
+  const file = path.join(factsFolder, `${name}.json`)
+  const text = `${JSON.stringify(next, null, 2)}\n`
+  const { code } = await format(file, text, { printWidth: 92 })
+  if (code === (await readFile(file, 'utf8'))) return
+  const timestamp = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
+  // Of one second the first stays: how it was before them all.
+  const copy = path.join(factsFolder, '.history', `${name}.${timestamp}.json`)
+  await cp(file, copy, { force: false })
+  await writeWhole(file, code)
+}

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import { sendRequest, joinHeaders, type HttpResponse } from './send-request.ts'
+import { listen } from './listen.ts'
+
+export type TamperWithResponse = (answer: HttpResponse, target: string) => HttpResponse
+
+/** Serves what another server answers, changed; close it before the other. */
+export async function startTamperingProxy(origin: string, tamper: TamperWithResponse) {
+  const server = createServer((request, response) => {
+    const { url = '/', method = 'GET', headersDistinct } = request
+    const options = { method, headers: joinHeaders(headersDistinct) }
+    void sendRequest(origin, url, options).then((answer) => {
+      const { status, headers, body } = tamper(answer, url)
+      const { 'content-length': contentLength = '', ...otherHeaders } = headers
+      const headHeaders = method === 'HEAD' ? { 'content-length': contentLength } : {}
+      response.writeHead(status, { ...otherHeaders, ...headHeaders }).end(body)
+    })
+  })
+  const { url, close } = await listen(server, 0)
+  return { origin: url, close }
+}
