@@ -109,8 +109,8 @@ const NavigationProgress = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${theme.layer.skip};
-  border-top: ${theme.size.string} solid ${theme.color.yellow};
-  border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+  border-top: ${theme.size.line} solid ${theme.color.yellow};
+  border-bottom: ${theme.size.thinBorder} solid ${theme.color.ink};
   transform: scaleX(0.9);
   transform-origin: left;
   animation:

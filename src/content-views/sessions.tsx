@@ -115,15 +115,15 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       ${peg}
       z-index: 1;
       top: calc(${theme.space.s5} + 0.3rem);
-      background: ${theme.tone.string};
+      background: ${theme.tone.line};
     }
     &:not(:last-child)::after {
       ${mark}
       left: 5px;
       top: calc(${theme.space.s5} + 0.8rem);
       bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
-      width: ${theme.size.string};
-      background: ${theme.tone.string};
+      width: ${theme.size.line};
+      background: ${theme.tone.line};
     }
     & > h4 {
       font-size: ${theme.text.large};
@@ -147,13 +147,13 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       margin-top: ${theme.space.s3};
     }
     &[data-full] {
-      color: ${theme.color.grey};
+      color: ${theme.color.textMuted};
 
       & > h4 {
         font-weight: 400;
       }
       &::before {
-        border: ${theme.size.string} solid ${theme.tone.string};
+        border: ${theme.size.line} solid ${theme.tone.line};
         background: ${theme.color.white};
       }
     }
@@ -191,10 +191,10 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       font-size: ${theme.text.small};
     }
     & select {
-      min-height: ${theme.size.field};
+      min-height: ${theme.size.fieldHeight};
       padding-inline: ${theme.space.control};
-      border: ${theme.size.hairline} solid ${theme.color.border};
-      border-radius: ${theme.size.fieldCorner};
+      border: ${theme.size.thinBorder} solid ${theme.color.border};
+      border-radius: ${theme.size.fieldRadius};
       background: ${theme.color.white};
     }
   }

@@ -66,17 +66,17 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
 }
 
 const Questions = styled.div`
-  border-top: ${theme.size.rule} solid ${theme.color.ink};
+  border-top: ${theme.size.border} solid ${theme.color.ink};
 
   & > details {
-    border-bottom: ${theme.size.hairline} solid ${theme.color.border};
+    border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
   }
   & > details > summary {
     position: relative;
     display: flex;
     align-items: center;
     min-height: 68px;
-    padding: ${theme.space.s4} calc(${theme.size.sign} + ${theme.space.inset})
+    padding: ${theme.space.s4} calc(${theme.size.toggleSign} + ${theme.space.inset})
       ${theme.space.s4} 0;
     list-style: none;
 
@@ -88,10 +88,10 @@ const Questions = styled.div`
       ${mark}
       top: calc(50% - 1.5px);
       right: 0;
-      width: ${theme.size.sign};
-      height: ${theme.size.string};
+      width: ${theme.size.toggleSign};
+      height: ${theme.size.line};
       background: ${theme.tone.accent};
-      transition: transform ${theme.motion.normal} ${theme.motion.curve};
+      transition: transform ${theme.motion.normal} ${theme.motion.easing};
     }
     &::after {
       transform: rotate(90deg);
@@ -100,7 +100,7 @@ const Questions = styled.div`
       &:hover {
         color: ${theme.tone.accent};
         text-decoration: underline ${theme.underline.thin};
-        text-underline-offset: ${theme.underline.near};
+        text-underline-offset: ${theme.underline.offset};
       }
     }
     & > * {
@@ -116,7 +116,7 @@ const Questions = styled.div`
   & > details > div {
     max-width: 44rem;
     padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
     /* the question stays in view when a link leads to its answer */
     scroll-margin-top: 5rem;
   }

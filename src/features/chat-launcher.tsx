@@ -66,11 +66,11 @@ const RoundButton = styled.button`
   width: 64px;
   height: 64px;
   padding: 0;
-  border: ${theme.size.string} solid ${theme.color.ink};
+  border: ${theme.size.line} solid ${theme.color.ink};
   border-radius: 50%;
   background: ${theme.color.yellow};
   box-shadow: ${theme.shadow.float};
-  transition: transform ${theme.motion.normal} ${theme.motion.curve};
+  transition: transform ${theme.motion.normal} ${theme.motion.easing};
 
   &[data-waiting]::before,
   &[data-waiting]::after {
@@ -91,8 +91,8 @@ const RoundButton = styled.button`
   /* small beside the words: no control of a first screen has words under it */
   ${media.oneFieldColumn} {
     bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
-    width: ${theme.size.control};
-    height: ${theme.size.control};
+    width: ${theme.size.controlHeight};
+    height: ${theme.size.controlHeight};
 
     /* a finger meets the square around the disc, too, which is larger than its track */
     place-content: center;

@@ -115,9 +115,9 @@ const ChatPanel = styled.section`
   z-index: ${theme.layer.chat};
   display: flex;
   flex-direction: column;
-  width: min(${theme.size.panel}, 100vw - 1rem);
+  width: min(${theme.size.panelWidth}, 100vw - 1rem);
   height: min(${tallest}, 100dvh - 12rem);
-  border: ${theme.size.rule} solid ${theme.color.ink};
+  border: ${theme.size.border} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
@@ -145,15 +145,15 @@ const ChatPanel = styled.section`
     }
     & > button {
       flex: none;
-      width: ${theme.size.target};
-      height: ${theme.size.target};
+      width: ${theme.size.touchTarget};
+      height: ${theme.size.touchTarget};
       margin-left: auto;
     }
     & p {
       display: flex;
       align-items: center;
       gap: 0.45rem;
-      font-size: ${theme.text.mini};
+      font-size: ${theme.text.extraSmall};
       line-height: 1.3;
     }
     & p::before {
@@ -172,7 +172,7 @@ const ChatPanel = styled.section`
     padding: ${theme.space.s5} ${theme.space.s4};
     overflow: auto;
     overscroll-behavior: contain;
-    background: ${theme.color.plaster};
+    background: ${theme.color.surfaceMuted};
 
     & > p {
       max-width: 85%;
@@ -191,20 +191,20 @@ const ChatPanel = styled.section`
     }
     ${media.forcedColors} {
       & > [data-sender] {
-        border: ${theme.size.rule} solid CanvasText;
+        border: ${theme.size.border} solid CanvasText;
       }
     }
   }
   & > p {
     padding: ${theme.space.s2} ${theme.space.s4} ${theme.space.s3};
-    font-size: ${theme.text.mini};
+    font-size: ${theme.text.extraSmall};
     line-height: 1.4;
-    color: ${theme.color.grey};
-    background: ${theme.color.plaster};
+    color: ${theme.color.textMuted};
+    background: ${theme.color.surfaceMuted};
   }
   & > form {
     display: flex;
-    border-top: ${theme.size.rule} solid ${theme.color.ink};
+    border-top: ${theme.size.border} solid ${theme.color.ink};
 
     & > input {
       flex: 1;
@@ -215,7 +215,7 @@ const ChatPanel = styled.section`
       background: ${theme.color.white};
     }
     & > input::placeholder {
-      color: ${theme.color.grey};
+      color: ${theme.color.textMuted};
       opacity: 1;
     }
     & > button {

@@ -149,9 +149,9 @@ const FilterChips = styled.div<Targets>`
     display: inline-flex;
     align-items: baseline;
     gap: 0.6em;
-    min-height: ${theme.size.control};
+    min-height: ${theme.size.controlHeight};
     padding: 0.65rem 1.1rem;
-    border: ${theme.size.rule} solid ${theme.color.ink};
+    border: ${theme.size.border} solid ${theme.color.ink};
     font-size: ${theme.text.navigation};
     font-weight: 600;
     line-height: 1.3;
@@ -163,14 +163,14 @@ const FilterChips = styled.div<Targets>`
   & > a > :last-child {
     font-size: ${theme.text.small};
     font-weight: 500;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   ${media.oneFieldColumn} {
     gap: ${theme.space.tight};
 
     & > a {
       gap: 0.4em;
-      min-height: ${theme.size.target};
+      min-height: ${theme.size.touchTarget};
       padding: 0.6rem 0.55rem;
       font-size: ${theme.text.small};
     }
@@ -190,7 +190,7 @@ const FilterChips = styled.div<Targets>`
 
     & > a {
       padding-inline: ${theme.space.tight};
-      font-size: ${theme.text.mini};
+      font-size: ${theme.text.extraSmall};
     }
     & > a > :last-child {
       ${hiddenFromView}
@@ -198,7 +198,7 @@ const FilterChips = styled.div<Targets>`
   }
   ${media.hovering} {
     & > a:hover {
-      background: ${theme.tone.tintSoft};
+      background: ${theme.tone.tintLight};
     }
   }
   ${selected} {

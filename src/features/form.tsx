@@ -342,11 +342,11 @@ const FormGrid = styled.form`
 export const FormNote = styled.p`
   font-size: ${theme.text.small};
   line-height: 1.5;
-  color: ${theme.color.grey};
+  color: ${theme.color.textMuted};
 
   &[data-sample] {
     padding: ${theme.space.s4};
-    border: ${theme.size.rule} dashed ${theme.color.border};
+    border: ${theme.size.border} dashed ${theme.color.border};
   }
 `
 
@@ -366,10 +366,10 @@ const Cell = styled.div`
   }
   & :is(input, select, textarea) {
     width: 100%;
-    min-height: ${theme.size.field};
+    min-height: ${theme.size.fieldHeight};
     padding: ${theme.space.s3} ${theme.space.field};
-    border: ${theme.size.rule} solid ${theme.color.border};
-    border-radius: ${theme.size.fieldCorner};
+    border: ${theme.size.border} solid ${theme.color.border};
+    border-radius: ${theme.size.fieldRadius};
     background: ${theme.color.white};
     /* the label stays in view when a link leads to the control */
     scroll-margin-top: 2rem;
@@ -385,12 +385,12 @@ const Cell = styled.div`
     }
     &[aria-invalid] {
       border-color: ${theme.color.error};
-      background: ${theme.color.errorSoft};
+      background: ${theme.color.errorBackground};
     }
     [aria-busy='true'] & {
-      border-color: ${theme.color.hairline};
-      color: ${theme.color.grey};
-      background: ${theme.color.plaster};
+      border-color: ${theme.color.borderLight};
+      color: ${theme.color.textMuted};
+      background: ${theme.color.surfaceMuted};
     }
   }
   & > textarea {
@@ -429,7 +429,7 @@ const Cell = styled.div`
       grid-area: 1 / 1;
     }
     & > p {
-      color: ${theme.color.grey};
+      color: ${theme.color.textMuted};
     }
     & > svg {
       place-self: center end;

@@ -146,7 +146,7 @@ const TracksTitle = styled.h3`
   margin-block: ${theme.space.s7} ${theme.space.s5};
   font-size: ${theme.text.heading};
   line-height: 1.06;
-  letter-spacing: ${theme.tracking.heading};
+  letter-spacing: ${theme.letterSpacing.heading};
 
   &:focus {
     outline: none;
@@ -158,7 +158,7 @@ const TrackSummary = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s1} ${theme.space.s6};
-  color: ${theme.color.grey};
+  color: ${theme.color.textMuted};
 
   ${offPaper}
 `
@@ -175,14 +175,14 @@ const WholeTrack = styled.div`
     align-content: start;
     gap: 0 ${theme.space.s4};
     padding-block: 0.7rem;
-    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     line-height: 1.5;
   }
   & dt {
     font-size: ${theme.text.small};
     font-weight: 600;
     line-height: 1.6;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & ul {
     margin: 0;
@@ -190,13 +190,13 @@ const WholeTrack = styled.div`
   & > p {
     ${wrapping}
     gap: 0 ${theme.space.s6};
-    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & > p > a {
     display: inline-flex;
     align-items: center;
     gap: ${theme.space.icon};
-    min-height: ${theme.size.control};
+    min-height: ${theme.size.controlHeight};
     font-weight: 600;
   }
 `
@@ -211,10 +211,10 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   & > li {
     position: relative;
     padding-block: ${theme.space.s5};
-    border-top: ${theme.size.hairline} solid var(--peg);
+    border-top: ${theme.size.thinBorder} solid var(--peg);
   }
   & > [data-followed] {
-    border-top-width: ${theme.size.string};
+    border-top-width: ${theme.size.line};
   }
   & > li::before {
     ${peg}
@@ -223,14 +223,14 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   }
   & > [data-followed]::before {
     top: -10px;
-    width: ${theme.size.pegLarge};
-    height: ${theme.size.pegLarge};
+    width: ${theme.size.largeDot};
+    height: ${theme.size.largeDot};
   }
   &[data-upright] > li::before {
     left: calc(-1 * ${theme.space.plumb});
   }
   &[data-upright] > [data-followed]::before {
-    left: calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
+    left: calc(-1 * ${theme.space.plumb} - ${theme.size.largeDotExtra});
   }
   /* from the page's string to the track */
   &[data-upright] > li::after {
@@ -238,7 +238,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     right: 100%;
     bottom: 100%;
     width: ${theme.space.plumb};
-    height: ${theme.size.hairline};
+    height: ${theme.size.thinBorder};
     background: var(--peg);
   }
   & > li > div > p:first-child {
@@ -253,7 +253,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   & > [data-followed] h4 {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: ${theme.tracking.subheading};
+    letter-spacing: ${theme.letterSpacing.subheading};
   }
   & h4:focus {
     outline: none;
@@ -271,13 +271,13 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
 const FundingRequest = styled.div`
   margin-top: ${theme.space.s5};
   padding: ${theme.space.inset};
-  border-left: ${theme.size.string} solid ${theme.tone.accent};
-  background: ${theme.tone.tintSoft};
+  border-left: ${theme.size.line} solid ${theme.tone.accent};
+  background: ${theme.tone.tintLight};
 
   & h4 {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: ${theme.tracking.subheading};
+    letter-spacing: ${theme.letterSpacing.subheading};
   }
   & p {
     max-width: 42em;
@@ -294,7 +294,7 @@ const FundingRequest = styled.div`
     background: ${theme.color.white};
   }
   & li > span {
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & > div {
     ${wrapping}

@@ -85,7 +85,7 @@ export function FundingForm({ space, content, funding, snapshot }: FundingProps)
 
 const FundingQuestion = styled.form`
   padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
-  border: ${theme.size.rule} solid ${theme.color.ink};
+  border: ${theme.size.border} solid ${theme.color.ink};
   background: ${theme.color.white};
 
   & > * {
@@ -98,7 +98,7 @@ const FundingQuestion = styled.form`
   & h3 {
     font-size: ${theme.text.heading};
     line-height: 1.06;
-    letter-spacing: ${theme.tracking.heading};
+    letter-spacing: ${theme.letterSpacing.heading};
   }
   & h3:focus {
     outline: none;
@@ -114,7 +114,7 @@ const FundingQuestion = styled.form`
   }
   & p {
     margin-top: ${theme.space.s2};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & p[role='alert'] {
     display: flex;
@@ -136,7 +136,7 @@ const FundingQuestion = styled.form`
     gap: 0.85rem;
     min-height: 60px;
     padding: ${theme.space.box};
-    border: ${theme.size.rule} solid ${theme.color.border};
+    border: ${theme.size.border} solid ${theme.color.border};
     font-weight: 600;
     line-height: 1.3;
     cursor: pointer;
@@ -151,7 +151,7 @@ const FundingQuestion = styled.form`
   & label:has(:checked) {
     border-color: ${theme.tone.button};
     box-shadow: inset 0 0 0 1px ${theme.tone.button};
-    background: ${theme.tone.tintSoft};
+    background: ${theme.tone.tintLight};
   }
   & label:has(:focus-visible) {
     outline: ${theme.size.focusRing} solid ${theme.tone.focus};

@@ -121,8 +121,8 @@ function stepsAt(tree: Step, answers: readonly string[], index: number): readonl
 
 const FundingList = styled.details`
   margin-top: ${theme.space.s7};
-  border-top: ${theme.size.rule} solid ${theme.color.ink};
-  border-bottom: ${theme.size.hairline} solid ${theme.color.border};
+  border-top: ${theme.size.border} solid ${theme.color.ink};
+  border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
 
   & > summary {
     padding-block: ${theme.space.s4};
@@ -133,13 +133,13 @@ const FundingList = styled.details`
   & > summary > span {
     display: block;
     margin-top: ${theme.space.s1};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & li {
     ${stacking('minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)')}
     gap: ${theme.space.s1} ${theme.space.s6};
     padding-block: ${theme.space.s4};
-    border-top: ${theme.size.hairline} solid ${theme.color.border};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.border};
     line-height: 1.5;
   }
   & h4 {
@@ -150,7 +150,7 @@ const FundingList = styled.details`
   }
   & div > p {
     font-size: ${theme.text.small};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & li > p > b {
     display: block;
@@ -179,7 +179,7 @@ const FundingList = styled.details`
 const dash = '8px'
 
 const steps = css`
-  --disc: ${theme.size.disc};
+  --disc: ${theme.size.numberDisc};
   position: relative;
   display: grid;
   counter-reset: step;
@@ -209,8 +209,8 @@ const steps = css`
     content: counter(step) / '';
     display: grid;
     place-items: center;
-    border: ${theme.size.rule} solid ${theme.color.border};
-    font-size: ${theme.text.item};
+    border: ${theme.size.border} solid ${theme.color.border};
+    font-size: ${theme.text.itemTitle};
     font-weight: 700;
     color: ${theme.color.ink};
     background: ${theme.color.white};
@@ -233,11 +233,11 @@ const steps = css`
   }
   & > li > p > span {
     display: block;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & > li:not([aria-current], [data-done]) b {
     font-weight: 550;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   ${media.oneFieldColumn} {
     --disc: 42px;
@@ -254,8 +254,8 @@ const steps = css`
 
 const string = css`
   ${mark}
-  top: calc(var(--disc) / 2 - ${theme.size.nudge});
-  height: ${theme.size.string};
+  top: calc(var(--disc) / 2 - ${theme.size.lineShift});
+  height: ${theme.size.line};
   background: ${theme.tone.accent};
 `
 
@@ -293,9 +293,9 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
   & > [aria-current] > p::after {
     ${mark}
     left: 23.5px;
-    top: ${theme.size.disc};
+    top: ${theme.size.numberDisc};
     bottom: 0;
-    width: ${theme.size.string};
+    width: ${theme.size.line};
     background: ${theme.tone.accent};
   }
   & > li > form {
@@ -309,7 +309,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
   }
   ${media.moving} {
     & > [data-done]::after {
-      animation: taut ${theme.motion.snap} ${theme.motion.curve};
+      animation: taut ${theme.motion.slow} ${theme.motion.easing};
       transform-origin: left;
     }
     @keyframes taut {

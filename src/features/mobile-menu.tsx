@@ -74,9 +74,9 @@ const tightest = css`
 `
 
 const MenuButton = styled.button`
-  min-height: ${theme.size.control};
+  min-height: ${theme.size.controlHeight};
   padding: 0 ${theme.space.field};
-  border: ${theme.size.rule} solid currentColor;
+  border: ${theme.size.border} solid currentColor;
   font-size: ${theme.text.navigation};
   font-weight: 600;
   background: none;
@@ -113,7 +113,7 @@ const MenuButton = styled.button`
 /** Fills the screen under the header, and locks the page behind it. */
 const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   position: fixed;
-  inset: ${theme.size.header} 0 0;
+  inset: ${theme.size.headerHeight} 0 0;
   z-index: ${theme.layer.menu};
   width: auto;
   height: auto;

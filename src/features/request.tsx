@@ -102,11 +102,11 @@ function headingOf(cards: readonly { id: string }[], { heading }: Requests): str
 
 const RequestBox = styled.div`
   padding: ${theme.space.s5};
-  border-left: ${theme.size.string} solid ${theme.tone.string};
-  background: ${theme.tone.tintSoft};
+  border-left: ${theme.size.line} solid ${theme.tone.line};
+  background: ${theme.tone.tintLight};
 
   & h3 {
-    font-size: ${theme.text.item};
+    font-size: ${theme.text.itemTitle};
   }
   & > ul {
     margin-top: ${theme.space.s3};
@@ -125,7 +125,7 @@ const RequestBox = styled.div`
     align-items: center;
     gap: 0 ${theme.space.s4};
     padding-block: ${theme.space.s3};
-    border-bottom: ${theme.size.hairline} solid ${theme.tone.tint};
+    border-bottom: ${theme.size.thinBorder} solid ${theme.tone.tint};
 
     & > p {
       flex: 1 1 9rem;
@@ -139,11 +139,11 @@ const RequestBox = styled.div`
     & span {
       font-size: ${theme.text.small};
       white-space: pre-line;
-      color: ${theme.color.grey};
+      color: ${theme.color.textMuted};
     }
     & > button {
       gap: ${theme.space.tight};
-      min-height: ${theme.size.target};
+      min-height: ${theme.size.touchTarget};
       padding: 0 ${theme.space.s2};
       font-size: ${theme.text.small};
       color: ${theme.color.ink};
@@ -166,7 +166,7 @@ const RequestBox = styled.div`
     }
   }
   ${media.forcedColors} {
-    border: ${theme.size.rule} solid CanvasText;
-    border-left-width: ${theme.size.string};
+    border: ${theme.size.border} solid CanvasText;
+    border-left-width: ${theme.size.line};
   }
 `

@@ -108,10 +108,10 @@ const DropdownItem = styled.li`
 const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   position: fixed;
   inset: auto;
-  top: calc(${theme.size.header} - 5px);
-  right: calc(max(${theme.space.gutter}, 50vw - ${theme.size.page} / 2) + 11.25rem);
+  top: calc(${theme.size.headerHeight} - 5px);
+  right: calc(max(${theme.space.gutter}, 50vw - ${theme.size.pageWidth} / 2) + 11.25rem);
   width: 25rem;
-  border-top: ${theme.size.string} solid ${theme.color.yellow};
+  border-top: ${theme.size.line} solid ${theme.color.yellow};
   overflow: visible;
   color: ${theme.color.ink};
   background: ${theme.color.white};
@@ -132,7 +132,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     height: 0.75rem;
   }
   & > li + li {
-    border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & a {
     display: grid;
@@ -144,7 +144,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
 
     ${media.hovering} {
       &:hover {
-        background: ${theme.tone.tintSoft};
+        background: ${theme.tone.tintLight};
       }
     }
     &:focus-visible {
@@ -158,7 +158,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     & > span > :last-child {
       font-size: ${theme.text.small};
       line-height: 1.4;
-      color: ${theme.color.grey};
+      color: ${theme.color.textMuted};
     }
   }
   ${outlined}

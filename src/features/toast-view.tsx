@@ -157,7 +157,7 @@ function NoticeAction({ toast, action }: { toast: Toast; action: Notice['action'
 }
 
 const enter = keyframes`
-  from { opacity: 0; transform: translateY(-${theme.motion.shift}); }
+  from { opacity: 0; transform: translateY(-${theme.motion.distance}); }
 `
 
 const leave = keyframes`
@@ -175,14 +175,14 @@ const slacken = keyframes`
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  top: calc(${theme.size.header} + ${theme.space.s4});
+  top: calc(${theme.size.headerHeight} + ${theme.space.s4});
   inset-inline: ${theme.space.gutter};
   z-index: ${theme.layer.toast};
   max-width: 26rem;
   margin-left: auto;
 
   ${media.oneFieldColumn} {
-    top: calc(${theme.size.header} + ${theme.space.s2});
+    top: calc(${theme.size.headerHeight} + ${theme.space.s2});
   }
   &[data-low] {
     top: auto;
@@ -190,7 +190,7 @@ const Viewport = styled(Radix.Viewport)`
   }
   &[data-raised] {
     inset-inline: ${theme.space.s6}
-      calc(${launcherSide} + ${theme.size.panel} + ${theme.space.s4});
+      calc(${launcherSide} + ${theme.size.panelWidth} + ${theme.space.s4});
   }
   ${media.lowScreen} {
     top: ${theme.space.s2};
@@ -201,7 +201,7 @@ const Viewport = styled(Radix.Viewport)`
     }
     &[data-raised] {
       inset-inline: ${theme.space.s4}
-        calc(${besideLauncher} + ${theme.size.panel} + ${theme.space.s2});
+        calc(${besideLauncher} + ${theme.size.panelWidth} + ${theme.space.s2});
     }
   }
   ${media.oneTileColumn} {
@@ -229,7 +229,7 @@ const Viewport = styled(Radix.Viewport)`
     background: ${theme.color.ink};
     box-shadow: ${theme.shadow.float};
     ${theme.vars.tone.focus}: ${theme.color.yellow};
-    animation: ${enter} ${theme.motion.normal} ${theme.motion.curve};
+    animation: ${enter} ${theme.motion.normal} ${theme.motion.easing};
 
     & > svg {
       width: ${theme.space.s5};
@@ -275,13 +275,13 @@ const Viewport = styled(Radix.Viewport)`
       }
     }
     &[data-state='closed'] {
-      animation: ${leave} ${theme.motion.normal} ${theme.motion.curve} forwards;
+      animation: ${leave} ${theme.motion.normal} ${theme.motion.easing} forwards;
     }
     &[data-swipe='move'] {
       transform: translateX(var(--radix-toast-swipe-move-x));
     }
     &[data-swipe='cancel'] {
-      transition: transform ${theme.motion.normal} ${theme.motion.curve};
+      transition: transform ${theme.motion.normal} ${theme.motion.easing};
     }
     ${media.still} {
       &::after {
@@ -305,13 +305,13 @@ const Viewport = styled(Radix.Viewport)`
     font-weight: 600;
     color: inherit;
     text-decoration: underline ${theme.underline.thin};
-    text-underline-offset: ${theme.underline.far};
+    text-underline-offset: ${theme.underline.wideOffset};
   }
   > li > button {
     display: grid;
     place-items: center;
-    width: ${theme.size.target};
-    height: ${theme.size.target};
+    width: ${theme.size.touchTarget};
+    height: ${theme.size.touchTarget};
     margin: -${theme.space.s3} -${theme.space.s1} 0 0;
     padding: 0;
     border: 0;

@@ -101,15 +101,15 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
 
 const FooterNote = styled.p`
   margin-top: ${theme.space.s3};
-  font-size: ${theme.text.mini};
+  font-size: ${theme.text.extraSmall};
   line-height: 1.5;
-  color: ${theme.color.chalk};
+  color: ${theme.color.blueLight};
 `
 
 const SiteFooter = styled.footer`
   padding-block: clamp(${theme.space.s7}, 2rem + 3vw, 5rem) ${theme.space.s6};
   ${inkSurface}
-  ${theme.vars.tone.currentLine}: ${theme.color.yellow};
+  ${theme.vars.tone.indicator}: ${theme.color.yellow};
 
   & a {
     color: inherit;
@@ -129,7 +129,7 @@ const FooterFile = styled.a`
   }
   & > span + span {
     font-weight: 400;
-    color: ${theme.color.chalk};
+    color: ${theme.color.blueLight};
     text-decoration: none;
   }
 `
@@ -153,9 +153,9 @@ const Contacts = styled.ul.attrs({ role: 'list' })`
   & a {
     ${target}
     gap: ${theme.space.icon};
-    min-height: ${theme.size.control};
+    min-height: ${theme.size.controlHeight};
     padding-inline: ${theme.space.s4};
-    border: ${theme.size.rule} solid ${theme.color.lineOnDark};
+    border: ${theme.size.border} solid ${theme.color.borderOnDark};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;
@@ -186,10 +186,14 @@ const FooterLines = styled.div`
   gap: ${theme.space.s2} ${theme.space.s6};
   margin-top: ${theme.space.s8};
   padding-top: ${theme.space.s5};
-  border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+  border-top: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
   font-size: ${theme.text.small};
-  color: ${theme.color.chalk};
+  color: ${theme.color.blueLight};
 
   /* its end lies beside the assistant's button */
-  padding-right: clamp(0px, 80px - (100vw - ${theme.size.page}) / 2, ${theme.space.s7});
+  padding-right: clamp(
+    0px,
+    80px - (100vw - ${theme.size.pageWidth}) / 2,
+    ${theme.space.s7}
+  );
 `

@@ -136,8 +136,8 @@ const WhereTag = styled.p`
   width: min-content;
   margin-left: auto;
   padding-left: 0.6rem;
-  border-left: ${theme.size.string} solid ${theme.tone.currentLine};
-  font-size: ${theme.text.mini};
+  border-left: ${theme.size.line} solid ${theme.tone.indicator};
+  font-size: ${theme.text.extraSmall};
   font-weight: 600;
   line-height: 1.2;
 
@@ -161,11 +161,11 @@ const StickyHeader = styled.header`
   inset: 0 0 auto;
   z-index: ${theme.layer.header};
   container-type: inline-size;
-  height: ${theme.size.header};
+  height: ${theme.size.headerHeight};
   ${spaceSurface}
 
   &[data-ruled] {
-    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
+    border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & :is(a, button) {
     color: inherit;
@@ -178,7 +178,7 @@ const FixedHeader = styled(StickyHeader)`
 `
 
 const HeaderRoom = styled.div`
-  height: ${theme.size.header};
+  height: ${theme.size.headerHeight};
 
   ${offPaper}
 `
@@ -209,7 +209,7 @@ const HomeLink = styled(PageLink)`
   display: flex;
   align-items: center;
   width: 158px;
-  min-height: ${theme.size.control};
+  min-height: ${theme.size.controlHeight};
 
   ${media.headerTight} {
     flex: 0 1 auto;
@@ -259,32 +259,32 @@ const MenuEntry = styled.p`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: ${theme.size.row};
+  min-height: ${theme.size.rowHeight};
   font-size: 1.375rem;
   font-weight: 600;
-  letter-spacing: ${theme.tracking.entry};
+  letter-spacing: ${theme.letterSpacing.minorHeading};
   text-decoration: none;
 
   &[aria-current]::after {
     content: '';
-    ${disc(theme.size.peg)}
-    background: ${theme.tone.currentLine};
+    ${disc(theme.size.dot)}
+    background: ${theme.tone.indicator};
     ${alwaysSeen}
   }
 `
 
 const MenuList = styled.ul.attrs({ role: 'list' })`
   & > li + li {
-    border-top: ${theme.size.hairline} solid
+    border-top: ${theme.size.thinBorder} solid
       color-mix(in srgb, currentColor 35%, transparent);
   }
   & ul {
     margin-bottom: ${theme.space.s4};
     padding-left: ${theme.space.s4};
-    border-left: ${theme.size.string} solid ${theme.tone.currentLine};
+    border-left: ${theme.size.line} solid ${theme.tone.indicator};
   }
   & ul ${MenuEntry} {
-    min-height: ${theme.size.control};
+    min-height: ${theme.size.controlHeight};
     font-size: ${theme.text.body};
     font-weight: 500;
     letter-spacing: 0;
@@ -300,20 +300,20 @@ const MenuFootTitle = styled.p`
 const SpaceSwitch = styled.div`
   display: flex;
   flex: none;
-  border: ${theme.size.rule} solid currentColor;
+  border: ${theme.size.border} solid currentColor;
 
   & > a {
     display: grid;
     flex: 1;
     place-items: center;
-    min-height: ${theme.size.target};
+    min-height: ${theme.size.touchTarget};
     padding-inline: ${theme.space.s4};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;
   }
   & > a + a {
-    border-left: ${theme.size.rule} solid currentColor;
+    border-left: ${theme.size.border} solid currentColor;
   }
   ${media.hovering} {
     & > a:hover {

@@ -107,15 +107,15 @@ const PlainTitle = styled(Frame)`
 `
 
 const Articles = styled.article`
-  max-width: ${theme.size.reading};
+  max-width: ${theme.size.readingWidth};
 
   & h2 {
     margin: ${theme.space.s7} 0 ${theme.space.s3};
     padding-top: ${theme.space.s5};
-    border-top: ${theme.size.hairline} solid ${theme.color.ink};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.ink};
     font-size: min(1.5rem, 7.5vw);
     line-height: 1.2;
-    letter-spacing: ${theme.tracking.entry};
+    letter-spacing: ${theme.letterSpacing.minorHeading};
   }
   & > :first-child > h2 {
     margin-top: 0;
@@ -137,9 +137,9 @@ const Articles = styled.article`
     content: '';
     position: absolute;
     left: calc(-1 * ${theme.space.s5});
-    top: ${theme.size.midline};
+    top: ${theme.size.textMidline};
     width: 0.8rem;
-    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+    border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
 `
 
@@ -150,14 +150,14 @@ const Contents = styled(Sticky)`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-height: ${theme.size.row};
+    min-height: ${theme.size.rowHeight};
     padding-inline: ${theme.space.s4};
-    border: ${theme.size.rule} solid ${theme.color.ink};
+    border: ${theme.size.border} solid ${theme.color.ink};
     font-weight: 600;
     list-style: none;
   }
   & ol {
-    border-left: ${theme.size.string} solid ${theme.color.hairline};
+    border-left: ${theme.size.line} solid ${theme.color.borderLight};
     scroll-target-group: auto;
   }
   & summary + ol {
@@ -167,12 +167,12 @@ const Contents = styled(Sticky)`
     display: flex;
     align-items: center;
     gap: ${theme.space.s3};
-    min-height: ${theme.size.target};
-    margin-left: calc(-1 * ${theme.size.string});
+    min-height: ${theme.size.touchTarget};
+    margin-left: calc(-1 * ${theme.size.line});
     padding-left: ${theme.space.s4};
-    border-left: ${theme.size.string} solid transparent;
+    border-left: ${theme.size.line} solid transparent;
     line-height: 1.35;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
     text-decoration: none;
   }
   ${media.hovering} {
@@ -193,7 +193,7 @@ const Contents = styled(Sticky)`
   /* from here on the contents are open, whatever the summary says */
   @supports selector(details::details-content) {
     ${media.twoColumns} {
-      max-height: calc(100dvh - ${theme.size.header} - ${theme.space.s8});
+      max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space.s8});
       overflow-y: auto;
 
       & summary {

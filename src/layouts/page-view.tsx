@@ -65,10 +65,10 @@ const TitleBand = styled.div`
 
   &::after {
     ${mark}
-    inset: auto 0 -${theme.size.nudge};
+    inset: auto 0 -${theme.size.lineShift};
     z-index: 1;
-    height: ${theme.size.titleString};
-    background: ${theme.tone.stringUnderTitle};
+    height: ${theme.size.titleLine};
+    background: ${theme.tone.titleLine};
   }
 `
 

@@ -48,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
     box-sizing: border-box;
   }
   html {
-    scroll-padding: calc(${theme.size.header} + ${theme.space.s5}) 0
+    scroll-padding: calc(${theme.size.headerHeight} + ${theme.space.s5}) 0
       calc(72px + ${theme.space.s6});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -58,7 +58,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${media.headerTight} {
     :root {
-      ${theme.vars.size.header}: 4.25rem;
+      ${theme.vars.size.headerHeight}: 4.25rem;
     }
   }
   ${media.oneFieldColumn} {
@@ -116,17 +116,17 @@ export const GlobalStyle = createGlobalStyle`
   h1 {
     font-size: ${theme.text.title};
     line-height: 1;
-    letter-spacing: ${theme.tracking.title};
+    letter-spacing: ${theme.letterSpacing.title};
   }
   h2 {
     font-size: ${theme.text.heading};
     line-height: 1.06;
-    letter-spacing: ${theme.tracking.heading};
+    letter-spacing: ${theme.letterSpacing.heading};
   }
   h3 {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: ${theme.tracking.subheading};
+    letter-spacing: ${theme.letterSpacing.subheading};
   }
   h1:focus, h2:focus, main:focus {
     outline: none;
@@ -145,7 +145,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${media.hovering} {
     a:where(:hover) {
-      color: ${theme.tone.accentDeep};
+      color: ${theme.tone.accentStrong};
       text-decoration-thickness: ${theme.underline.thick};
     }
   }
@@ -169,7 +169,7 @@ export const GlobalStyle = createGlobalStyle`
       position: absolute;
       bottom: 5px;
       left: calc(50% - 22px);
-      width: ${theme.size.target};
+      width: ${theme.size.touchTarget};
       height: 5px;
       border: solid;
       border-width: 0 5px;
@@ -184,7 +184,7 @@ export const GlobalStyle = createGlobalStyle`
     /* as long as a press waits: 12 s */
     ${media.moving} {
       &::after {
-        animation: ${vibrate} ${theme.motion.snap} ease-in-out 30 alternate;
+        animation: ${vibrate} ${theme.motion.slow} ease-in-out 30 alternate;
       }
     }
     ${media.still} {
@@ -220,17 +220,17 @@ export const PrintStyle = createGlobalStyle`
   ${media.print} {
     :root {
       font-size: 10pt;
-      ${theme.vars.size.header}: 0rem;
-      ${theme.vars.size.reading}: 48rem;
+      ${theme.vars.size.headerHeight}: 0rem;
+      ${theme.vars.size.readingWidth}: 48rem;
       ${theme.vars.space.gutter}: 0rem;
       ${theme.vars.space.plumb}: 0rem;
       ${theme.vars.space.section}: ${theme.space.s4};
-      ${theme.vars.text.giant}: 2.25rem;
+      ${theme.vars.text.heroTitle}: 2.25rem;
       ${theme.vars.text.title}: 2.25rem;
       ${theme.vars.text.heading}: 1.5rem;
       ${theme.vars.text.subheading}: 1.1875rem;
       ${theme.vars.text.lead}: 1.125rem;
-      ${theme.vars.text.figure}: 2rem;
+      ${theme.vars.text.keyFigure}: 2rem;
     }
     *, ::before, ::after {
       color: ${theme.color.ink} !important;

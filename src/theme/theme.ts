@@ -18,27 +18,27 @@ const varying = createTheme(
       surface: '#fff',
       onSurface: '#0f1b3d',
       accent: '#1f45b5',
-      accentDeep: '#17348c',
+      accentStrong: '#17348c',
       tint: '#e6e9e4',
-      tintSoft: '#f2f3f0',
-      string: '#1f45b5',
-      stringOnSurface: '#1f45b5',
-      stringUnderTitle: '#1f45b5',
+      tintLight: '#f2f3f0',
+      line: '#1f45b5',
+      lineOnSurface: '#1f45b5',
+      titleLine: '#1f45b5',
       button: '#1f45b5',
-      buttonDeep: '#17348c',
-      call: '#1f45b5',
-      onCall: '#fff',
-      callHover: '#17348c',
-      currentLine: '#1f45b5',
+      buttonHover: '#17348c',
+      ctaBackground: '#1f45b5',
+      ctaText: '#fff',
+      ctaHover: '#17348c',
+      indicator: '#1f45b5',
       focus: '#0f1b3d',
     },
     text: {
-      giant: 'min(clamp(2.75rem, 1.1rem + 6.2vw, 6.25rem), 14vw)',
+      heroTitle: 'min(clamp(2.75rem, 1.1rem + 6.2vw, 6.25rem), 14vw)',
       title: 'min(clamp(2.375rem, 1.3rem + 3.9vw, 4.5rem), 14vw)',
       heading: 'clamp(1.75rem, 1.2rem + 2.1vw, 3rem)',
       subheading: 'clamp(1.25rem, 1.12rem + 0.5vw, 1.5rem)',
       lead: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)',
-      figure: 'clamp(2.5rem, 1.5rem + 3.2vw, 4.25rem)',
+      keyFigure: 'clamp(2.5rem, 1.5rem + 3.2vw, 4.25rem)',
     },
     space: {
       gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
@@ -47,8 +47,8 @@ const varying = createTheme(
       aboveLauncher: `calc(${corner} + 80px)`,
     },
     size: {
-      reading: '42rem',
-      header: '4.75rem',
+      readingWidth: '42rem',
+      headerHeight: '4.75rem',
     },
   },
   { prefix: 'b' },
@@ -59,56 +59,56 @@ export const theme = {
   tone: varying.tone,
   color: {
     white: '#fff',
-    plaster: '#f2f3f0',
-    plasterDeep: '#e6e9e4',
+    surfaceMuted: '#f2f3f0',
+    surfaceMutedStrong: '#e6e9e4',
     ink: '#0f1b3d',
-    inkSoft: '#26345f',
-    grey: '#3f4862',
+    inkLight: '#26345f',
+    textMuted: '#3f4862',
     border: '#737b94',
-    hairline: '#c9cdd6',
+    borderLight: '#c9cdd6',
     blue: '#1f45b5',
-    chalk: '#c9d7ff',
-    chalkSoft: '#e9efff',
+    blueLight: '#c9d7ff',
+    blueLightest: '#e9efff',
     orange: '#ff8a5b',
-    brick: '#8a2a0a',
-    brickDeep: '#5f1c05',
-    peach: '#ffdcc8',
-    peachSoft: '#fff1e8',
+    orangeDark: '#8a2a0a',
+    orangeDarkest: '#5f1c05',
+    orangeLight: '#ffdcc8',
+    orangeLightest: '#fff1e8',
     yellow: '#ffd04a',
-    yellowSoft: '#ffe08a',
+    yellowLight: '#ffe08a',
     error: '#a1002a',
-    errorSoft: '#ffe9ec',
+    errorBackground: '#ffe9ec',
     success: '#0a5a3a',
-    successSoft: '#e3f4ea',
+    successBackground: '#e3f4ea',
     online: '#7fe0a8',
-    lineOnDark: 'rgb(255 255 255 / 0.4)',
+    borderOnDark: 'rgb(255 255 255 / 0.4)',
   },
   font: { family: `"Site", ${fallbacks}`, first: fallbacks },
   text: {
     ...varying.text,
     /** The title of an item in a list, the number in a disc. */
-    item: '1.25rem',
+    itemTitle: '1.25rem',
     minorHeading: '1.1875rem',
     large: '1.125rem',
     body: '1.0625rem',
     navigation: '1rem',
     small: '0.9375rem',
-    mini: '0.875rem',
+    extraSmall: '0.875rem',
   },
   /** The space between letters: the larger, the tighter. */
-  tracking: {
+  letterSpacing: {
     title: '-0.032em',
     display: '-0.03em',
     heading: '-0.025em',
-    entry: '-0.015em',
+    minorHeading: '-0.015em',
     subheading: '-0.012em',
   },
   underline: {
     thin: '2px',
     thick: '3px',
     /** How far below the words of a row, of a control. */
-    near: '0.25em',
-    far: '0.3em',
+    offset: '0.25em',
+    wideOffset: '0.3em',
   },
   space: {
     ...varying.space,
@@ -135,33 +135,33 @@ export const theme = {
   },
   size: {
     ...varying.size,
-    page: '80rem',
-    panel: '23.5rem',
-    caption: '26em',
+    pageWidth: '80rem',
+    panelWidth: '23.5rem',
+    captionWidth: '26em',
     /** Heights: the smallest under a finger, a control, a field and its button, a row. */
-    target: '44px',
-    control: '48px',
-    field: '54px',
-    row: '56px',
+    touchTarget: '44px',
+    controlHeight: '48px',
+    fieldHeight: '54px',
+    rowHeight: '56px',
     /** Lines; a nudge moves one over an edge, or a peg onto its middle. */
-    string: '3px',
-    titleString: '5px',
-    rule: '2px',
-    hairline: '1.5px',
-    nudge: '1px',
-    peg: '13px',
-    pegLarge: '17px',
+    line: '3px',
+    titleLine: '5px',
+    border: '2px',
+    thinBorder: '1.5px',
+    lineShift: '1px',
+    dot: '13px',
+    largeDot: '17px',
     /** What the larger one has more, on each side. */
-    pegRim: '2px',
+    largeDotExtra: '2px',
     /** Holds a number. */
-    disc: '50px',
+    numberDisc: '50px',
     /** The plus of what opens. */
-    sign: '22px',
+    toggleSign: '22px',
     /** From the top of a line of text to the middle of its letters. */
-    midline: '0.72em',
+    textMidline: '0.72em',
     /** The width of the ring, and its distance. */
     focusRing: '3px',
-    fieldCorner: '4px',
+    fieldRadius: '4px',
   },
   shadow: {
     float: '0 2px 6px rgb(15 27 61 / 0.14), 0 16px 40px -8px rgb(15 27 61 / 0.32)',
@@ -169,10 +169,10 @@ export const theme = {
   motion: {
     quick: '120ms',
     normal: '220ms',
-    snap: '420ms',
-    curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    slow: '420ms',
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     /** How far moves what only hints at a movement. */
-    shift: '8px',
+    distance: '8px',
   },
   layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
 } as const
@@ -244,30 +244,30 @@ export const tones = {
   company: css`
     ${theme.vars.tone.surface}: ${theme.color.blue};
     ${theme.vars.tone.onSurface}: ${theme.color.white};
-    ${theme.vars.tone.tint}: ${theme.color.chalk};
-    ${theme.vars.tone.tintSoft}: ${theme.color.chalkSoft};
-    ${theme.vars.tone.stringOnSurface}: ${theme.color.white};
-    ${theme.vars.tone.stringUnderTitle}: ${theme.color.yellow};
-    ${theme.vars.tone.call}: ${theme.color.yellow};
-    ${theme.vars.tone.onCall}: ${theme.color.ink};
-    ${theme.vars.tone.callHover}: ${theme.color.yellowSoft};
-    ${theme.vars.tone.currentLine}: ${theme.color.yellow};
+    ${theme.vars.tone.tint}: ${theme.color.blueLight};
+    ${theme.vars.tone.tintLight}: ${theme.color.blueLightest};
+    ${theme.vars.tone.lineOnSurface}: ${theme.color.white};
+    ${theme.vars.tone.titleLine}: ${theme.color.yellow};
+    ${theme.vars.tone.ctaBackground}: ${theme.color.yellow};
+    ${theme.vars.tone.ctaText}: ${theme.color.ink};
+    ${theme.vars.tone.ctaHover}: ${theme.color.yellowLight};
+    ${theme.vars.tone.indicator}: ${theme.color.yellow};
   `,
   individual: css`
     ${theme.vars.tone.surface}: ${theme.color.orange};
     ${theme.vars.tone.onSurface}: ${theme.color.ink};
-    ${theme.vars.tone.accent}: ${theme.color.brick};
-    ${theme.vars.tone.accentDeep}: ${theme.color.brickDeep};
-    ${theme.vars.tone.tint}: ${theme.color.peach};
-    ${theme.vars.tone.tintSoft}: ${theme.color.peachSoft};
-    ${theme.vars.tone.string}: ${theme.color.orange};
-    ${theme.vars.tone.stringOnSurface}: ${theme.color.ink};
-    ${theme.vars.tone.stringUnderTitle}: ${theme.color.ink};
+    ${theme.vars.tone.accent}: ${theme.color.orangeDark};
+    ${theme.vars.tone.accentStrong}: ${theme.color.orangeDarkest};
+    ${theme.vars.tone.tint}: ${theme.color.orangeLight};
+    ${theme.vars.tone.tintLight}: ${theme.color.orangeLightest};
+    ${theme.vars.tone.line}: ${theme.color.orange};
+    ${theme.vars.tone.lineOnSurface}: ${theme.color.ink};
+    ${theme.vars.tone.titleLine}: ${theme.color.ink};
     ${theme.vars.tone.button}: ${theme.color.ink};
-    ${theme.vars.tone.buttonDeep}: ${theme.color.inkSoft};
-    ${theme.vars.tone.call}: ${theme.color.ink};
-    ${theme.vars.tone.callHover}: ${theme.color.inkSoft};
-    ${theme.vars.tone.currentLine}: currentColor;
+    ${theme.vars.tone.buttonHover}: ${theme.color.inkLight};
+    ${theme.vars.tone.ctaBackground}: ${theme.color.ink};
+    ${theme.vars.tone.ctaHover}: ${theme.color.inkLight};
+    ${theme.vars.tone.indicator}: currentColor;
   `,
 }
 

@@ -117,7 +117,7 @@ const Vibration = styled.svg`
   }
   ${media.moving} {
     & > :last-child {
-      animation: ${vibrate} ${theme.motion.snap} ease-in-out infinite alternate;
+      animation: ${vibrate} ${theme.motion.slow} ease-in-out infinite alternate;
     }
   }
 `
@@ -154,10 +154,10 @@ const Primary = styled.button`
   align-items: center;
   justify-content: center;
   gap: min(0.65em, 3vw);
-  min-height: ${theme.size.field};
+  min-height: ${theme.size.fieldHeight};
   max-width: 100%;
   padding: ${theme.space.control} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
-  border: ${theme.size.rule} solid transparent;
+  border: ${theme.size.border} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
   line-height: 1.2;
@@ -169,7 +169,7 @@ const Primary = styled.button`
     background ${theme.motion.quick},
     color ${theme.motion.quick};
 
-  ${filled(theme.color.white, theme.tone.button, theme.tone.buttonDeep)}
+  ${filled(theme.color.white, theme.tone.button, theme.tone.buttonHover)}
   &:active {
     transform: translateY(2px);
   }
@@ -188,7 +188,7 @@ const Primary = styled.button`
   }
   &[aria-busy] {
     color: ${theme.color.white};
-    background: ${theme.tone.buttonDeep};
+    background: ${theme.tone.buttonHover};
     cursor: progress;
   }
   ${media.forcedColors} {
@@ -202,7 +202,7 @@ const Primary = styled.button`
 const bodies = {
   primary: Primary,
   call: styled(Primary)`
-    ${filled(theme.tone.onCall, theme.tone.call, theme.tone.callHover)}
+    ${filled(theme.tone.ctaText, theme.tone.ctaBackground, theme.tone.ctaHover)}
   `,
   outline: styled(Primary)`
     ${hollow(theme.color.white, theme.color.ink)}
@@ -211,20 +211,20 @@ const bodies = {
     ${hollow(theme.tone.surface, theme.tone.onSurface)}
   `,
   ink: styled(Primary)`
-    ${filled(theme.color.white, theme.color.ink, theme.color.inkSoft)}
+    ${filled(theme.color.white, theme.color.ink, theme.color.inkLight)}
   `,
   quiet: styled(Primary)`
-    min-height: ${theme.size.control};
+    min-height: ${theme.size.controlHeight};
     padding: ${theme.space.s2} 0;
     border-inline: 0;
     color: ${theme.tone.accent};
     background: none;
     text-decoration: underline ${theme.underline.thin};
-    text-underline-offset: ${theme.underline.far};
+    text-underline-offset: ${theme.underline.wideOffset};
 
     ${media.hovering} {
       &:hover {
-        color: ${theme.tone.accentDeep};
+        color: ${theme.tone.accentStrong};
         background: none;
         text-decoration-thickness: ${theme.underline.thick};
       }

@@ -52,7 +52,7 @@ const Band = styled.section`
   & h2 {
     font-size: ${theme.text.title};
     line-height: 1;
-    letter-spacing: ${theme.tracking.title};
+    letter-spacing: ${theme.letterSpacing.title};
   }
 `
 
@@ -73,7 +73,7 @@ const Taut = styled.div`
   &::before {
     content: '';
     flex: 1;
-    height: ${theme.size.string};
+    height: ${theme.size.line};
     margin-left: -50vw;
     background: ${theme.color.ink};
     ${alwaysSeen}

@@ -27,11 +27,11 @@ export function Lines({ of: [first, second] }: { of: readonly [string, string] }
 
 /** A map, where there is one, in a ruled frame, the address under it. */
 export const Place = styled.div`
-  border: ${theme.size.hairline} solid ${theme.color.ink};
+  border: ${theme.size.thinBorder} solid ${theme.color.ink};
 
   & > img {
     width: 100%;
-    border-bottom: ${theme.size.hairline} solid ${theme.color.ink};
+    border-bottom: ${theme.size.thinBorder} solid ${theme.color.ink};
 
     ${offPaper}
   }

@@ -23,7 +23,7 @@ const Details = styled.details`
     padding-block: ${theme.space.s3};
     font-weight: 600;
     text-decoration: underline ${theme.underline.thin};
-    text-underline-offset: ${theme.underline.far};
+    text-underline-offset: ${theme.underline.wideOffset};
 
     ${media.hovering} {
       &:hover {

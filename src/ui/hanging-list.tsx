@@ -32,7 +32,8 @@ const roomBelow = 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)'
 
 const ruled = css`
   padding-top: ${theme.space.s4};
-  border-top: ${theme.size.hairline} solid color-mix(in srgb, currentColor 38%, transparent);
+  border-top: ${theme.size.thinBorder} solid
+    color-mix(in srgb, currentColor 38%, transparent);
 
   ${unmarked}
 `
@@ -91,8 +92,8 @@ const upright = css`
     padding-left: ${theme.space.s5};
   }
   & > ::after {
-    left: calc(${theme.size.peg} / 2 - ${theme.size.hairline});
-    width: ${theme.size.string};
+    left: calc(${theme.size.dot} / 2 - ${theme.size.thinBorder});
+    width: ${theme.size.line};
     height: 100%;
   }
   & > :first-child::after {
@@ -108,9 +109,9 @@ const upright = css`
     &::before {
       content: '';
       position: absolute;
-      inset: 0 auto 0 calc(${theme.size.peg} / 2 - ${theme.size.hairline});
-      width: ${theme.size.string};
-      background: ${theme.tone.stringOnSurface};
+      inset: 0 auto 0 calc(${theme.size.dot} / 2 - ${theme.size.thinBorder});
+      width: ${theme.size.line};
+      background: ${theme.tone.lineOnSurface};
     }
   }
 `
@@ -120,10 +121,10 @@ const upright = css`
  * vertical strings, as in the individual space.
  */
 export const Figures = styled(Terms)<{ $upright?: boolean }>`
-  ${hanging(theme.tone.stringOnSurface)}
+  ${hanging(theme.tone.lineOnSurface)}
   ${({ $upright }) => ($upright ? upright : twoRows)}
   & dt {
-    font-size: ${theme.text.figure};
+    font-size: ${theme.text.keyFigure};
     font-weight: 700;
     line-height: 1;
     letter-spacing: -0.035em;
@@ -148,12 +149,12 @@ const Surface = styled.div`
 `
 
 const List = styled.ul.attrs({ role: 'list' })<{ $upright: boolean }>`
-  ${hanging(theme.tone.stringUnderTitle)}
+  ${hanging(theme.tone.titleLine)}
   ${({ $upright }) => ($upright ? upright : fourRows)}
   & h2 {
-    font-size: ${theme.text.item};
+    font-size: ${theme.text.itemTitle};
     line-height: 1.25;
-    letter-spacing: ${theme.tracking.subheading};
+    letter-spacing: ${theme.letterSpacing.subheading};
   }
   & p {
     margin-top: ${theme.space.s1};

@@ -17,7 +17,7 @@ export const HeaderItem = styled.button`
   display: flex;
   align-items: center;
   gap: 0.35em;
-  min-height: ${theme.size.control};
+  min-height: ${theme.size.controlHeight};
   padding: 0 ${theme.space.control};
   border: 0;
   font-size: ${theme.text.navigation};
@@ -29,17 +29,17 @@ export const HeaderItem = styled.button`
   &::after {
     ${mark}
     inset: auto ${theme.space.control} 0.45rem;
-    height: ${theme.size.string};
+    height: ${theme.size.line};
     background: currentColor;
     transform: scaleX(0);
     transform-origin: 0 50%;
-    transition: transform ${theme.motion.normal} ${theme.motion.curve};
+    transition: transform ${theme.motion.normal} ${theme.motion.easing};
   }
   &:is([aria-current], [aria-expanded='true'], :has(+ :popover-open))::after {
     transform: none;
   }
   &[aria-current]::after {
-    background: ${theme.tone.currentLine};
+    background: ${theme.tone.indicator};
     ${alwaysSeen}
   }
   ${media.hovering} {
@@ -48,7 +48,7 @@ export const HeaderItem = styled.button`
     }
     ${media.moving} {
       &:hover::after {
-        animation: ${snap} ${theme.motion.snap} ${theme.motion.quick};
+        animation: ${snap} ${theme.motion.slow} ${theme.motion.quick};
       }
     }
   }

@@ -45,13 +45,13 @@ const Surface = styled.div`
   ${spaceSurface}
 
   & h1 {
-    font-size: ${theme.text.giant};
+    font-size: ${theme.text.heroTitle};
     line-height: 0.95;
     letter-spacing: -0.038em;
 
     /* a word of eleven letters fits beside the picture */
     ${media.twoColumns} {
-      font-size: min(${theme.text.giant}, 7.4vw);
+      font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
   /* the figures keep room below for themselves alone */
@@ -116,7 +116,7 @@ const Picture = styled.div`
   &::after {
     bottom: calc(var(--w) * -2.5 / 760);
     height: calc(var(--w) * 5 / 760);
-    background: ${theme.tone.stringOnSurface};
+    background: ${theme.tone.lineOnSurface};
   }
   ${throughString}
   ${drawingOnSurface}

@@ -25,9 +25,9 @@ const Dashes = styled.ul.attrs({ role: 'list' })`
   & > li::before {
     content: '';
     position: absolute;
-    inset: ${theme.size.midline} auto auto 0;
+    inset: ${theme.size.textMidline} auto auto 0;
     width: 0.7rem;
-    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+    border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
   ${media.screen} {
     gap: ${theme.space.s1};
@@ -101,20 +101,20 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
   & > li {
     position: relative;
     padding-block: ${theme.space.s5} ${theme.space.s6};
-    border-top: ${theme.size.rule} solid ${theme.tone.accent};
+    border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
   & > li::before {
     ${peg}
-    top: calc(${theme.size.peg} / -2 - ${theme.size.nudge});
+    top: calc(${theme.size.dot} / -2 - ${theme.size.lineShift});
     background: ${theme.tone.accent};
   }
   & h3 {
-    font-size: ${theme.text.item};
+    font-size: ${theme.text.itemTitle};
     line-height: 1.25;
   }
   & p {
     margin-top: ${theme.space.s2};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
 `
 
@@ -143,7 +143,7 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     left: -50vw;
     right: calc(25% - 2px);
     top: 24px;
-    height: ${theme.size.string};
+    height: ${theme.size.line};
     background: ${theme.tone.accent};
   }
   & > li {
@@ -157,8 +157,8 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     inset: 0 auto auto 0;
     display: grid;
     place-items: center;
-    ${disc(theme.size.disc)}
-    font-size: ${theme.text.item};
+    ${disc(theme.size.numberDisc)}
+    font-size: ${theme.text.itemTitle};
     font-weight: 700;
     color: ${theme.color.white};
     background: ${theme.tone.accent};
@@ -166,14 +166,14 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
   }
   & p {
     margin-top: ${theme.space.s2};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   ${media.oneColumn} {
     gap: ${theme.space.s6};
 
     &::before {
       inset: 0 auto 3.5rem 24px;
-      width: ${theme.size.string};
+      width: ${theme.size.line};
       height: auto;
     }
     & > li {
@@ -219,13 +219,14 @@ export const TermList = styled(Terms)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space.s3} ${theme.space.s5};
   padding-block: ${theme.space.s4};
-  border-top: ${theme.size.hairline} solid color-mix(in srgb, currentColor 38%, transparent);
+  border-top: ${theme.size.thinBorder} solid
+    color-mix(in srgb, currentColor 38%, transparent);
 
   h3 + & {
     margin-top: ${theme.space.s4};
   }
   & dt {
-    font-size: ${theme.text.mini};
+    font-size: ${theme.text.extraSmall};
     line-height: 1.4;
   }
   & dd {
@@ -245,10 +246,10 @@ export const LargeFacts = styled(Terms)`
     font-size: ${theme.text.heading};
     font-weight: 700;
     line-height: 1;
-    letter-spacing: ${theme.tracking.display};
+    letter-spacing: ${theme.letterSpacing.display};
   }
   & dd {
     margin-top: ${theme.space.s2};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
 `

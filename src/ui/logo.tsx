@@ -35,6 +35,6 @@ const Drawing = styled.svg`
 `
 
 const Taut = styled.path`
-  stroke: ${theme.tone.currentLine};
+  stroke: ${theme.tone.indicator};
   stroke-width: 5.5;
 `

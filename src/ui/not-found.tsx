@@ -25,7 +25,7 @@ export function NotFound({ picture, children }: NotFoundProps) {
 
 const Surface = styled.div`
   overflow: clip;
-  background: ${theme.color.plasterDeep};
+  background: ${theme.color.surfaceMutedStrong};
 `
 
 const Columns = styled(Frame)`
@@ -41,7 +41,7 @@ const Text = styled.div`
     margin-top: ${theme.space.s4};
   }
   & p > a {
-    color: ${theme.tone.accentDeep};
+    color: ${theme.tone.accentStrong};
   }
   ${media.oneColumn} {
     padding-bottom: 0;

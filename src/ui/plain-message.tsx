@@ -10,9 +10,9 @@ export const PlainMessage = styled.p`
   position: fixed;
   inset: auto ${theme.space.corner} ${theme.space.aboveLauncher} auto;
   z-index: ${theme.layer.toast};
-  width: min(${theme.size.panel}, 100vw - 2rem);
+  width: min(${theme.size.panelWidth}, 100vw - 2rem);
   padding: ${theme.space.s5};
-  border: ${theme.size.rule} solid ${theme.color.ink};
+  border: ${theme.size.border} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
@@ -20,7 +20,7 @@ export const PlainMessage = styled.p`
     margin-top: ${theme.space.s4};
   }
   &[data-top] {
-    top: calc(${theme.size.header} + ${theme.space.s4});
+    top: calc(${theme.size.headerHeight} + ${theme.space.s4});
     bottom: auto;
   }
   ${offPaper}

@@ -27,7 +27,7 @@ export const Article = styled.article`
     display: grid;
     grid-template-columns:
       minmax(${theme.space.gutter}, 1fr)
-      minmax(0, calc(${theme.size.page} - ${card} - ${gap}))
+      minmax(0, calc(${theme.size.pageWidth} - ${card} - ${gap}))
       ${gap} ${card} minmax(${theme.space.gutter}, 1fr);
 
     & > :where(section) {
@@ -48,7 +48,7 @@ export const FirstScreen = styled.div`
   ${media.programmeInOneColumn} {
     display: flex;
     flex-direction: column;
-    min-height: calc(100svh - ${theme.size.header});
+    min-height: calc(100svh - ${theme.size.headerHeight});
     padding-inline: ${theme.space.gutter};
     ${spaceSurface}
   }
@@ -63,8 +63,8 @@ export const Head = styled.div`
     ${mark}
     z-index: 1;
     inset: auto -50vw -2.5px;
-    height: ${theme.size.titleString};
-    background: ${theme.tone.stringUnderTitle};
+    height: ${theme.size.titleLine};
+    background: ${theme.tone.titleLine};
   }
   & > h1 {
     font-size: clamp(2.75rem, 1.3rem + 3.4vw, 4.5rem);
@@ -139,7 +139,7 @@ export const Trail = styled.nav`
   }
   & li + li::before {
     content: '';
-    width: ${theme.size.hairline};
+    width: ${theme.size.thinBorder};
     height: 0.9em;
     margin-inline: 0.9em;
     background: currentColor;
@@ -168,11 +168,11 @@ export const StandingDrawing = styled.div`
   grid-area: 2 / 4 / span 2;
   place-self: end;
   width: var(--mark);
-  margin-bottom: calc(var(--mark) * -26 / 128 + ${theme.size.hairline});
-  background: ${theme.color.chalkSoft};
+  margin-bottom: calc(var(--mark) * -26 / 128 + ${theme.size.thinBorder});
+  background: ${theme.color.blueLightest};
 
   &[data-pictogram] {
-    margin-bottom: calc(var(--mark) * -18 / 96 + ${theme.size.hairline});
+    margin-bottom: calc(var(--mark) * -18 / 96 + ${theme.size.thinBorder});
   }
   & > * {
     width: 100%;
@@ -218,7 +218,7 @@ export const Facts = styled.div`
     }
     & > dl > div {
       padding-top: ${theme.space.s7};
-      ${hung(theme.tone.stringUnderTitle)}
+      ${hung(theme.tone.titleLine)}
     }
     & > dl > div::before {
       z-index: 2;
@@ -293,7 +293,7 @@ const stackedOffers = css`
 
   & > div + div {
     padding: ${theme.space.s3} 0 0;
-    border-top: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
     border-left: 0;
   }
 `
@@ -312,7 +312,7 @@ export const OfferCard = styled.section`
     margin-right: 0.12em;
     font-size: 2.25rem;
     line-height: 1.2;
-    letter-spacing: ${theme.tracking.display};
+    letter-spacing: ${theme.letterSpacing.display};
   }
   & > dl[data-stacked] dt + dd > b {
     display: block;
@@ -332,37 +332,37 @@ export const OfferCard = styled.section`
     ${target}
     justify-content: center;
     gap: ${theme.space.icon};
-    min-height: ${theme.size.control};
+    min-height: ${theme.size.controlHeight};
     font-weight: 600;
   }
   ${media.programmeBesideCard} {
     position: sticky;
-    top: calc(${theme.size.header} + ${theme.space.s5});
-    margin-block: -${theme.size.hairline} ${theme.space.section};
+    top: calc(${theme.size.headerHeight} + ${theme.space.s5});
+    margin-block: -${theme.size.thinBorder} ${theme.space.section};
     padding: 0 ${theme.space.s5} ${theme.space.s3};
-    border: ${theme.size.hairline} solid ${theme.color.ink};
-    border-top: ${theme.size.string} solid ${theme.tone.string};
+    border: ${theme.size.thinBorder} solid ${theme.color.ink};
+    border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
     /* unseen on the band, they hang the card from the header once it follows the reading */
     &::before {
       ${mark}
       inset: auto auto 100% calc(${theme.space.s5} + 3.5px);
-      width: ${theme.size.string};
-      height: calc(${theme.space.s5} + ${theme.size.string});
-      background: ${theme.tone.string};
+      width: ${theme.size.line};
+      height: calc(${theme.space.s5} + ${theme.size.line});
+      background: ${theme.tone.line};
     }
     &::after {
       ${mark}
       inset: calc(11px / -2) auto auto calc(${theme.space.s5} - 0.5px);
       ${disc('11px')}
-      background: ${theme.tone.string};
+      background: ${theme.tone.line};
     }
     & > dl > div {
       padding-block: ${theme.space.s5} ${theme.space.s4};
     }
     & > dl > div + div {
-      border-top: ${theme.size.hairline} solid ${theme.color.hairline};
+      border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     }
     ${media.lowestScreen} {
       position: static;
@@ -382,7 +382,7 @@ export const OfferCard = styled.section`
       flex-grow: 3;
       min-width: 9rem;
       padding-left: ${theme.space.s4};
-      border-left: ${theme.size.hairline} solid ${theme.color.lineOnDark};
+      border-left: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
     }
     & > dl:is([data-stacked], :has(> :only-child)) {
       ${stackedOffers}
@@ -395,8 +395,8 @@ export const OfferCard = styled.section`
       margin-top: ${theme.space.s4};
     }
     & > div > :first-child {
-      color: ${theme.tone.onCall};
-      background: ${theme.tone.call};
+      color: ${theme.tone.ctaText};
+      background: ${theme.tone.ctaBackground};
     }
     & > div > :last-child {
       color: inherit;
@@ -411,7 +411,7 @@ export const OfferCard = styled.section`
     }
   }
   ${media.forcedColors} {
-    border: ${theme.size.rule} solid CanvasText;
+    border: ${theme.size.border} solid CanvasText;
 
     ${unmarked}
   }

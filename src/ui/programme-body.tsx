@@ -44,8 +44,8 @@ export const Column = styled.div`
 export const PlasterSection = styled.section`
   ${media.screen} {
     padding-block: ${theme.space.section};
-    background: ${theme.color.plaster};
-    box-shadow: 0 0 0 100vmax ${theme.color.plaster};
+    background: ${theme.color.surfaceMuted};
+    box-shadow: 0 0 0 100vmax ${theme.color.surfaceMuted};
     clip-path: inset(0 -100vmax);
   }
   ${Column} > section + & {
@@ -105,8 +105,8 @@ export const LegalBox = styled(Terms)`
     display: grid;
     gap: ${theme.space.s5};
     padding: ${theme.space.s5};
-    border-left: ${theme.size.string} solid ${theme.tone.string};
-    background: ${theme.tone.tintSoft};
+    border-left: ${theme.size.line} solid ${theme.tone.line};
+    background: ${theme.tone.tintLight};
 
     & dd {
       margin-top: ${theme.space.s1};
@@ -131,9 +131,9 @@ export const SheetFoot = styled.div`
   gap: 0 ${theme.space.s5};
   margin-top: ${theme.space.s6};
   padding-top: ${theme.space.s3};
-  border-top: ${theme.size.rule} solid ${theme.color.ink};
+  border-top: ${theme.size.border} solid ${theme.color.ink};
   font-size: ${theme.text.small};
-  color: ${theme.color.grey};
+  color: ${theme.color.textMuted};
 
   ${media.withoutScript} {
     & > button {
@@ -159,7 +159,7 @@ export const AskBar = styled.div`
     margin-inline: calc(-1 * ${theme.space.gutter});
     padding: ${theme.space.s2} calc(52px + 2 * ${theme.space.s4})
       calc(${theme.space.s2} + env(safe-area-inset-bottom)) ${theme.space.gutter};
-    border-top: ${theme.size.string} solid ${theme.tone.string};
+    border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
   }
   ${media.lowScreen} {
@@ -178,14 +178,14 @@ const Offer = styled.section`
   }
   &::before {
     ${mark}
-    inset: -${theme.size.hairline} 0 auto -50vw;
-    height: ${theme.size.string};
-    background: ${theme.tone.string};
+    inset: -${theme.size.thinBorder} 0 auto -50vw;
+    height: ${theme.size.line};
+    background: ${theme.tone.line};
   }
   &::after {
     ${peg}
-    top: calc(${theme.size.peg} / -2);
-    background: ${theme.tone.string};
+    top: calc(${theme.size.dot} / -2);
+    background: ${theme.tone.line};
   }
   & > div > h3 + p {
     margin-top: ${theme.space.s2};
@@ -195,7 +195,7 @@ const Offer = styled.section`
     display: block;
     font-size: ${theme.text.heading};
     line-height: 1.1;
-    letter-spacing: ${theme.tracking.display};
+    letter-spacing: ${theme.letterSpacing.display};
   }
   @container (min-width: 44rem) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
@@ -228,7 +228,7 @@ const Offer = styled.section`
 export const FactRows = styled(Terms)`
   & > div {
     padding-block: ${theme.space.s3};
-    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
+    border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & > div:last-child {
     padding-bottom: 0;
@@ -238,7 +238,7 @@ export const FactRows = styled(Terms)`
     font-size: ${theme.text.small};
     font-weight: 600;
     line-height: 1.5;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   @container (min-width: 32rem) {
     & > div {
@@ -283,12 +283,12 @@ export const StandingLinks = styled.ul.attrs({ role: 'list' })`
 
   &::before {
     ${mark}
-    inset: calc(var(--mark) * 104 / 128 - ${theme.size.rule}) -50vw auto;
-    height: calc(2 * ${theme.size.rule});
-    background: ${theme.tone.string};
+    inset: calc(var(--mark) * 104 / 128 - ${theme.size.border}) -50vw auto;
+    height: calc(2 * ${theme.size.border});
+    background: ${theme.tone.line};
   }
   &[data-pictogram]::before {
-    top: calc(var(--mark) * 80 / 96 - ${theme.size.rule});
+    top: calc(var(--mark) * 80 / 96 - ${theme.size.border});
   }
   & :is(img, svg) {
     position: relative;
@@ -311,7 +311,7 @@ export const StandingLinks = styled.ul.attrs({ role: 'list' })`
   }
   & p {
     margin-top: ${theme.space.s1};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   ${media.oneTileColumn} {
     --mark: 5.5rem;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './shapes.ts'
 
 export const Rows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
-  border-top: ${theme.size.rule} solid ${theme.color.ink};
+  border-top: ${theme.size.border} solid ${theme.color.ink};
 `
 
 const pictureWidth = '5.5rem'
@@ -25,11 +25,11 @@ export const Row = styled.li`
   align-items: center;
   column-gap: ${theme.space.s5};
   padding-block: ${theme.space.s4};
-  border-bottom: ${theme.size.hairline} solid ${theme.color.border};
-  scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
+  border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
+  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space.s5});
 
   & > div {
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & > div > p + p {
     font-size: ${theme.text.small};
@@ -111,7 +111,7 @@ const Bar = styled(PageLink)`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s4};
-  min-height: ${theme.size.row};
+  min-height: ${theme.size.rowHeight};
   padding: ${theme.space.s2} ${theme.space.inset};
   background: ${theme.tone.accent};
   font-weight: 600;
@@ -126,7 +126,7 @@ const Bar = styled(PageLink)`
   ${media.hovering} {
     &:hover {
       text-decoration: underline ${theme.underline.thin};
-      text-underline-offset: ${theme.underline.near};
+      text-underline-offset: ${theme.underline.offset};
     }
   }
   &:focus-visible {

@@ -6,7 +6,7 @@ import { disc, mark, wrapping } from './shapes.ts'
 /** The column of the page: at most 80rem of content, a gutter on both sides. */
 export const Frame = styled.div`
   width: 100%;
-  max-width: calc(${theme.size.page} + 2 * ${theme.space.gutter});
+  max-width: calc(${theme.size.pageWidth} + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};
 `
@@ -20,8 +20,8 @@ const StringFrame = styled(Frame)`
     ${mark}
     inset: calc(-1 * ${theme.space.section}) auto calc(-1 * ${theme.space.section})
       calc(${theme.space.gutter} + 5px);
-    width: ${theme.size.string};
-    background: ${theme.tone.string};
+    width: ${theme.size.line};
+    background: ${theme.tone.line};
   }
   /* its beginning no longer has the colour of the band above */
   ${media.forcedColors} {
@@ -37,8 +37,8 @@ export const PeggedHeading = styled.h2`
 
   &::before {
     ${mark}
-    inset: 0.32em auto auto calc(-1 * ${theme.space.plumb} - ${theme.size.pegRim});
-    ${disc(theme.size.pegLarge)}
+    inset: 0.32em auto auto calc(-1 * ${theme.space.plumb} - ${theme.size.largeDotExtra});
+    ${disc(theme.size.largeDot)}
     background: ${theme.color.ink};
   }
 `
@@ -107,7 +107,7 @@ export const Lead = styled.p`
 `
 
 export const Muted = styled.p`
-  color: ${theme.color.grey};
+  color: ${theme.color.textMuted};
 
   :is(h1, h2) + & {
     margin-top: ${theme.space.s4};
@@ -116,10 +116,10 @@ export const Muted = styled.p`
 
 /** A grey paragraph smaller than the text, such as the condition of a claim. */
 export const SmallPrint = styled.p`
-  max-width: ${theme.size.reading};
+  max-width: ${theme.size.readingWidth};
   font-size: ${theme.text.small};
   line-height: 1.5;
-  color: ${theme.color.grey};
+  color: ${theme.color.textMuted};
 
   * + & {
     margin-top: ${theme.space.s6};
@@ -139,7 +139,7 @@ export const Actions = styled.div`
   }
 `
 
-const surfaces = { plaster: theme.color.plaster, tint: theme.tone.tintSoft }
+const surfaces = { plaster: theme.color.surfaceMuted, tint: theme.tone.tintLight }
 
 const Band = styled.section<{
   $surface: keyof typeof surfaces | undefined
@@ -198,7 +198,7 @@ export const AsideSplit = styled.div`
 /** A column that stays in view while the other one scrolls. */
 export const Sticky = styled.div`
   position: sticky;
-  top: calc(${theme.size.header} + ${theme.space.s6});
+  top: calc(${theme.size.headerHeight} + ${theme.space.s6});
   align-self: start;
 
   ${media.oneColumn} {

@@ -33,7 +33,7 @@ export const disc = (size: string) => css`
 export const peg = css`
   ${mark}
   left: 0;
-  ${disc(theme.size.peg)}
+  ${disc(theme.size.dot)}
 `
 
 /** Hangs from the string above: a thread drops from the middle of a peg. */
@@ -42,13 +42,13 @@ export const hung = (string: string) => css`
 
   &::before {
     ${peg}
-    top: calc(${theme.size.peg} / -2);
-    background: ${theme.tone.stringUnderTitle};
+    top: calc(${theme.size.dot} / -2);
+    background: ${theme.tone.titleLine};
   }
   &::after {
     ${mark}
-    inset: 0 auto auto calc(${theme.size.peg} / 2 - ${theme.size.nudge});
-    width: ${theme.size.rule};
+    inset: 0 auto auto calc(${theme.size.dot} / 2 - ${theme.size.lineShift});
+    width: ${theme.size.border};
     height: ${theme.space.s6};
     background: ${string};
   }
@@ -85,7 +85,7 @@ export const drawingOnSurface = css`
 /** The edge of what only its ground or its shadow sets off. */
 export const outlined = css`
   ${media.forcedColors} {
-    border: ${theme.size.rule} solid CanvasText;
+    border: ${theme.size.border} solid CanvasText;
   }
 `
 
@@ -104,14 +104,14 @@ export const offPaper = css`
 export const target = css`
   display: inline-flex;
   align-items: center;
-  min-height: ${theme.size.target};
+  min-height: ${theme.size.touchTarget};
 `
 
 /** The surface of the space: solid blue, solid orange or white, with a focus ring seen on it. */
 export const spaceSurface = css`
   color: ${theme.tone.onSurface};
   background: ${theme.tone.surface};
-  ${theme.vars.tone.focus}: ${theme.tone.stringUnderTitle};
+  ${theme.vars.tone.focus}: ${theme.tone.titleLine};
 `
 
 export const inkSurface = css`
@@ -121,7 +121,7 @@ export const inkSurface = css`
 `
 
 /** How far the assistant's button and panel stand from the right: on a wide screen within its margin. */
-export const launcherSide = `clamp(0.5rem, (50vw - ${theme.size.page} / 2 - 64px) / 2, 2rem)`
+export const launcherSide = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
 
 /** How far what is as low as that button stands from the right. */
 export const besideLauncher = `calc(${launcherSide} + 72px)`

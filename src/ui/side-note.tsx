@@ -5,12 +5,12 @@ import { target } from './shapes.ts'
 /** A short tinted box beside the content: a heading, paragraphs, a button in a box of its own. */
 export const SideNote = styled.div`
   padding: ${theme.space.inset};
-  background: ${theme.tone.tintSoft};
+  background: ${theme.tone.tintLight};
 
   & > :is(h2, h3) {
     font-size: ${theme.text.subheading};
     line-height: 1.2;
-    letter-spacing: ${theme.tracking.subheading};
+    letter-spacing: ${theme.letterSpacing.subheading};
   }
   & > p {
     margin-top: ${theme.space.s2};

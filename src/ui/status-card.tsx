@@ -18,11 +18,11 @@ const coloured = (edge: string, ground: string) => css`
 /** A box with a thick left edge, in the colours of an error; takes the width of a form. */
 export const EdgedBox = styled.div`
   padding: ${theme.space.inset};
-  border: ${theme.size.rule} solid;
+  border: ${theme.size.border} solid;
   border-left-width: 10px;
   /* as it takes the focus, a notice has room above its buttons */
   scroll-margin-top: min(10.5rem, 25vh);
-  ${coloured(theme.color.error, theme.color.errorSoft)}
+  ${coloured(theme.color.error, theme.color.errorBackground)}
 
   & :is(p, ul) {
     margin-top: ${theme.space.s3};
@@ -73,11 +73,11 @@ const Buttons = styled(Actions)`
 `
 
 const Success = styled(EdgedBox)`
-  ${coloured(theme.color.success, theme.color.successSoft)}
+  ${coloured(theme.color.success, theme.color.successBackground)}
 `
 
 const Information = styled(EdgedBox)`
-  ${coloured(theme.tone.accent, theme.tone.tintSoft)}
+  ${coloured(theme.tone.accent, theme.tone.tintLight)}
 `
 
 const kinds = {

@@ -51,9 +51,9 @@ const Words = styled.div`
   padding: ${theme.space.s5} ${theme.space.s6} 0 0;
 
   & > p {
-    max-width: ${theme.size.caption};
+    max-width: ${theme.size.captionWidth};
     margin-top: ${theme.space.s3};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
 `
 
@@ -67,11 +67,11 @@ const Facts = styled(Terms)`
     ${wrapping}
     gap: 0 ${theme.space.s3};
     padding-block: ${theme.space.tight};
-    border-top: ${theme.size.hairline} solid ${theme.tone.tint};
+    border-top: ${theme.size.thinBorder} solid ${theme.tone.tint};
   }
   & dt {
     flex: 0 0 5.75rem;
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & dd {
     flex: 1 1 8rem;

@@ -35,10 +35,10 @@ const { color } = theme
 
 test.each([
   ['the border of a field on white', color.border, color.white],
-  ['the border of a refused field on its tint', color.error, color.errorSoft],
+  ['the border of a refused field on its tint', color.error, color.errorBackground],
   ['a filter, chosen or not, and the ring of focus on white', color.ink, color.white],
   ['a chosen filter of companies among the others', color.blue, color.white],
-  ['the ring of focus on plaster', color.ink, color.plasterDeep],
+  ['the ring of focus on plaster', color.ink, color.surfaceMutedStrong],
   ['the ring of focus and a call on the surface of companies', color.yellow, color.blue],
   ['the same on the surface of individuals', color.ink, color.orange],
   ['the ring of focus on ink', color.yellow, color.ink],
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('a border half seen on ink has a contrast of 3 to 1 with it', () => {
-  const [, alpha = ''] = color.lineOnDark.match(/255 255 255 \/ ([\d.]+)/) ?? []
+  const [, alpha = ''] = color.borderOnDark.match(/255 255 255 \/ ([\d.]+)/) ?? []
   const ink = channelsOf(color.ink)
   const blend = ink.map((value) => value + (1 - value) * Number(alpha))
   expect(contrastOf(blend, ink)).toBeGreaterThanOrEqual(3)

@@ -121,7 +121,7 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
   }
   & p {
     margin-top: ${theme.space.s2};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   ${media.oneColumn} {
     grid-template-columns: ${pairs('8.5rem')};

@@ -165,7 +165,7 @@ function Card({ course, category, words }: CardProps) {
 const CourseCards = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  padding: 0 ${theme.size.hairline} ${theme.size.hairline} 0;
+  padding: 0 ${theme.size.thinBorder} ${theme.size.thinBorder} 0;
 
   ${media.twoSheets} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -182,7 +182,7 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     align-items: baseline;
     gap: ${theme.space.s5};
     padding-block: ${theme.space.s5};
-    border-top: ${theme.size.rule} solid ${theme.color.ink};
+    border-top: ${theme.size.border} solid ${theme.color.ink};
   }
   & h3 {
     color: ${theme.tone.accent};
@@ -192,8 +192,8 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     grid-template-columns: minmax(0, 1fr) 6.25rem 14rem;
     align-items: baseline;
     gap: 0 ${theme.space.s5};
-    border-bottom: ${theme.size.hairline} solid ${theme.color.hairline};
-    scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
+    border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
+    scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space.s5});
   }
   & li li:last-child {
     border-bottom: 0;
@@ -205,7 +205,7 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
   }
   & li p {
     font-size: ${theme.text.small};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   ${media.oneColumn} {
     & > li {
@@ -226,8 +226,8 @@ const CourseCell = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  margin: 0 -${theme.size.hairline} -${theme.size.hairline} 0;
-  scroll-margin-top: calc(${theme.size.header} + ${theme.space.s5});
+  margin: 0 -${theme.size.thinBorder} -${theme.size.thinBorder} 0;
+  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space.s5});
 `
 
 const CourseCard = styled.article`
@@ -235,12 +235,12 @@ const CourseCard = styled.article`
   flex: 1;
   flex-direction: column;
   padding: ${theme.space.inset};
-  border: ${theme.size.hairline} solid ${theme.color.ink};
+  border: ${theme.size.thinBorder} solid ${theme.color.ink};
   background: ${theme.color.white};
 
   & > p {
     margin-top: ${theme.space.s2};
-    color: ${theme.color.grey};
+    color: ${theme.color.textMuted};
   }
   & > :last-child {
     margin-top: auto;
@@ -293,7 +293,7 @@ const CardFacts = styled(Terms)`
   gap: ${theme.space.s2} ${theme.space.s3};
   margin-block: ${theme.space.s5};
   padding-block: ${theme.space.s3};
-  border-block: ${theme.size.hairline} solid ${theme.color.hairline};
+  border-block: ${theme.size.thinBorder} solid ${theme.color.borderLight};
 
   /* one column under the other, from card to card */
   & > :nth-child(1) {
@@ -303,8 +303,8 @@ const CardFacts = styled(Terms)`
     min-width: 4.75rem;
   }
   & dt {
-    font-size: ${theme.text.mini};
-    color: ${theme.color.grey};
+    font-size: ${theme.text.extraSmall};
+    color: ${theme.color.textMuted};
   }
   & dd {
     font-weight: 600;

@@ -69,7 +69,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
 
   ${media.hovering} {
     &:hover > div > span > svg {
-      transform: translateX(${theme.motion.shift});
+      transform: translateX(${theme.motion.distance});
     }
   }
   &:focus-visible {
@@ -78,7 +78,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   }
   & > div {
     width: 100%;
-    max-width: calc(${theme.size.page} / 2 + ${theme.space.gutter});
+    max-width: calc(${theme.size.pageWidth} / 2 + ${theme.space.gutter});
     padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.space.gutter} 0;
   }
   &:first-child > div {
@@ -87,10 +87,10 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   & h2 {
     font-size: clamp(2rem, 1.2rem + 2.6vw, 3.5rem);
     line-height: 1;
-    letter-spacing: ${theme.tracking.display};
+    letter-spacing: ${theme.letterSpacing.display};
   }
   & p {
-    max-width: ${theme.size.caption};
+    max-width: ${theme.size.captionWidth};
     margin-top: ${theme.space.s3};
     font-size: ${theme.text.lead};
     line-height: 1.4;
@@ -102,10 +102,10 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
     font-size: ${theme.text.large};
     font-weight: 600;
     text-decoration: underline ${theme.underline.thick};
-    text-underline-offset: ${theme.underline.far};
+    text-underline-offset: ${theme.underline.wideOffset};
   }
   & > div > span > svg {
-    transition: transform ${theme.motion.normal} ${theme.motion.curve};
+    transition: transform ${theme.motion.normal} ${theme.motion.easing};
   }
   ${media.oneColumn} {
     & > div {
