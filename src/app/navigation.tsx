@@ -19,7 +19,7 @@ import {
 } from '#src/services/site-history.ts'
 import { theme } from '#src/theme/theme.ts'
 import { NavigateContext } from '#src/ui/page-link.tsx'
-import { offPaper, VisuallyHidden } from '#src/ui/shapes.ts'
+import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
   /** Settles once the page at a path can be drawn; undefined where it can be at once. */
@@ -117,5 +117,5 @@ const NavigationProgress = styled.div`
     ${appear} 1ms ${delay} backwards,
     ${draw} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
 
-  ${offPaper}
+  ${hideInPrint}
 `

@@ -1,7 +1,7 @@
 import { disability } from '#src/content/disability.ts'
 import type { quality } from '#src/content/quality.ts'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { Way } from '#src/ui/contact-lines.tsx'
+import { ContactLink } from '#src/ui/contact-lines.tsx'
 
 /** Whom a visitor with a disability can ask; stands on both contact pages. */
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
@@ -13,8 +13,8 @@ export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <b>{name}</b>
       </p>
       <p>{text}</p>
-      <Way {...phone} />
-      <Way {...email} />
+      <ContactLink {...phone} />
+      <ContactLink {...email} />
     </SideNote>
   )
 }
@@ -28,8 +28,8 @@ export function ComplaintsNote({ complaints, heading: Heading }: ComplaintsNoteP
     <SideNote>
       <Heading>{title}</Heading>
       <p>{text}</p>
-      <Way {...email} />
-      <Way href={link.href} text={link.label} />
+      <ContactLink {...email} />
+      <ContactLink href={link.href} text={link.label} />
     </SideNote>
   )
 }

@@ -3,7 +3,7 @@ import type { Figure } from '#src/content/claims.ts'
 import { ClaimFootnote } from './claim-footnote.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { SmallPrint } from '#src/ui/section.tsx'
-import { TermList } from '#src/ui/lists.tsx'
+import { TermGrid } from '#src/ui/lists.tsx'
 
 const { summary, missing, columns } = claimLabels.method
 const details = ['period', 'method', 'sample', 'source'] as const
@@ -21,7 +21,7 @@ export function FigureMethods({ figures }: { figures: readonly Figure[] }) {
       {explained.length > 0 && (
         <Disclosure summary={summary}>
           {explained.map(({ id, value, method }) => (
-            <TermList
+            <TermGrid
               key={id}
               terms={[
                 { term: columns.indicator, text: method.indicator },

@@ -8,7 +8,14 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryForm } from '#src/ui/request-form.tsx'
-import { mark, peg, target, unmarked, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import {
+  decoration,
+  lineDot,
+  touchTarget,
+  withoutDecoration,
+  VisuallyHidden,
+  wrappingRow,
+} from '#src/ui/mixins.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
 
 /** More are behind a control. */
@@ -112,13 +119,13 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     padding: ${theme.space.s5} 0 0 ${theme.space.s6};
 
     &::before {
-      ${peg}
+      ${lineDot}
       z-index: 1;
       top: calc(${theme.space.s5} + 0.3rem);
       background: ${theme.tone.line};
     }
     &:not(:last-child)::after {
-      ${mark}
+      ${decoration}
       left: 5px;
       top: calc(${theme.space.s5} + 0.8rem);
       bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
@@ -141,7 +148,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     }
     & > div {
       grid-column: 1 / -1;
-      ${wrapping}
+      ${wrappingRow}
       align-items: center;
       gap: ${theme.space.s2} ${theme.space.s5};
       margin-top: ${theme.space.s3};
@@ -162,12 +169,12 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     }
     ${media.rowsEnlarged} {
       padding-left: 0;
-      ${unmarked}
+      ${withoutDecoration}
     }
     ${media.print} {
       display: block;
       padding: 0;
-      ${unmarked}
+      ${withoutDecoration}
       & > :is(h4, p) {
         display: inline;
         margin-right: 1em;
@@ -177,12 +184,12 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     }
   }
   & a {
-    ${target}
+    ${touchTarget}
     gap: ${theme.space.icon};
     font-weight: 600;
   }
   & form {
-    ${wrapping}
+    ${wrappingRow}
     align-items: end;
     gap: ${theme.space.s2};
 

@@ -6,8 +6,8 @@ import { accordionMachine } from '#machines/accordion.ts'
 import type { companyQuestions } from '#src/page-content/questions.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { Way } from '#src/ui/contact-lines.tsx'
-import { mark, target } from '#src/ui/shapes.ts'
+import { ContactLink } from '#src/ui/contact-lines.tsx'
+import { decoration, touchTarget } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
@@ -35,7 +35,7 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
   }, [accordion, hash, items])
 
   return (
-    <Questions>
+    <QuestionList>
       {items.map(({ id, question, answer, validity, more }) => (
         // The visitor may have opened it before hydration.
         <details
@@ -57,15 +57,15 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
               <BreakableText>{answer}</BreakableText>
               <ValidityNote {...validity} />
             </p>
-            {more && <Way href={more.href} text={more.label} />}
+            {more && <ContactLink href={more.href} text={more.label} />}
           </div>
         </details>
       ))}
-    </Questions>
+    </QuestionList>
   )
 }
 
-const Questions = styled.div`
+const QuestionList = styled.div`
   border-top: ${theme.size.border} solid ${theme.color.ink};
 
   & > details {
@@ -85,7 +85,7 @@ const Questions = styled.div`
     }
     &::before,
     &::after {
-      ${mark}
+      ${decoration}
       top: calc(50% - 1.5px);
       right: 0;
       width: ${theme.size.toggleSign};
@@ -121,7 +121,7 @@ const Questions = styled.div`
     scroll-margin-top: 5rem;
   }
   & > details > div > p + p > a {
-    ${target}
+    ${touchTarget}
     margin-bottom: -${theme.space.s2};
   }
   ${media.print} {

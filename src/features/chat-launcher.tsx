@@ -5,7 +5,7 @@ import { chat as texts } from '#src/content/chat.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { launcherSide } from '#src/ui/shapes.ts'
+import { launcherRight } from '#src/ui/mixins.ts'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { lazyView } from './lazy-view.tsx'
@@ -24,7 +24,7 @@ export function ChatLauncher() {
   const isReady = chatView.useReady()
 
   return (
-    <ChatPlace data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
+    <ChatRegion data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
       {/* A new key at each press: where its code was missing, it is looked for anew. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
@@ -37,28 +37,28 @@ export function ChatLauncher() {
           chat.send({ type: 'chat.toggle' })
         }}
       >
-        <RoundButton
+        <LauncherButton
           ref={button}
           type="submit"
           aria-expanded={open}
           aria-label={open ? texts.close : texts.open}
         >
           <Icon name={open ? 'x' : 'message-circle'} />
-        </RoundButton>
+        </LauncherButton>
       </form>
-    </ChatPlace>
+    </ChatRegion>
   )
 }
 
-const ChatPlace = styled.aside`
+const ChatRegion = styled.aside`
   ${media.withoutScriptOrPrint} {
     display: none;
   }
 `
 
-const RoundButton = styled.button`
+const LauncherButton = styled.button`
   position: fixed;
-  right: ${launcherSide};
+  right: ${launcherRight};
   bottom: calc(${theme.space.corner} + env(safe-area-inset-bottom));
   z-index: ${theme.layer.chat};
   display: grid;

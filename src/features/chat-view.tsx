@@ -7,12 +7,12 @@ import assistant from '#src/images/assistant.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import {
-  besideLauncher,
+  leftOfLauncher,
   inkSurface,
-  launcherSide,
-  offPaper,
+  launcherRight,
+  hideInPrint,
   VisuallyHidden,
-} from '#src/ui/shapes.ts'
+} from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { useChatMailLink } from './use-mail-link.ts'
 
@@ -106,17 +106,17 @@ function Chat({ opener }: ChatProps) {
   )
 }
 
-const tallest = '34rem'
+const maxHeight = '34rem'
 
 const ChatPanel = styled.section`
   position: fixed;
-  right: ${launcherSide};
+  right: ${launcherRight};
   bottom: ${theme.space.aboveLauncher};
   z-index: ${theme.layer.chat};
   display: flex;
   flex-direction: column;
   width: min(${theme.size.panelWidth}, 100vw - 1rem);
-  height: min(${tallest}, 100dvh - 12rem);
+  height: min(${maxHeight}, 100dvh - 12rem);
   border: ${theme.size.border} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
@@ -225,12 +225,12 @@ const ChatPanel = styled.section`
   }
   /* a notice has room above it */
   ${media.oneTileColumn} {
-    height: min(${tallest}, 100dvh - 14.5rem);
+    height: min(${maxHeight}, 100dvh - 14.5rem);
   }
   /* a low screen keeps room for the log, beside the launcher, and scrolls the whole */
   ${media.lowScreen} {
     inset-block: ${theme.space.s2};
-    right: ${besideLauncher};
+    right: ${leftOfLauncher};
     max-width: calc(100vw - ${theme.space.s9});
     height: auto;
     overflow: auto;
@@ -240,5 +240,5 @@ const ChatPanel = styled.section`
       min-height: 6rem;
     }
   }
-  ${offPaper}
+  ${hideInPrint}
 `

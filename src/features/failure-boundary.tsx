@@ -5,7 +5,7 @@ import cat from '#src/images/not-found.svg'
 import { typedText } from '#src/services/typed-text.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
-import { NotFound, NotFoundRest } from '#src/ui/not-found.tsx'
+import { NotFound, NotFoundMore } from '#src/ui/not-found.tsx'
 import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { useSite } from './app-context.tsx'
@@ -69,7 +69,7 @@ function Failure({ error }: { error: Error }) {
           {failure.reload}
         </Button>
       </Actions>
-      <NotFoundRest>
+      <NotFoundMore>
         {typed !== '' && (
           <>
             <h2>{failure.kept.title}</h2>
@@ -83,7 +83,7 @@ function Failure({ error }: { error: Error }) {
             {import.meta.env.DEV && `\n\n${error.stack}`}
           </VerbatimText>
         </Disclosure>
-      </NotFoundRest>
+      </NotFoundMore>
     </NotFound>
   )
 }

@@ -6,7 +6,7 @@ import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { hiddenFromView, offPaper, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { visuallyHidden, hideInPrint, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
 import { fragmentId } from '#src/dom/fragment-id.ts'
@@ -131,13 +131,13 @@ const others = ({ $targets }: Targets) =>
     .join()
 
 /** Not by `visibility`, which all that is in the list inherits, and would be styled anew for. */
-const unseen = keyframes`
+const hideAtFirst = keyframes`
   from { opacity: 0; }
 `
 
 /** Until the application is there the fragment selects: styles mark its chip and hide other items. */
 const FilterChips = styled.div<Targets>`
-  ${wrapping}
+  ${wrappingRow}
   gap: ${theme.space.s2};
   margin-bottom: ${theme.space.s6};
 
@@ -182,7 +182,7 @@ const FilterChips = styled.div<Targets>`
       }
     }
     & [data-spare] {
-      ${hiddenFromView}
+      ${visuallyHidden}
     }
   }
   ${media.headerTightest} {
@@ -193,7 +193,7 @@ const FilterChips = styled.div<Targets>`
       font-size: ${theme.text.extraSmall};
     }
     & > a > :last-child {
-      ${hiddenFromView}
+      ${visuallyHidden}
     }
   }
   ${media.hovering} {
@@ -217,7 +217,7 @@ const FilterChips = styled.div<Targets>`
       background: Highlight;
     }
   }
-  ${offPaper}
+  ${hideInPrint}
   ${others} {
     display: none;
   }
@@ -228,6 +228,6 @@ const FilterChips = styled.div<Targets>`
    * browser would style the whole page anew whenever the body changes.
    */
   :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {
-    animation: ${unseen} 0s 2s backwards;
+    animation: ${hideAtFirst} 0s 2s backwards;
   }
 `

@@ -18,7 +18,7 @@ import {
 } from '#src/services/field-edit.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { EdgedBox } from '#src/ui/status-card.tsx'
+import { ErrorBox } from '#src/ui/status-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useSite } from './app-context.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
@@ -130,7 +130,7 @@ export function Form<const Fields extends readonly Field[]>({
       }}
     >
       {wrong.length > 0 && (
-        <EdgedBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+        <ErrorBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
           <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
           <ul role="list">
             {wrong.map(({ id, said, mistake }) => (
@@ -139,7 +139,7 @@ export function Form<const Fields extends readonly Field[]>({
               </li>
             ))}
           </ul>
-        </EdgedBox>
+        </ErrorBox>
       )}
       {outcome}
       <FormNote>
@@ -268,7 +268,7 @@ function FormField<Name extends string>({
   }
 
   return (
-    <Cell data-wide={wide || kind === 'message' || undefined}>
+    <FieldCell data-wide={wide || kind === 'message' || undefined}>
       <label htmlFor={id}>{texts.label}</label>
       {drawControl()}
       {error !== undefined && (
@@ -278,7 +278,7 @@ function FormField<Name extends string>({
         </p>
       )}
       <Help id={id} hint={hint} doubt={doubt} isCut={isCut} />
-    </Cell>
+    </FieldCell>
   )
 }
 
@@ -354,7 +354,7 @@ export const FormNote = styled.p`
  * The hint and the doubt share one place: leaving a control must move nothing under the pointer.
  * The live region of the doubt stands there always; what it holds becomes visible in it.
  */
-const Cell = styled.div`
+const FieldCell = styled.div`
   display: flex;
   flex-direction: column;
   gap: 0.35rem;

@@ -6,11 +6,17 @@ import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingTrack } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
-import { DashList, Terms } from '#src/ui/lists.tsx'
+import { DashList, TermList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { mark, offPaper, peg, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
-import { stacking } from '#src/ui/section.tsx'
+import {
+  decoration,
+  hideInPrint,
+  lineDot,
+  VisuallyHidden,
+  wrappingRow,
+} from '#src/ui/mixins.ts'
+import { stackBelow } from '#src/ui/section.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
 import type { FundingProps } from './use-funding.ts'
@@ -53,8 +59,8 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
                   </Button>
                 </TrackSummary>
               )}
-              <WholeTrack>
-                <Terms
+              <TrackDetails>
+                <TermList
                   terms={[
                     { term: terms.audience, text: track.audience },
                     { term: terms.decidedBy, text: track.decidedBy },
@@ -76,7 +82,7 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
                   )}
                   <OfficialSite {...track.official} />
                 </p>
-              </WholeTrack>
+              </TrackDetails>
             </li>
           )
         })}
@@ -154,24 +160,24 @@ const TracksTitle = styled.h3`
 `
 
 const TrackSummary = styled.div`
-  ${wrapping}
+  ${wrappingRow}
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.s1} ${theme.space.s6};
   color: ${theme.color.textMuted};
 
-  ${offPaper}
+  ${hideInPrint}
 `
 
 /** Shown of the track that is followed; on paper of all. */
-const WholeTrack = styled.div`
+const TrackDetails = styled.div`
   & > dl {
-    ${stacking('repeat(2, minmax(0, 1fr))')}
+    ${stackBelow('repeat(2, minmax(0, 1fr))')}
     gap: 0 ${theme.space.s7};
     margin-top: ${theme.space.s4};
   }
   & > dl > div {
-    ${stacking('6.5rem minmax(0, 1fr)', media.oneFieldColumn)}
+    ${stackBelow('6.5rem minmax(0, 1fr)', media.oneFieldColumn)}
     align-content: start;
     gap: 0 ${theme.space.s4};
     padding-block: 0.7rem;
@@ -188,7 +194,7 @@ const WholeTrack = styled.div`
     margin: 0;
   }
   & > p {
-    ${wrapping}
+    ${wrappingRow}
     gap: 0 ${theme.space.s6};
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
@@ -203,23 +209,23 @@ const WholeTrack = styled.div`
 
 /** With `data-upright` they hang from the page's own string. */
 const Tracks = styled.ol.attrs({ role: 'list' })`
-  --peg: ${theme.tone.accent};
+  --dot: ${theme.tone.accent};
 
   &[data-upright] {
-    --peg: ${theme.color.ink};
+    --dot: ${theme.color.ink};
   }
   & > li {
     position: relative;
     padding-block: ${theme.space.s5};
-    border-top: ${theme.size.thinBorder} solid var(--peg);
+    border-top: ${theme.size.thinBorder} solid var(--dot);
   }
   & > [data-followed] {
     border-top-width: ${theme.size.line};
   }
   & > li::before {
-    ${peg}
+    ${lineDot}
     top: -7px;
-    background: var(--peg);
+    background: var(--dot);
   }
   & > [data-followed]::before {
     top: -10px;
@@ -234,12 +240,12 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   }
   /* from the page's string to the track */
   &[data-upright] > li::after {
-    ${mark}
+    ${decoration}
     right: 100%;
     bottom: 100%;
     width: ${theme.space.plumb};
     height: ${theme.size.thinBorder};
-    background: var(--peg);
+    background: var(--dot);
   }
   & > li > div > p:first-child {
     font-size: ${theme.text.small};
@@ -262,7 +268,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     padding-block: ${theme.space.s4} ${theme.space.s2};
   }
   ${media.screen} {
-    & > li:not([data-followed]) > ${WholeTrack} {
+    & > li:not([data-followed]) > ${TrackDetails} {
       display: none;
     }
   }
@@ -284,7 +290,7 @@ const FundingRequest = styled.div`
     margin-top: ${theme.space.s2};
   }
   & ul {
-    ${wrapping}
+    ${wrappingRow}
     gap: ${theme.space.s2} ${theme.space.s3};
     margin-top: ${theme.space.s4};
   }
@@ -297,7 +303,7 @@ const FundingRequest = styled.div`
     color: ${theme.color.textMuted};
   }
   & > div {
-    ${wrapping}
+    ${wrappingRow}
     align-items: center;
     gap: ${theme.space.s3} ${theme.space.s5};
     margin-top: ${theme.space.s5};

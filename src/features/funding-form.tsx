@@ -7,8 +7,8 @@ import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryFields } from '#src/ui/request-form.tsx'
-import { stacking } from '#src/ui/section.tsx'
-import { wrapping } from '#src/ui/shapes.ts'
+import { stackBelow } from '#src/ui/section.tsx'
+import { wrappingRow } from '#src/ui/mixins.ts'
 import type { FundingProps } from './use-funding.ts'
 
 const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
@@ -123,12 +123,12 @@ const FundingQuestion = styled.form`
     color: ${theme.color.error};
   }
   & div {
-    ${stacking('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
+    ${stackBelow('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
     gap: ${theme.space.s3};
     margin-top: ${theme.space.s5};
   }
   & > div {
-    ${wrapping}
+    ${wrappingRow}
   }
   & label {
     display: flex;

@@ -5,8 +5,8 @@ import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Lead, PeggedHeading, Section, SectionIntro, stacking } from '#src/ui/section.tsx'
-import { mark, target } from '#src/ui/shapes.ts'
+import { Lead, DotHeading, Section, SectionIntro, stackBelow } from '#src/ui/section.tsx'
+import { decoration, touchTarget } from '#src/ui/mixins.ts'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { type FundingProps, useFunding } from './use-funding.ts'
@@ -19,11 +19,11 @@ export function Funding({ space, content }: Pick<FundingProps, 'space' | 'conten
   const { none, disability, privacy } = words
   const isAnswered = machine.snapshot.matches('answered')
   const isCompany = space === 'company'
-  const Heading = isCompany ? 'h2' : PeggedHeading
-  const Steps = isCompany ? FundingSteps : UprightFundingSteps
+  const Heading = isCompany ? 'h2' : DotHeading
+  const Steps = isCompany ? FundingSteps : VerticalFundingSteps
 
   return (
-    <Section ref={element} upright={!isCompany}>
+    <Section ref={element} besideLine={!isCompany}>
       <SectionIntro>
         <Heading id={fundingKey} tabIndex={-1}>
           {words.title}
@@ -136,7 +136,7 @@ const FundingList = styled.details`
     color: ${theme.color.textMuted};
   }
   & li {
-    ${stacking('minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)')}
+    ${stackBelow('minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)')}
     gap: ${theme.space.s1} ${theme.space.s6};
     padding-block: ${theme.space.s4};
     border-top: ${theme.size.thinBorder} solid ${theme.color.border};
@@ -158,7 +158,7 @@ const FundingList = styled.details`
     color: ${theme.tone.accent};
   }
   & a {
-    ${target}
+    ${touchTarget}
     gap: ${theme.space.icon};
   }
   ${media.withoutScriptOrPrint} {
@@ -176,9 +176,9 @@ const FundingList = styled.details`
 `
 
 /** Of the string to a step that is not reached yet. */
-const dash = '8px'
+const dashLength = '8px'
 
-const steps = css`
+const stepList = css`
   --disc: ${theme.size.numberDisc};
   position: relative;
   display: grid;
@@ -252,8 +252,8 @@ const steps = css`
   }
 `
 
-const string = css`
-  ${mark}
+const stepLine = css`
+  ${decoration}
   top: calc(var(--disc) / 2 - ${theme.size.lineShift});
   height: ${theme.size.line};
   background: ${theme.tone.accent};
@@ -261,11 +261,11 @@ const string = css`
 
 /** On a string, full up to the step that is asked now, from which the form hangs. */
 const FundingSteps = styled.ol.attrs({ role: 'list' })`
-  ${steps}
+  ${stepList}
   grid-template: auto auto / repeat(3, minmax(0, 1fr));
 
   &::before {
-    ${string}
+    ${stepLine}
     left: -50vw;
     width: 50vw;
   }
@@ -273,7 +273,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
     grid-row: span 2;
   }
   & > li:not(:last-child)::after {
-    ${string}
+    ${stepLine}
     left: var(--disc);
     right: 0;
   }
@@ -281,8 +281,8 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
     forced-color-adjust: none;
     background: repeating-linear-gradient(
       90deg,
-      ${theme.color.border} 0 ${dash},
-      transparent ${dash} 16px
+      ${theme.color.border} 0 ${dashLength},
+      transparent ${dashLength} 16px
     );
   }
   & > li > p {
@@ -291,7 +291,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
     min-height: 6.5rem;
   }
   & > [aria-current] > p::after {
-    ${mark}
+    ${decoration}
     left: 23.5px;
     top: ${theme.size.numberDisc};
     bottom: 0;
@@ -334,8 +334,8 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
  * The same down the page's own string. Every panel hangs below the last step: one that an address
  * brings moves nothing.
  */
-const UprightFundingSteps = styled.ol.attrs({ role: 'list' })`
-  ${steps}
+const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
+  ${stepList}
   grid-template-columns: minmax(0, 1fr);
   row-gap: ${theme.space.s5};
 
@@ -372,7 +372,7 @@ const UprightFundingSteps = styled.ol.attrs({ role: 'list' })`
 `
 
 const FundingNotes = styled.div`
-  ${stacking('repeat(2, minmax(0, 1fr))')}
+  ${stackBelow('repeat(2, minmax(0, 1fr))')}
   gap: ${theme.space.s3} ${theme.space.s7};
   margin-top: ${theme.space.s6};
   font-size: ${theme.text.small};

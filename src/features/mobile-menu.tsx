@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import { media, theme, wideScreen } from '#src/theme/theme.ts'
+import { media, theme, fullNavigationCondition } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { spaceSurface } from '#src/ui/shapes.ts'
+import { spaceSurface } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from '#src/dom/use-popover.ts'
@@ -22,7 +22,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A turned phone may show the full navigation: a menu nobody sees must not hold the page.
-    const wide = matchMedia(wideScreen)
+    const wide = matchMedia(fullNavigationCondition)
     const close = ({ matches }: MediaQueryListEvent) => {
       if (matches) menu.send({ type: 'menu.close' })
     }
@@ -65,7 +65,7 @@ export function usePageCovered(): boolean {
 }
 
 /** The label alone, where the bar is tightest. */
-const tightest = css`
+const compactButton = css`
   padding-inline: 0.6rem;
 
   & svg {
@@ -102,11 +102,11 @@ const MenuButton = styled.button`
     padding-inline: 0.7rem;
   }
   ${media.headerTightest} {
-    ${tightest}
+    ${compactButton}
   }
   ${media.headerEnlarged} {
     margin-left: auto;
-    ${tightest}
+    ${compactButton}
   }
 `
 

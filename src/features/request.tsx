@@ -6,9 +6,9 @@ import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
-import { Picture } from './picture.tsx'
+import { Illustration } from './illustration.tsx'
 import { findRequest, queryOf, readRequests } from './request-address.ts'
 import { visitorsDay } from '#src/dom/use-hydrated.ts'
 import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
@@ -55,7 +55,7 @@ export function Request({ texts }: { texts: Requests }) {
         <ul role="list" aria-labelledby={titleId}>
           {cards.map(({ id, title, note, image }) => (
             <li key={id}>
-              {image && <Picture image={image} width={56} height={56} />}
+              {image && <Illustration image={image} width={56} height={56} />}
               <p>
                 <b>{title}</b> <span>{note}</span>
               </p>{' '}
@@ -116,12 +116,12 @@ const RequestBox = styled.div`
     font-size: ${theme.text.small};
   }
   & > div:last-child {
-    ${wrapping}
+    ${wrappingRow}
     gap: 0 ${theme.space.s4};
     margin-top: ${theme.space.s2};
   }
   & li {
-    ${wrapping}
+    ${wrappingRow}
     align-items: center;
     gap: 0 ${theme.space.s4};
     padding-block: ${theme.space.s3};

@@ -6,8 +6,8 @@ import { pictureOf } from '#src/images/pictures.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { currentOf, PageLink } from '#src/ui/page-link.tsx'
-import { outlined } from '#src/ui/shapes.ts'
+import { ariaCurrentFor, PageLink } from '#src/ui/page-link.tsx'
+import { outlineInForcedColors } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from '#src/dom/use-popover.ts'
@@ -25,7 +25,7 @@ export function SolutionsMenu({ path }: { path: string }) {
   const dropdown = useAppChild('dropdown')
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
   const active = useSelector(dropdown, (snapshot) => snapshot.context.active)
-  const isCurrent = solutions.items.some(({ href }) => currentOf(href, path))
+  const isCurrent = solutions.items.some(({ href }) => ariaCurrentFor(href, path))
   const opener = useRef<HTMLButtonElement>(null)
   const press = () => dropdown.send({ type: 'button.press' })
   const { button, panel } = usePopover<HTMLUListElement>({
@@ -161,5 +161,5 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
       color: ${theme.color.textMuted};
     }
   }
-  ${outlined}
+  ${outlineInForcedColors}
 `

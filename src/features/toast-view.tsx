@@ -7,7 +7,13 @@ import { noticeLabels, notices } from '#src/content/notices.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { besideLauncher, launcherSide, offPaper, outlined, target } from '#src/ui/shapes.ts'
+import {
+  leftOfLauncher,
+  launcherRight,
+  hideInPrint,
+  outlineInForcedColors,
+  touchTarget,
+} from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { useIndividualMailLink, useMailLink } from './use-mail-link.ts'
 
@@ -164,7 +170,7 @@ const leave = keyframes`
   to { opacity: 0; transform: translateX(100%); }
 `
 
-const slacken = keyframes`
+const countDown = keyframes`
   to { transform: scaleX(0); }
 `
 
@@ -190,34 +196,34 @@ const Viewport = styled(Radix.Viewport)`
   }
   &[data-raised] {
     inset-inline: ${theme.space.s6}
-      calc(${launcherSide} + ${theme.size.panelWidth} + ${theme.space.s4});
+      calc(${launcherRight} + ${theme.size.panelWidth} + ${theme.space.s4});
   }
   ${media.lowScreen} {
     top: ${theme.space.s2};
 
     &[data-low] {
-      inset-inline: ${theme.space.s2} ${besideLauncher};
+      inset-inline: ${theme.space.s2} ${leftOfLauncher};
       bottom: ${theme.space.s2};
     }
     &[data-raised] {
       inset-inline: ${theme.space.s4}
-        calc(${besideLauncher} + ${theme.size.panelWidth} + ${theme.space.s2});
+        calc(${leftOfLauncher} + ${theme.size.panelWidth} + ${theme.space.s2});
     }
   }
   ${media.oneTileColumn} {
     &[data-raised] {
       top: ${theme.space.s2};
-      inset-inline: ${launcherSide};
+      inset-inline: ${launcherRight};
     }
   }
   ${media.lowestScreen} {
     && {
-      inset: ${theme.space.s2} ${launcherSide} auto;
+      inset: ${theme.space.s2} ${launcherRight} auto;
       max-height: calc(100dvh - 2 * ${theme.space.s2});
       overflow: hidden auto;
     }
   }
-  ${offPaper}
+  ${hideInPrint}
   > li {
     position: relative;
     display: grid;
@@ -258,7 +264,7 @@ const Viewport = styled(Radix.Viewport)`
       height: 4px;
       background: ${theme.color.yellow};
       transform-origin: 0 50%;
-      animation: ${slacken} var(--toast-duration) linear forwards;
+      animation: ${countDown} var(--toast-duration) linear forwards;
     }
     &[data-paused]::after {
       animation-play-state: paused;
@@ -288,7 +294,7 @@ const Viewport = styled(Radix.Viewport)`
         display: none;
       }
     }
-    ${outlined}
+    ${outlineInForcedColors}
   }
   > li > div > :first-child {
     font-weight: 700;
@@ -301,7 +307,7 @@ const Viewport = styled(Radix.Viewport)`
     line-height: 1.45;
   }
   > li > div > a {
-    ${target}
+    ${touchTarget}
     font-weight: 600;
     color: inherit;
     text-decoration: underline ${theme.underline.thin};

@@ -14,11 +14,11 @@ import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useCurrentYear } from '#src/dom/use-hydrated.ts'
-import { Frame, stacking } from '#src/ui/section.tsx'
+import { Container, stackBelow } from '#src/ui/section.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { inkSurface, target, VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { inkSurface, touchTarget, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
 type Contact = { href: string; icon: IconName; text: string; isNewTab?: true }
 
@@ -36,7 +36,7 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
   const { certificate } = certification
   return (
     <SiteFooter>
-      <Frame>
+      <Container>
         <FooterColumns>
           <div>
             <FooterHome to="/" aria-label={navigation.logo}>
@@ -81,20 +81,20 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
               <ValidityNote {...certificateValidity} />
             </FooterNote>
             {certificate && (
-              <FooterFile href={certificate.href}>
+              <CertificateLink href={certificate.href}>
                 <span>{certificate.label}</span> <span>{`(${certificate.format})`}</span>
                 <Icon name="external-link" />
-              </FooterFile>
+              </CertificateLink>
             )}
             <FooterNote>{certification.registration}</FooterNote>
           </div>
         </FooterColumns>
-        <FooterLines>
+        <FooterBottom>
           <p>{`© ${year} ${footer.copyright}`}</p>
           {sampleMark && <p>{sampleMark.short}</p>}
           <p>{footer.capital}</p>
-        </FooterLines>
-      </Frame>
+        </FooterBottom>
+      </Container>
     </SiteFooter>
   )
 }
@@ -116,8 +116,8 @@ const SiteFooter = styled.footer`
   }
 `
 
-const FooterFile = styled.a`
-  ${target}
+const CertificateLink = styled.a`
+  ${touchTarget}
   gap: ${theme.space.icon};
   margin-top: ${theme.space.s2};
   font-size: ${theme.text.small};
@@ -135,7 +135,7 @@ const FooterFile = styled.a`
 `
 
 const FooterColumns = styled.div`
-  ${stacking('minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr)')}
+  ${stackBelow('minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr)')}
   align-items: start;
   gap: ${theme.space.s7} ${theme.space.s8};
 `
@@ -146,12 +146,12 @@ const FooterHome = styled(PageLink)`
 `
 
 const Contacts = styled.ul.attrs({ role: 'list' })`
-  ${wrapping}
+  ${wrappingRow}
   gap: ${theme.space.s3};
   margin-top: ${theme.space.s6};
 
   & a {
-    ${target}
+    ${touchTarget}
     gap: ${theme.space.icon};
     min-height: ${theme.size.controlHeight};
     padding-inline: ${theme.space.s4};
@@ -176,12 +176,12 @@ const LegalLinks = styled.nav`
     letter-spacing: 0;
   }
   & a {
-    ${target}
+    ${touchTarget}
   }
 `
 
-const FooterLines = styled.div`
-  ${wrapping}
+const FooterBottom = styled.div`
+  ${wrappingRow}
   justify-content: space-between;
   gap: ${theme.space.s2} ${theme.space.s6};
   margin-top: ${theme.space.s8};

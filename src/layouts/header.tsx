@@ -6,11 +6,17 @@ import { written } from '#src/content/wordmark.ts'
 import { media, type Space, theme } from '#src/theme/theme.ts'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
-import { Frame } from '#src/ui/section.tsx'
+import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { currentOf, PageLink } from '#src/ui/page-link.tsx'
-import { alwaysSeen, disc, offPaper, spaceSurface, wrapping } from '#src/ui/shapes.ts'
+import { ariaCurrentFor, PageLink } from '#src/ui/page-link.tsx'
+import {
+  visibleInForcedColors,
+  circle,
+  hideInPrint,
+  spaceSurface,
+  wrappingRow,
+} from '#src/ui/mixins.ts'
 
 const phone = { href: organisation.phone.href, children: organisation.phone.text }
 
@@ -19,7 +25,7 @@ type MenuItem =
   | { label: string; items: readonly MenuItem[] }
 
 /** The menu of what belongs to both spaces. */
-const bothSpaces: readonly MenuItem[] = [
+const neutralMenu: readonly MenuItem[] = [
   { label: navigation.spaces.company.where, items: navigation.company },
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
@@ -37,7 +43,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
             <Logo written={written} />
           </HomeLink>
           <WideOnly>
-            {space === 'neutral' && <WhereTag>{navigation.spaces.company.where}</WhereTag>}
+            {space === 'neutral' && <SpaceTag>{navigation.spaces.company.where}</SpaceTag>}
             <MainNavigation aria-label={navigation.main}>
               <ul role="list">
                 {items.map((item) =>
@@ -48,7 +54,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
                       <HeaderItem
                         as={PageLink}
                         to={item.href}
-                        aria-current={currentOf(item.href, path)}
+                        aria-current={ariaCurrentFor(item.href, path)}
                       >
                         {item.label}
                       </HeaderItem>
@@ -58,22 +64,22 @@ export function Header({ space, path }: { space: Space; path: string }) {
               </ul>
             </MainNavigation>
             {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
-            <Switch space={space} />
+            <SpaceSwitch space={space} />
           </WideOnly>
           <NarrowOnly>
-            {space !== 'neutral' && <WhereTag>{navigation.spaces[space].where}</WhereTag>}
+            {space !== 'neutral' && <SpaceTag>{navigation.spaces[space].where}</SpaceTag>}
             <MobileMenu>
               <MenuList>
-                <MenuItems items={space === 'neutral' ? bothSpaces : items} path={path} />
+                <MenuItems items={space === 'neutral' ? neutralMenu : items} path={path} />
               </MenuList>
-              <MenuFootTitle aria-hidden>{navigation.switch}</MenuFootTitle>
-              <Switch space={space} wide />
+              <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
+              <SpaceSwitch space={space} wide />
               <PhoneLink as="a" {...phone} />
             </MobileMenu>
           </NarrowOnly>
         </HeaderRow>
       </Bar>
-      {!isIndividual && <HeaderRoom />}
+      {!isIndividual && <HeaderSpacer />}
     </>
   )
 }
@@ -90,7 +96,11 @@ function MenuItems({ items, path }: { items: readonly MenuItem[]; path: string }
       </li>
     ) : (
       <li key={item.href}>
-        <MenuEntry as={PageLink} to={item.href} aria-current={currentOf(item.href, path)}>
+        <MenuEntry
+          as={PageLink}
+          to={item.href}
+          aria-current={ariaCurrentFor(item.href, path)}
+        >
           {item.label}
         </MenuEntry>
       </li>
@@ -98,9 +108,9 @@ function MenuItems({ items, path }: { items: readonly MenuItem[]; path: string }
   )
 }
 
-function Switch({ space, wide = false }: { space: Space; wide?: boolean }) {
+function SpaceSwitch({ space, wide = false }: { space: Space; wide?: boolean }) {
   return (
-    <SpaceSwitch role="group" aria-label={navigation.switch} data-wide={wide || undefined}>
+    <SwitchGroup role="group" aria-label={navigation.switch} data-wide={wide || undefined}>
       {(['company', 'individual'] as const).map((each) => (
         <Fragment key={each}>
           <PageLink
@@ -111,7 +121,7 @@ function Switch({ space, wide = false }: { space: Space; wide?: boolean }) {
           </PageLink>{' '}
         </Fragment>
       ))}
-    </SpaceSwitch>
+    </SwitchGroup>
   )
 }
 
@@ -132,7 +142,7 @@ const NarrowOnly = styled.div`
 `
 
 /** Two words, one above the other. */
-const WhereTag = styled.p`
+const SpaceTag = styled.p`
   width: min-content;
   margin-left: auto;
   padding-left: 0.6rem;
@@ -177,15 +187,15 @@ const FixedHeader = styled(StickyHeader)`
   position: fixed;
 `
 
-const HeaderRoom = styled.div`
+const HeaderSpacer = styled.div`
   height: ${theme.size.headerHeight};
 
-  ${offPaper}
+  ${hideInPrint}
 `
 
-const HeaderRow = styled(Frame)`
+const HeaderRow = styled(Container)`
   height: 100%;
-  ${wrapping}
+  ${wrappingRow}
   align-content: safe center;
   align-items: center;
   gap: 0 ${theme.space.s5};
@@ -228,7 +238,7 @@ const HomeLink = styled(PageLink)`
 const MainNavigation = styled.nav`
   margin-left: auto;
 
-  ${WhereTag} + & {
+  ${SpaceTag} + & {
     margin-left: 0;
 
     ${media.tightNavigation} {
@@ -240,7 +250,7 @@ const MainNavigation = styled.nav`
     }
   }
   & > ul {
-    ${wrapping}
+    ${wrappingRow}
   }
 `
 
@@ -267,9 +277,9 @@ const MenuEntry = styled.p`
 
   &[aria-current]::after {
     content: '';
-    ${disc(theme.size.dot)}
+    ${circle(theme.size.dot)}
     background: ${theme.tone.indicator};
-    ${alwaysSeen}
+    ${visibleInForcedColors}
   }
 `
 
@@ -291,13 +301,13 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const MenuFootTitle = styled.p`
+const SwitchTitle = styled.p`
   margin: auto 0 ${theme.space.s3};
   padding-top: ${theme.space.s6};
   font-weight: 600;
 `
 
-const SpaceSwitch = styled.div`
+const SwitchGroup = styled.div`
   display: flex;
   flex: none;
   border: ${theme.size.border} solid currentColor;

@@ -2,13 +2,20 @@ import { styled } from 'styled-components'
 import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Frame, Lead, Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
-import { offPaper } from '#src/ui/shapes.ts'
+import {
+  Container,
+  Lead,
+  MutedText,
+  Section,
+  HeadingColumns,
+  StickyColumn,
+} from '#src/ui/section.tsx'
+import { hideInPrint } from '#src/ui/mixins.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
 /** Together they are higher than a screen. */
-const articlesAbove = 3
+const articlesAboveFold = 3
 
 /**
  * A page whose texts are one document: above the fold its table of contents beside the first
@@ -19,14 +26,14 @@ export const legalView: PageView<{ legalText: LegalText }> = {
     const { articles, labels, lead, title, updated } = legalText
     return (
       <>
-        <PlainTitle>
+        <LegalTitle>
           <h1 tabIndex={-1}>{title}</h1>
           <Lead>{lead}</Lead>
-          <Muted>{updated}</Muted>
-        </PlainTitle>
-        <Section tight>
-          <Split>
-            <Contents as="nav" aria-label={labels.contents}>
+          <MutedText>{updated}</MutedText>
+        </LegalTitle>
+        <Section compactTop>
+          <HeadingColumns>
+            <TableOfContents as="nav" aria-label={labels.contents}>
               <details>
                 <summary>
                   {labels.contents}
@@ -43,31 +50,31 @@ export const legalView: PageView<{ legalText: LegalText }> = {
                   ))}
                 </ol>
               </details>
-            </Contents>
+            </TableOfContents>
             <Articles>
-              {drawArticles(legalText, 0, articlesAbove)}
+              {renderArticles(legalText, 0, articlesAboveFold)}
               {children}
             </Articles>
-          </Split>
+          </HeadingColumns>
         </Section>
       </>
     )
   },
-  BelowFold: ({ content }) => drawArticles(content.legalText, articlesAbove),
+  BelowFold: ({ content }) => renderArticles(content.legalText, articlesAboveFold),
 }
 
-function drawArticles({ articles, labels }: LegalText, from: number, to?: number) {
+function renderArticles({ articles, labels }: LegalText, from: number, to?: number) {
   return articles.slice(from, to).map(({ id, number, title, blocks }) => (
     <section key={id}>
       <h2 id={id} tabIndex={-1}>
         {number === null ? title : `${labels.article}\u00A0${number} – ${title}`}
       </h2>
-      {blocks.map(drawBlock)}
+      {blocks.map(renderBlock)}
     </section>
   ))
 }
 
-function drawBlock(block: LegalBlock, index: number) {
+function renderBlock(block: LegalBlock, index: number) {
   if (block.kind === 'heading')
     return (
       <h3 key={index} id={block.id} tabIndex={-1}>
@@ -91,7 +98,7 @@ function drawBlock(block: LegalBlock, index: number) {
   )
 }
 
-const PlainTitle = styled(Frame)`
+const LegalTitle = styled(Container)`
   padding-top: ${theme.space.aboveTitle};
 
   & > h1 {
@@ -143,7 +150,7 @@ const Articles = styled.article`
   }
 `
 
-const Contents = styled(Sticky)`
+const TableOfContents = styled(StickyColumn)`
   font-size: ${theme.text.small};
 
   & summary {
@@ -211,5 +218,5 @@ const Contents = styled(Sticky)`
       }
     }
   }
-  ${offPaper}
+  ${hideInPrint}
 `

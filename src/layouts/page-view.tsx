@@ -1,24 +1,24 @@
 import type { ComponentType, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame, Kicker, Lead, stacking } from '#src/ui/section.tsx'
-import { drawingOnSurface, mark, spaceSurface } from '#src/ui/shapes.ts'
+import { Container, Kicker, Lead, stackBelow } from '#src/ui/section.tsx'
+import { drawingInForcedColors, decoration, spaceSurface } from '#src/ui/mixins.ts'
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 
 /** What a module of texts exports for the page itself. */
-type Content<Texts> = { content: Omit<Texts, 'head'> }
+type ContentProps<Texts> = { content: Omit<Texts, 'head'> }
 
 /**
  * What a page shows of its texts: above the fold what most screens show before scrolling, which
  * alone is drawn, styled and illustrated at once; its `children` are the page below.
  */
 export type PageView<Texts> = {
-  AboveFold: ComponentType<Content<Texts> & { children?: ReactNode }>
-  BelowFold?: ComponentType<Content<Texts>>
+  AboveFold: ComponentType<ContentProps<Texts> & { children?: ReactNode }>
+  BelowFold?: ComponentType<ContentProps<Texts>>
 }
 
-type WholePageProps<Texts> = Content<Texts> & { view: PageView<Texts> }
+type WholePageProps<Texts> = ContentProps<Texts> & { view: PageView<Texts> }
 
 export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
   const { AboveFold, BelowFold } = view
@@ -46,12 +46,12 @@ export function PageHeader({ page, children }: PageHeaderProps) {
     <>
       <TitleBand>
         <TitleColumns>
-          <TitleWords>
+          <TitleText>
             {kicker !== undefined && <Kicker>{kicker}</Kicker>}
             <h1 tabIndex={-1}>{title}</h1>
             <Lead>{lead}</Lead>
-          </TitleWords>
-          <Picture image={image} width={360} height={240} />
+          </TitleText>
+          <Illustration image={image} width={360} height={240} />
         </TitleColumns>
       </TitleBand>
       {children}
@@ -64,7 +64,7 @@ const TitleBand = styled.div`
   ${spaceSurface}
 
   &::after {
-    ${mark}
+    ${decoration}
     inset: auto 0 -${theme.size.lineShift};
     z-index: 1;
     height: ${theme.size.titleLine};
@@ -72,8 +72,8 @@ const TitleBand = styled.div`
   }
 `
 
-const TitleColumns = styled(Frame)`
-  ${stacking('minmax(0, 1fr) auto', media.twoFigures)}
+const TitleColumns = styled(Container)`
+  ${stackBelow('minmax(0, 1fr) auto', media.twoFigures)}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s8};
 
@@ -88,10 +88,10 @@ const TitleColumns = styled(Frame)`
       width: 11rem;
     }
   }
-  ${drawingOnSurface}
+  ${drawingInForcedColors}
 `
 
-const TitleWords = styled.div`
+const TitleText = styled.div`
   padding-block: ${theme.space.aboveTitle} clamp(2.25rem, 1.2rem + 3vw, 4rem);
 
   & > h1 + p {

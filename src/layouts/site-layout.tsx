@@ -4,7 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import { type Space, theme, tones } from '#src/theme/theme.ts'
 import { BelowTheFold } from '#src/features/below-the-fold.tsx'
 import { useMobileMenuOpen, usePageCovered } from '#src/features/mobile-menu.tsx'
-import { offPaper } from '#src/ui/shapes.ts'
+import { hideInPrint } from '#src/ui/mixins.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -18,18 +18,18 @@ type SiteLayoutProps = {
 
 export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProps) {
   return (
-    <Tone $space={space}>
+    <SpaceTone $space={space}>
       <Skip />
       <Header space={space} path={path} />
-      <Behind as="main" id="contenu" tabIndex={-1}>
+      <InertBehindMenu as="main" id="contenu" tabIndex={-1}>
         {children}
-      </Behind>
+      </InertBehindMenu>
       <BelowTheFold inFlow>
-        <Behind as="div">
+        <InertBehindMenu as="div">
           <Footer isOfCourse={isOfCourse} />
-        </Behind>
+        </InertBehindMenu>
       </BelowTheFold>
-    </Tone>
+    </SpaceTone>
   )
 }
 
@@ -43,11 +43,14 @@ function Skip() {
 }
 
 /** What the open menu covers. It alone is drawn anew when the menu opens, without its content. */
-function Behind({ as: Part, ...props }: ComponentProps<'div'> & { as: 'main' | 'div' }) {
+function InertBehindMenu({
+  as: Part,
+  ...props
+}: ComponentProps<'div'> & { as: 'main' | 'div' }) {
   return <Part inert={usePageCovered()} {...props} />
 }
 
-const Tone = styled.div<{ $space: Space }>`
+const SpaceTone = styled.div<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
 `
 
@@ -61,7 +64,7 @@ const SkipLink = styled.a`
   color: ${theme.color.ink};
   background: ${theme.color.white};
 
-  ${offPaper}
+  ${hideInPrint}
   &:focus {
     top: ${theme.space.s4};
   }

@@ -1,9 +1,9 @@
 import fontUrl from '#src/fonts/radio-canada-big.woff2'
 import { createGlobalStyle, css } from 'styled-components'
-import { media, theme, vibrate } from './theme.ts'
+import { media, theme, vibrateLine } from './theme.ts'
 
 /** Fonts of the system, their size, ascent and descent adjusted in percent to the web font's. */
-const fallback = (
+const fallbackFont = (
   name: string,
   weights: string,
   [size, ascent, descent]: readonly [number, number, number],
@@ -31,15 +31,15 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 400 700;
     font-display: swap;
   }
-  ${fallback('fallback', '400 549', [99.69, 99.81, 30.6], 'Arial', 'Liberation Sans')}
-  ${fallback('fallback', '550 700', [95, 104.74, 32.11], 'Arial Bold', 'Liberation Sans Bold')}
-  ${fallback('wide fallback', '400 549', [87.47, 113.75, 34.87], 'DejaVu Sans')}
-  ${fallback('wide fallback', '550 700', [79.36, 125.38, 38.44], 'DejaVu Sans Bold')}
+  ${fallbackFont('fallback', '400 549', [99.69, 99.81, 30.6], 'Arial', 'Liberation Sans')}
+  ${fallbackFont('fallback', '550 700', [95, 104.74, 32.11], 'Arial Bold', 'Liberation Sans Bold')}
+  ${fallbackFont('wide fallback', '400 549', [87.47, 113.75, 34.87], 'DejaVu Sans')}
+  ${fallbackFont('wide fallback', '550 700', [79.36, 125.38, 38.44], 'DejaVu Sans Bold')}
   /*
    * The web font comes after the first paint: a browser that lays a text out while its
    * font is on the way asks the system for two fallbacks in each size and weight.
    */
-  @keyframes letters {
+  @keyframes web-font {
     to {
       font-family: ${theme.font.family};
     }
@@ -74,7 +74,7 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     font: 400 ${theme.text.body} / 1.6 ${theme.font.first};
-    animation: letters 1ms 200ms forwards;
+    animation: web-font 1ms 200ms forwards;
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     color: ${theme.color.ink};
@@ -184,7 +184,7 @@ export const GlobalStyle = createGlobalStyle`
     /* as long as a press waits: 12 s */
     ${media.moving} {
       &::after {
-        animation: ${vibrate} ${theme.motion.slow} ease-in-out 30 alternate;
+        animation: ${vibrateLine} ${theme.motion.slow} ease-in-out 30 alternate;
       }
     }
     ${media.still} {

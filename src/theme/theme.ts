@@ -7,12 +7,12 @@
 import { createTheme, css, keyframes } from 'styled-components'
 
 /** The families that stand in for the web font. */
-const fallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
+const fontFallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
 
-const corner = 'clamp(1rem, 2vw, 2rem)'
+const floatingInset = 'clamp(1rem, 2vw, 2rem)'
 
 /** What a space, a small screen or paper sets otherwise: custom properties. */
-const varying = createTheme(
+const variables = createTheme(
   {
     tone: {
       surface: '#fff',
@@ -44,7 +44,7 @@ const varying = createTheme(
       gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
       plumb: 'clamp(1.25rem, 2.4vw, 2.25rem)',
       section: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
-      aboveLauncher: `calc(${corner} + 80px)`,
+      aboveLauncher: `calc(${floatingInset} + 80px)`,
     },
     size: {
       readingWidth: '42rem',
@@ -55,8 +55,8 @@ const varying = createTheme(
 )
 
 export const theme = {
-  vars: varying.vars,
-  tone: varying.tone,
+  vars: variables.vars,
+  tone: variables.tone,
   color: {
     white: '#fff',
     surfaceMuted: '#f2f3f0',
@@ -83,9 +83,9 @@ export const theme = {
     online: '#7fe0a8',
     borderOnDark: 'rgb(255 255 255 / 0.4)',
   },
-  font: { family: `"Site", ${fallbacks}`, first: fallbacks },
+  font: { family: `"Site", ${fontFallbacks}`, first: fontFallbacks },
   text: {
-    ...varying.text,
+    ...variables.text,
     /** The title of an item in a list, the number in a disc. */
     itemTitle: '1.25rem',
     minorHeading: '1.1875rem',
@@ -111,7 +111,7 @@ export const theme = {
     wideOffset: '0.3em',
   },
   space: {
-    ...varying.space,
+    ...variables.space,
     s1: '0.25rem',
     s2: '0.5rem',
     s3: '0.75rem',
@@ -131,10 +131,10 @@ export const theme = {
     field: '0.9rem',
     box: '0.7rem 1rem',
     /** Between what floats and the corner of the screen. */
-    corner,
+    corner: floatingInset,
   },
   size: {
-    ...varying.size,
+    ...variables.size,
     pageWidth: '80rem',
     panelWidth: '23.5rem',
     captionWidth: '26em',
@@ -180,7 +180,7 @@ export const theme = {
 const wide = '72em'
 
 /** Where the full navigation stands beside the logo. */
-export const wideScreen = `(min-width: ${wide})`
+export const fullNavigationCondition = `(min-width: ${wide})`
 
 /** The breakpoints of the design, as media queries. */
 export const media = {
@@ -210,7 +210,7 @@ export const media = {
   oneSheet: '@media (max-width: 44em)',
   narrowRows: `@media (max-width: ${wide})`,
   collapsedMenu: '@media (max-width: 71.99em)',
-  fullNavigation: `@media ${wideScreen}`,
+  fullNavigation: `@media ${fullNavigationCondition}`,
   tightNavigation: '@media (max-width: 80em)',
   roomyHeader: '@media (min-width: 82em)',
   moving: '@media (prefers-reduced-motion: no-preference)',
@@ -230,11 +230,11 @@ export const media = {
 }
 
 /** Columns of a grid: two, or one where the visitor’s own size of text leaves no room for two. */
-export const pairs = (narrowest: string) =>
+export const twoColumns = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
 
 /** A string between two pegs, at work. */
-export const vibrate = keyframes`
+export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `
 

@@ -1,23 +1,23 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, theme, vibrate } from '#src/theme/theme.ts'
+import { media, theme, vibrateLine } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { AnyLink, type AnyLinkProps } from './page-link.tsx'
-import { offPaper, VisuallyHidden } from './shapes.ts'
+import { hideInPrint, VisuallyHidden } from './mixins.ts'
 
-type Look = {
+type ButtonLook = {
   /**
-   * `call` and `outlineOnSurface` stand on the surface of the space, `ink` on the closing band.
+   * `cta` and `outlineOnSurface` stand on the surface of the space, `ink` on the closing band.
    * Primary unless said.
    */
-  variant?: keyof typeof bodies
+  variant?: keyof typeof variants
   iconBefore?: IconName
   icon?: IconName
   wide?: boolean
   children: ReactNode
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** Says that work is going on; the button keeps its focus and the caller ignores clicks. */
     busy?: boolean
@@ -25,7 +25,7 @@ type ButtonProps = Look &
 
 export function Button({ busy, ...button }: ButtonProps) {
   return (
-    <Control
+    <ButtonFrame
       type="button"
       data-steady={busy !== undefined || undefined}
       aria-busy={busy || undefined}
@@ -35,7 +35,7 @@ export function Button({ busy, ...button }: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = Look &
+type ButtonLinkProps = ButtonLook &
   AnyLinkProps & {
     /** Opens a new tab and says so in these words, hidden from view. */
     newTabLabel?: string
@@ -45,18 +45,18 @@ type ButtonLinkProps = Look &
 export function ButtonLink({ newTabLabel, children, ...link }: ButtonLinkProps) {
   const isNewTab = newTabLabel !== undefined
   return (
-    <Control
+    <ButtonFrame
       as={AnyLink}
       {...(isNewTab && { target: '_blank', rel: 'noopener' })}
       {...link}
     >
       {children}
       {isNewTab && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
-    </Control>
+    </ButtonFrame>
   )
 }
 
-type ArrowLinkProps = Pick<Look, 'variant' | 'wide'> & {
+type ArrowLinkProps = Pick<ButtonLook, 'variant' | 'wide'> & {
   link: { label: string; href: string }
 }
 
@@ -69,9 +69,12 @@ export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
   )
 }
 
-type ControlProps = Look & { as?: ElementType; 'aria-busy'?: ButtonProps['aria-busy'] }
+type ControlProps = ButtonLook & {
+  as?: ElementType
+  'aria-busy'?: ButtonProps['aria-busy']
+}
 
-function Control({
+function ButtonFrame({
   variant = 'primary',
   iconBefore,
   icon,
@@ -79,28 +82,28 @@ function Control({
   children,
   ...element
 }: ControlProps & Omit<ComponentProps<ElementType>, keyof ControlProps>) {
-  const Body = bodies[variant]
+  const StyledButton = variants[variant]
   const isBusy = element['aria-busy'] === true
   return (
-    <Body data-wide={wide || undefined} {...element}>
+    <StyledButton data-wide={wide || undefined} {...element}>
       {isBusy ? <Loader /> : iconBefore && <Icon name={iconBefore} />}
       <span>{children}</span>
       {icon && !isBusy && <Icon name={icon} />}
-    </Body>
+    </StyledButton>
   )
 }
 
 /** A string that vibrates between two pegs. */
 function Loader() {
   return (
-    <Vibration viewBox="0 0 34 16" width={34} height={16} aria-hidden="true">
+    <LoaderDrawing viewBox="0 0 34 16" width={34} height={16} aria-hidden="true">
       <path d="M3 8h.01M31 8h.01" />
       <path d="M3 8Q17 20 31 8" />
-    </Vibration>
+    </LoaderDrawing>
   )
 }
 
-const Vibration = styled.svg`
+const LoaderDrawing = styled.svg`
   flex: none;
   overflow: visible;
   fill: none;
@@ -117,33 +120,33 @@ const Vibration = styled.svg`
   }
   ${media.moving} {
     & > :last-child {
-      animation: ${vibrate} ${theme.motion.slow} ease-in-out infinite alternate;
+      animation: ${vibrateLine} ${theme.motion.slow} ease-in-out infinite alternate;
     }
   }
 `
 
-const filled = (text: string, ground: string, groundUnderPointer: string) => css`
+const filled = (text: string, background: string, hoverBackground: string) => css`
   color: ${text};
-  background: ${ground};
+  background: ${background};
 
   ${media.hovering} {
     &:hover {
-      background: ${groundUnderPointer};
+      background: ${hoverBackground};
     }
   }
 `
 
 /** In the colour of the text, then under a pointer in its own. */
-const hollow = (text: string, ground: string) => css`
+const hollow = (hoverText: string, hoverBackground: string) => css`
   border-color: currentColor;
   color: inherit;
   background: none;
 
   ${media.hovering} {
     &:hover {
-      border-color: ${ground};
-      color: ${text};
-      background: ${ground};
+      border-color: ${hoverBackground};
+      color: ${hoverText};
+      background: ${hoverBackground};
     }
   }
 `
@@ -195,13 +198,13 @@ const Primary = styled.button`
     border-color: ButtonText;
   }
   &:not([href^='tel:']) {
-    ${offPaper}
+    ${hideInPrint}
   }
 `
 
-const bodies = {
+const variants = {
   primary: Primary,
-  call: styled(Primary)`
+  cta: styled(Primary)`
     ${filled(theme.tone.ctaText, theme.tone.ctaBackground, theme.tone.ctaHover)}
   `,
   outline: styled(Primary)`

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from './button.tsx'
-import { Frame, Lead, stacking } from './section.tsx'
-import { alwaysSeen, offPaper } from './shapes.ts'
+import { Container, Lead, stackBelow } from './section.tsx'
+import { visibleInForcedColors, hideInPrint } from './mixins.ts'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -16,13 +16,13 @@ type ClosingBandProps = {
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>
-      <Frame>
+      <Container>
         <Columns>
           <h2>{title}</h2>
           <Lead>{lead}</Lead>
         </Columns>
-        <Taut>{children}</Taut>
-      </Frame>
+        <ActionLine>{children}</ActionLine>
+      </Container>
     </Band>
   )
 }
@@ -44,7 +44,7 @@ const Band = styled.section`
   overflow: clip;
   background: ${theme.color.yellow};
 
-  ${offPaper}
+  ${hideInPrint}
 
   & p a {
     color: inherit;
@@ -57,15 +57,15 @@ const Band = styled.section`
 `
 
 const Columns = styled.div`
-  ${stacking('minmax(0, 7fr) minmax(0, 4fr)')}
+  ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s8};
 `
 
 /** What is seen of the string on a small screen. */
-const string = 'min(2rem, 8vw)'
+const visibleLine = 'min(2rem, 8vw)'
 
-const Taut = styled.div`
+const ActionLine = styled.div`
   display: flex;
   align-items: center;
   margin-top: ${theme.space.s7};
@@ -76,7 +76,7 @@ const Taut = styled.div`
     height: ${theme.size.line};
     margin-left: -50vw;
     background: ${theme.color.ink};
-    ${alwaysSeen}
+    ${visibleInForcedColors}
   }
   & > * {
     flex: none;
@@ -90,10 +90,10 @@ const Taut = styled.div`
     row-gap: ${theme.space.s4};
 
     &::before {
-      flex: 0 0 calc(50vw + ${string});
+      flex: 0 0 calc(50vw + ${visibleLine});
     }
     & > * {
-      flex: 0 0 calc(100% - ${string});
+      flex: 0 0 calc(100% - ${visibleLine});
       margin: 0;
     }
   }

@@ -2,10 +2,10 @@ import { BreakableText } from './breakable-text.tsx'
 import { AnyLink } from './page-link.tsx'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
-import { offPaper } from './shapes.ts'
+import { hideInPrint } from './mixins.ts'
 
 /** A way to somebody or to more: one link in a paragraph. */
-export function Way({ text, href }: { text: string; href: string }) {
+export function ContactLink({ text, href }: { text: string; href: string }) {
   return (
     <p>
       <AnyLink href={href}>
@@ -15,7 +15,7 @@ export function Way({ text, href }: { text: string; href: string }) {
   )
 }
 
-export function Lines({ of: [first, second] }: { of: readonly [string, string] }) {
+export function TwoLines({ lines: [first, second] }: { lines: readonly [string, string] }) {
   return (
     <p>
       <span>{first}</span>
@@ -26,14 +26,14 @@ export function Lines({ of: [first, second] }: { of: readonly [string, string] }
 }
 
 /** A map, where there is one, in a ruled frame, the address under it. */
-export const Place = styled.div`
+export const MapCard = styled.div`
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
 
   & > img {
     width: 100%;
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.ink};
 
-    ${offPaper}
+    ${hideInPrint}
   }
   & > div {
     padding: ${theme.space.s4} ${theme.space.inset};

@@ -8,14 +8,14 @@ type DisclosureProps = { summary: ReactNode; children: ReactNode }
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     // The visitor may have opened it before hydration.
-    <Details suppressHydrationWarning>
+    <StyledDetails suppressHydrationWarning>
       <summary>{summary}</summary>
       <div>{children}</div>
-    </Details>
+    </StyledDetails>
   )
 }
 
-const Details = styled.details`
+const StyledDetails = styled.details`
   padding-block: ${theme.space.s4} ${theme.space.s5};
 
   & > summary {

@@ -1,21 +1,24 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, pairs, theme } from '#src/theme/theme.ts'
-import { Frame } from './section.tsx'
-import { hung, spaceSurface, target, unmarked } from './shapes.ts'
-import { Terms } from './lists.tsx'
+import { media, twoColumns, theme } from '#src/theme/theme.ts'
+import { Container } from './section.tsx'
+import { hangFromLine, spaceSurface, touchTarget, withoutDecoration } from './mixins.ts'
+import { TermList } from './lists.tsx'
 
-type DetailsProps = {
+type ContactDetailsProps = {
   details: readonly { title: string; content: ReactNode }[]
-  upright?: boolean
+  verticalLines?: boolean
 }
 
 /** Contact details that hang from the string of the page title right above. */
-export function Details({ details, upright = false }: DetailsProps) {
+export function ContactDetails({
+  details,
+  verticalLines: verticalLines = false,
+}: ContactDetailsProps) {
   return (
     <Surface>
-      <Frame>
-        <List $upright={upright}>
+      <Container>
+        <List $verticalLines={verticalLines}>
           {details.map(({ title, content }) => (
             <li key={title}>
               <h2>{title}</h2>
@@ -23,33 +26,33 @@ export function Details({ details, upright = false }: DetailsProps) {
             </li>
           ))}
         </List>
-      </Frame>
+      </Container>
     </Surface>
   )
 }
 
-const roomBelow = 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)'
+const paddingBelow = 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)'
 
-const ruled = css`
+const borderAbove = css`
   padding-top: ${theme.space.s4};
   border-top: ${theme.size.thinBorder} solid
     color-mix(in srgb, currentColor 38%, transparent);
 
-  ${unmarked}
+  ${withoutDecoration}
 `
 
-const hanging = (string: string) => css`
+const hangingItems = (string: string) => css`
   position: relative;
   z-index: 4;
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   column-gap: ${theme.space.s5};
-  padding-bottom: ${roomBelow};
+  padding-bottom: ${paddingBelow};
 
   & > * {
     padding-top: 2.75rem;
-    ${hung(string)}
+    ${hangFromLine(string)}
   }
   ${media.twoFigures} {
     grid-auto-flow: row;
@@ -64,28 +67,28 @@ const hanging = (string: string) => css`
   }
 `
 
-const twoRows = css`
+const twoPerRow = css`
   ${media.twoFigures} {
-    grid-template-columns: ${pairs('9rem')};
+    grid-template-columns: ${twoColumns('9rem')};
 
     & > :nth-child(n + 3) {
-      ${ruled}
+      ${borderAbove}
     }
   }
 `
 
-const fourRows = css`
-  ${twoRows}
+const onePerRow = css`
+  ${twoPerRow}
   ${media.oneFieldColumn} {
     grid-template-columns: minmax(0, 1fr);
 
     & > :nth-child(2) {
-      ${ruled}
+      ${borderAbove}
     }
   }
 `
 
-const upright = css`
+const onVerticalLines = css`
   z-index: 1;
 
   & > * {
@@ -97,11 +100,11 @@ const upright = css`
     height: 100%;
   }
   & > :first-child::after {
-    height: calc(100% + ${roomBelow});
+    height: calc(100% + ${paddingBelow});
   }
   ${media.twoFigures} {
     & > :nth-child(n + 2) {
-      ${ruled}
+      ${borderAbove}
     }
     & > ::after {
       display: none;
@@ -120,9 +123,9 @@ const upright = css`
  * Figures as terms that hang from the string above, four in two rows on a small screen, or at
  * vertical strings, as in the individual space.
  */
-export const Figures = styled(Terms)<{ $upright?: boolean }>`
-  ${hanging(theme.tone.lineOnSurface)}
-  ${({ $upright }) => ($upright ? upright : twoRows)}
+export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
+  ${hangingItems(theme.tone.lineOnSurface)}
+  ${({ $verticalLines }) => ($verticalLines ? onVerticalLines : twoPerRow)}
   & dt {
     font-size: ${theme.text.keyFigure};
     font-weight: 700;
@@ -148,9 +151,9 @@ const Surface = styled.div`
   ${spaceSurface}
 `
 
-const List = styled.ul.attrs({ role: 'list' })<{ $upright: boolean }>`
-  ${hanging(theme.tone.titleLine)}
-  ${({ $upright }) => ($upright ? upright : fourRows)}
+const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
+  ${hangingItems(theme.tone.titleLine)}
+  ${({ $verticalLines }) => ($verticalLines ? onVerticalLines : onePerRow)}
   & h2 {
     font-size: ${theme.text.itemTitle};
     line-height: 1.25;
@@ -168,7 +171,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $upright: boolean }>`
   /* in front of the text that its height reaches into */
   & a {
     position: relative;
-    ${target}
+    ${touchTarget}
     margin-block: -0.6rem;
     color: inherit;
   }

@@ -1,8 +1,8 @@
 import { keyframes, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { alwaysSeen, mark } from './shapes.ts'
+import { visibleInForcedColors, decoration } from './mixins.ts'
 
-const snap = keyframes`
+const snapLine = keyframes`
   20% { transform: translateY(2.5px); }
   45% { transform: translateY(-1.8px); }
   70% { transform: translateY(1px); }
@@ -27,7 +27,7 @@ export const HeaderItem = styled.button`
   background: none;
 
   &::after {
-    ${mark}
+    ${decoration}
     inset: auto ${theme.space.control} 0.45rem;
     height: ${theme.size.line};
     background: currentColor;
@@ -40,7 +40,7 @@ export const HeaderItem = styled.button`
   }
   &[aria-current]::after {
     background: ${theme.tone.indicator};
-    ${alwaysSeen}
+    ${visibleInForcedColors}
   }
   ${media.hovering} {
     &:hover::after {
@@ -48,7 +48,7 @@ export const HeaderItem = styled.button`
     }
     ${media.moving} {
       &:hover::after {
-        animation: ${snap} ${theme.motion.slow} ${theme.motion.quick};
+        animation: ${snapLine} ${theme.motion.slow} ${theme.motion.quick};
       }
     }
   }

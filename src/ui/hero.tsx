@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Actions, Frame, Lead } from './section.tsx'
-import { drawingOnSurface, spaceSurface, throughString } from './shapes.ts'
+import { Actions, Container, Lead } from './section.tsx'
+import { drawingInForcedColors, spaceSurface, fullBleedLine } from './mixins.ts'
 
 type HeroProps = {
   title: ReactNode
@@ -11,16 +11,23 @@ type HeroProps = {
   /** A drawing of 760 × 560 whose string runs at 520; an `svg` or an `img`. */
   picture: ReactNode
   /** A lamp cable that comes down from the top of the page into the drawing. */
-  cable?: boolean
+  hasCable?: boolean
   /** What hangs from the string: the `Figures`. */
   children: ReactNode
 }
 
 /** The coloured field that opens the home page of a space; its h1 can take the focus. */
-export function Hero({ title, lead, actions, picture, cable, children }: HeroProps) {
+export function Hero({
+  title,
+  lead,
+  actions,
+  picture,
+  hasCable: cable,
+  children,
+}: HeroProps) {
   return (
     <Surface>
-      <Frame>
+      <Container>
         <Columns>
           <Text>
             <h1 tabIndex={-1}>{title}</h1>
@@ -33,7 +40,7 @@ export function Hero({ title, lead, actions, picture, cable, children }: HeroPro
           </Picture>
         </Columns>
         {children}
-      </Frame>
+      </Container>
     </Surface>
   )
 }
@@ -72,14 +79,14 @@ const Surface = styled.div`
 `
 
 const Columns = styled.div`
-  --w: min(46vw, 42rem);
+  --drawing: min(46vw, 42rem);
   display: grid;
-  grid-template-columns: minmax(0, 1fr) var(--w);
+  grid-template-columns: minmax(0, 1fr) var(--drawing);
   align-items: end;
   column-gap: ${theme.space.s5};
 
   ${media.oneColumn} {
-    --w: min(100vw - 2 * ${theme.space.gutter}, 34rem);
+    --drawing: min(100vw - 2 * ${theme.space.gutter}, 34rem);
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
@@ -103,36 +110,36 @@ const Text = styled.div`
 
 const Picture = styled.div`
   position: relative;
-  width: var(--w);
+  width: var(--drawing);
   padding-top: ${theme.space.s6};
 
   & > :is(img, svg) {
     position: relative;
     z-index: 3;
     width: 100%;
-    margin-bottom: calc(var(--w) * -40 / 760);
+    margin-bottom: calc(var(--drawing) * -40 / 760);
   }
   &::before,
   &::after {
-    bottom: calc(var(--w) * -2.5 / 760);
-    height: calc(var(--w) * 5 / 760);
+    bottom: calc(var(--drawing) * -2.5 / 760);
+    height: calc(var(--drawing) * 5 / 760);
     background: ${theme.tone.lineOnSurface};
   }
-  ${throughString}
-  ${drawingOnSurface}
+  ${fullBleedLine}
+  ${drawingInForcedColors}
 `
 
 const Cable = styled.span`
   position: absolute;
   z-index: 3;
-  left: calc(var(--w) * 466.5 / 760);
-  bottom: calc(100% - ${theme.space.s6} - var(--w) * 140 / 760);
-  width: calc(var(--w) * 7 / 760);
+  left: calc(var(--drawing) * 466.5 / 760);
+  bottom: calc(100% - ${theme.space.s6} - var(--drawing) * 140 / 760);
+  width: calc(var(--drawing) * 7 / 760);
   height: 60rem;
   background: ${theme.color.ink};
 
   ${media.oneColumn} {
-    height: calc(var(--w) * 150 / 760);
+    height: calc(var(--drawing) * 150 / 760);
 
     &::before {
       content: '';

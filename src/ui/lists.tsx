@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, pairs, theme } from '#src/theme/theme.ts'
+import { media, twoColumns, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
-import { stacking } from './section.tsx'
-import { disc, mark, outlined, peg } from './shapes.ts'
+import { stackBelow } from './section.tsx'
+import { circle, decoration, outlineInForcedColors, lineDot } from './mixins.ts'
 
 export function DashList({ items }: { items: readonly string[] }) {
   return (
@@ -104,7 +104,7 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
     border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
   & > li::before {
-    ${peg}
+    ${lineDot}
     top: calc(${theme.size.dot} / -2 - ${theme.size.lineShift});
     background: ${theme.tone.accent};
   }
@@ -119,27 +119,27 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
 `
 
 const TwoColumns = styled(OneColumn)`
-  ${stacking('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
+  ${stackBelow('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
   column-gap: ${theme.space.s7};
 `
 
 const ThreeColumns = styled(OneColumn)`
-  ${stacking('repeat(3, minmax(0, 1fr))', media.twoFigures)}
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.twoFigures)}
   column-gap: ${theme.space.s6};
 `
 
 /** From the edge of a disc to the words under it, or beside it. */
-const pastDisc = '4.5rem'
+const discAndGap = '4.5rem'
 /** Levels a title with the number in the disc. */
-const besideDisc = '0.65rem'
+const titleOffset = '0.65rem'
 
 const NumberedSteps = styled.ol.attrs({ role: 'list' })`
   position: relative;
-  ${stacking('repeat(4, minmax(0, 1fr))')}
+  ${stackBelow('repeat(4, minmax(0, 1fr))')}
   counter-reset: step;
 
   &::before {
-    ${mark}
+    ${decoration}
     left: -50vw;
     right: calc(25% - 2px);
     top: 24px;
@@ -148,7 +148,7 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
   }
   & > li {
     position: relative;
-    padding: ${pastDisc} ${theme.space.s6} 0 0;
+    padding: ${discAndGap} ${theme.space.s6} 0 0;
     counter-increment: step;
   }
   & > li::before {
@@ -157,12 +157,12 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     inset: 0 auto auto 0;
     display: grid;
     place-items: center;
-    ${disc(theme.size.numberDisc)}
+    ${circle(theme.size.numberDisc)}
     font-size: ${theme.text.itemTitle};
     font-weight: 700;
     color: ${theme.color.white};
     background: ${theme.tone.accent};
-    ${outlined}
+    ${outlineInForcedColors}
   }
   & p {
     margin-top: ${theme.space.s2};
@@ -177,14 +177,14 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
       height: auto;
     }
     & > li {
-      padding: ${besideDisc} 0 0 ${pastDisc};
+      padding: ${titleOffset} 0 0 ${discAndGap};
     }
   }
   ${media.print} {
     & > li::before {
       place-items: start;
       height: auto;
-      padding-top: ${besideDisc};
+      padding-top: ${titleOffset};
       line-height: 1.2;
     }
   }
@@ -197,11 +197,11 @@ const arrangements = {
   steps: NumberedSteps,
 }
 
-type TermsProps = ComponentProps<'dl'> & {
+type TermListProps = ComponentProps<'dl'> & {
   terms: readonly { term: ReactNode; text: ReactNode }[]
 }
 
-export function Terms({ terms, ...list }: TermsProps) {
+export function TermList({ terms, ...list }: TermListProps) {
   return (
     <dl {...list}>
       {terms.map(({ term, text }, index) => (
@@ -214,7 +214,7 @@ export function Terms({ terms, ...list }: TermsProps) {
 }
 
 /** Each term above its text, side by side under one rule as far as there is room. */
-export const TermList = styled(Terms)`
+export const TermGrid = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${theme.space.s3} ${theme.space.s5};
@@ -236,9 +236,9 @@ export const TermList = styled(Terms)`
 `
 
 /** Large facts as terms, two in a row, one a line on a small screen. */
-export const LargeFacts = styled(Terms)`
+export const LargeTerms = styled(TermList)`
   display: grid;
-  grid-template-columns: ${pairs('11rem')};
+  grid-template-columns: ${twoColumns('11rem')};
   gap: ${theme.space.s5};
   margin-top: ${theme.space.s6};
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
 /** The room of a letter, in units of the drawing. */
-const letter = 53
+const letterWidth = 53
 
 /**
  * The wordmark in the current colour, its string in that of the current line. `index.html` holds
@@ -13,17 +13,17 @@ export function Logo({ written }: { written: string | null }) {
     return (
       <Drawing viewBox="0 0 583 102" width={291} height={51} aria-hidden="true">
         <use href="#wordmark" />
-        <Taut d="M3 18.5h409.6" />
+        <LogoLine d="M3 18.5h409.6" />
       </Drawing>
     )
-  const length = written.length * letter
+  const length = written.length * letterWidth
   const viewBox = `0 0 ${Math.max(length, 583)} 116`
   return (
     <Drawing viewBox={viewBox} width={291} height={58} aria-hidden="true">
       <text y={92} fontSize={96} fontWeight={700} textLength={length}>
         {written}
       </text>
-      <Taut d={`M0 6h${Math.round(length * 0.7)}`} />
+      <LogoLine d={`M0 6h${Math.round(length * 0.7)}`} />
     </Drawing>
   )
 }
@@ -34,7 +34,7 @@ const Drawing = styled.svg`
   fill: currentColor;
 `
 
-const Taut = styled.path`
+const LogoLine = styled.path`
   stroke: ${theme.tone.indicator};
   stroke-width: 5.5;
 `

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Frame, stacking } from './section.tsx'
-import { throughString } from './shapes.ts'
+import { Container, stackBelow } from './section.tsx'
+import { fullBleedLine } from './mixins.ts'
 
 type NotFoundProps = {
   /** A drawing of 640 × 360 whose string leaves both sides at 320. */
@@ -28,8 +28,8 @@ const Surface = styled.div`
   background: ${theme.color.surfaceMutedStrong};
 `
 
-const Columns = styled(Frame)`
-  ${stacking('minmax(0, 5fr) minmax(0, 7fr)')}
+const Columns = styled(Container)`
+  ${stackBelow('minmax(0, 5fr) minmax(0, 7fr)')}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s7};
 `
@@ -48,7 +48,7 @@ const Text = styled.div`
   }
 `
 
-export const NotFoundRest = styled.div`
+export const NotFoundMore = styled.div`
   display: grid;
   gap: ${theme.space.s4};
   margin-top: ${theme.space.s6};
@@ -66,5 +66,5 @@ const Picture = styled.div`
     height: calc(100% * 5 / 360);
     background: ${theme.color.blue};
   }
-  ${throughString}
+  ${fullBleedLine}
 `

@@ -36,11 +36,11 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
 export type AnyLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
 /** An address of a page of this site: no file has it. */
-const pageAddress = /^\/[^.?#]*(?:[?#]|$)/
+const pagePattern = /^\/[^.?#]*(?:[?#]|$)/
 
 /** A link to a page of this site, or to anything else: a file, another host, `tel:`, `mailto:`. */
 export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
-  return pageAddress.test(href) ? (
+  return pagePattern.test(href) ? (
     <PageLink to={href} {...anchor}>
       {children}
     </PageLink>
@@ -52,6 +52,6 @@ export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
 }
 
 /** What a link to `href` says of itself on the page at `path`: that it is it, or the list it is of. */
-export function currentOf(href: string, path: string): 'page' | true | undefined {
+export function ariaCurrentFor(href: string, path: string): 'page' | true | undefined {
   return href === path ? 'page' : path.startsWith(`${href}/`) || undefined
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
-import { offPaper } from './shapes.ts'
+import { hideInPrint } from './mixins.ts'
 
 /**
  * A message in words alone, where the view that should speak could not be had: above the chat's
@@ -23,5 +23,5 @@ export const PlainMessage = styled.p`
     top: calc(${theme.size.headerHeight} + ${theme.space.s4});
     bottom: auto;
   }
-  ${offPaper}
+  ${hideInPrint}
 `

@@ -1,19 +1,19 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import {
-  disc,
-  hung,
-  mark,
-  offPaper,
+  circle,
+  hangFromLine,
+  decoration,
+  hideInPrint,
   spaceSurface,
-  target,
-  unmarked,
-  wrapping,
-} from './shapes.ts'
+  touchTarget,
+  withoutDecoration,
+  wrappingRow,
+} from './mixins.ts'
 
 /** The width of the card of offers. */
-const card = 'clamp(17rem, 30vw, 25.25rem)'
-const gap = 'clamp(2rem, 4.5vw, 4rem)'
+const cardWidth = 'clamp(17rem, 30vw, 25.25rem)'
+const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
  * The page of a programme: a string crosses it, on which the drawing stands and from which the
@@ -27,8 +27,8 @@ export const Article = styled.article`
     display: grid;
     grid-template-columns:
       minmax(${theme.space.gutter}, 1fr)
-      minmax(0, calc(${theme.size.pageWidth} - ${card} - ${gap}))
-      ${gap} ${card} minmax(${theme.space.gutter}, 1fr);
+      minmax(0, calc(${theme.size.pageWidth} - ${cardWidth} - ${columnGap}))
+      ${columnGap} ${cardWidth} minmax(${theme.space.gutter}, 1fr);
 
     & > :where(section) {
       grid-column: 1 / -1;
@@ -55,12 +55,12 @@ export const FirstScreen = styled.div`
 `
 
 /** A `Trail`, the title, a sentence, a `StandingDrawing`. */
-export const Head = styled.div`
+export const Header = styled.div`
   position: relative;
   ${spaceSurface}
 
   &::after {
-    ${mark}
+    ${decoration}
     z-index: 1;
     inset: auto -50vw -2.5px;
     height: ${theme.size.titleLine};
@@ -124,18 +124,18 @@ export const Head = styled.div`
 `
 
 /** Where the page stands, over the ascenders of the title. */
-export const Trail = styled.nav`
+export const Breadcrumb = styled.nav`
   position: relative;
   z-index: 1;
 
   & > ol {
-    ${wrapping}
+    ${wrappingRow}
     margin-bottom: ${theme.space.s4};
     font-size: ${theme.text.small};
     font-weight: 500;
   }
   & :is(li, a) {
-    ${target}
+    ${touchTarget}
   }
   & li + li::before {
     content: '';
@@ -156,23 +156,23 @@ export const Trail = styled.nav`
       display: none;
     }
   }
-  ${offPaper}
+  ${hideInPrint}
 `
 
 /**
  * A square drawing whose own string, at 102 of 128 or of a pictogram at 78 of 96, lies on that of
  * the page.
  */
-export const StandingDrawing = styled.div`
-  --mark: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
+export const DrawingOnLine = styled.div`
+  --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
   grid-area: 2 / 4 / span 2;
   place-self: end;
-  width: var(--mark);
-  margin-bottom: calc(var(--mark) * -26 / 128 + ${theme.size.thinBorder});
+  width: var(--drawing);
+  margin-bottom: calc(var(--drawing) * -26 / 128 + ${theme.size.thinBorder});
   background: ${theme.color.blueLightest};
 
   &[data-pictogram] {
-    margin-bottom: calc(var(--mark) * -18 / 96 + ${theme.size.thinBorder});
+    margin-bottom: calc(var(--drawing) * -18 / 96 + ${theme.size.thinBorder});
   }
   & > * {
     width: 100%;
@@ -183,7 +183,7 @@ export const StandingDrawing = styled.div`
   ${media.forcedColors} {
     forced-color-adjust: none;
   }
-  ${offPaper}
+  ${hideInPrint}
 `
 
 /** Holds four terms. */
@@ -199,7 +199,7 @@ export const Facts = styled.div`
     line-height: 1.35;
   }
   & a {
-    ${target}
+    ${touchTarget}
     margin-block: calc(-1 * ${theme.space.s3});
     color: inherit;
   }
@@ -218,7 +218,7 @@ export const Facts = styled.div`
     }
     & > dl > div {
       padding-top: ${theme.space.s7};
-      ${hung(theme.tone.titleLine)}
+      ${hangFromLine(theme.tone.titleLine)}
     }
     & > dl > div::before {
       z-index: 2;
@@ -236,7 +236,7 @@ export const Facts = styled.div`
       & > dl > :nth-child(n + 3) {
         padding-top: 0;
 
-        ${unmarked}
+        ${withoutDecoration}
       }
     }
   }
@@ -246,7 +246,7 @@ export const Facts = styled.div`
     }
     /* a fact goes under its name where the visitor's own size of text leaves no room beside it */
     & > dl > div {
-      ${wrapping}
+      ${wrappingRow}
       padding-block: ${theme.space.tight};
     }
     & > dl > :nth-child(n + 3) {
@@ -329,7 +329,7 @@ export const OfferCard = styled.section`
     margin-top: ${theme.space.s2};
   }
   & > div > :last-child {
-    ${target}
+    ${touchTarget}
     justify-content: center;
     gap: ${theme.space.icon};
     min-height: ${theme.size.controlHeight};
@@ -346,16 +346,16 @@ export const OfferCard = styled.section`
 
     /* unseen on the band, they hang the card from the header once it follows the reading */
     &::before {
-      ${mark}
+      ${decoration}
       inset: auto auto 100% calc(${theme.space.s5} + 3.5px);
       width: ${theme.size.line};
       height: calc(${theme.space.s5} + ${theme.size.line});
       background: ${theme.tone.line};
     }
     &::after {
-      ${mark}
+      ${decoration}
       inset: calc(11px / -2) auto auto calc(${theme.space.s5} - 0.5px);
-      ${disc('11px')}
+      ${circle('11px')}
       background: ${theme.tone.line};
     }
     & > dl > div {
@@ -372,7 +372,7 @@ export const OfferCard = styled.section`
     padding-block: ${theme.space.s4};
 
     & > dl {
-      ${wrapping}
+      ${wrappingRow}
     }
     & > dl > div {
       flex: 2 0 0;
@@ -413,6 +413,6 @@ export const OfferCard = styled.section`
   ${media.forcedColors} {
     border: ${theme.size.border} solid CanvasText;
 
-    ${unmarked}
+    ${withoutDecoration}
   }
 `

@@ -1,11 +1,17 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { mark, outlined, peg, target, wrapping } from './shapes.ts'
-import { Terms } from './lists.tsx'
-import { stacking } from './section.tsx'
+import {
+  decoration,
+  outlineInForcedColors,
+  lineDot,
+  touchTarget,
+  wrappingRow,
+} from './mixins.ts'
+import { TermList } from './lists.tsx'
+import { stackBelow } from './section.tsx'
 
-const paperRow = css`
+const printRow = css`
   display: grid;
   grid-template-columns: 30mm minmax(0, 1fr);
   gap: 0 5mm;
@@ -14,7 +20,7 @@ const paperRow = css`
 `
 
 /** The column beside the card, in sections. */
-export const Column = styled.div`
+export const MainColumn = styled.div`
   position: relative;
   grid-area: 3 / 2;
   min-width: 0;
@@ -41,19 +47,19 @@ export const Column = styled.div`
 `
 
 /** A section on plaster, as wide as the page. */
-export const PlasterSection = styled.section`
+export const MutedSection = styled.section`
   ${media.screen} {
     padding-block: ${theme.space.section};
     background: ${theme.color.surfaceMuted};
     box-shadow: 0 0 0 100vmax ${theme.color.surfaceMuted};
     clip-path: inset(0 -100vmax);
   }
-  ${Column} > section + & {
+  ${MainColumn} > section + & {
     margin-top: ${theme.space.section};
   }
 `
 
-type OfferBlockProps = {
+type OfferProps = {
   title: string
   figure: string
   unit: string
@@ -65,10 +71,10 @@ type OfferBlockProps = {
 }
 
 /** One way to buy the training, on a string of its own. */
-export function OfferBlock(props: OfferBlockProps) {
+export function Offer(props: OfferProps) {
   const { title, figure, unit, isRule, detail, children } = props
   return (
-    <Offer>
+    <OfferSection>
       <div>
         <h3>{title}</h3>
         <p data-rule={isRule || undefined}>
@@ -76,17 +82,17 @@ export function OfferBlock(props: OfferBlockProps) {
         </p>
       </div>
       <div>{children}</div>
-    </Offer>
+    </OfferSection>
   )
 }
 
 export const FactLinks = styled.p`
   ${media.screen} {
-    ${wrapping}
+    ${wrappingRow}
     gap: 0 ${theme.space.s5};
 
     & > a {
-      ${target}
+      ${touchTarget}
     }
   }
   ${media.print} {
@@ -95,7 +101,7 @@ export const FactLinks = styled.p`
 `
 
 /** Terms in a tinted box: what the law asks for. */
-export const LegalBox = styled(Terms)`
+export const LegalBox = styled(TermList)`
   & dt {
     font-size: ${theme.text.small};
     font-weight: 600;
@@ -115,17 +121,17 @@ export const LegalBox = styled(Terms)`
   @container (min-width: 44rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${outlined}
+  ${outlineInForcedColors}
   ${media.print} {
     & > div {
-      ${paperRow}
+      ${printRow}
     }
   }
 `
 
 /** When the sheet was last changed, and the button that prints it. */
-export const SheetFoot = styled.div`
-  ${wrapping}
+export const UpdateAndPrint = styled.div`
+  ${wrappingRow}
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.s5};
@@ -148,7 +154,7 @@ export const SheetFoot = styled.div`
 `
 
 /** The way to ask stays at the bottom of a phone, beside the seat of the round button. */
-export const AskBar = styled.div`
+export const RequestBar = styled.div`
   display: none;
 
   ${media.oneTileColumn} {
@@ -167,7 +173,7 @@ export const AskBar = styled.div`
   }
 `
 
-const Offer = styled.section`
+const OfferSection = styled.section`
   position: relative;
   display: grid;
   gap: ${theme.space.s5} ${theme.space.s6};
@@ -177,13 +183,13 @@ const Offer = styled.section`
     padding-bottom: 0;
   }
   &::before {
-    ${mark}
+    ${decoration}
     inset: -${theme.size.thinBorder} 0 auto -50vw;
     height: ${theme.size.line};
     background: ${theme.tone.line};
   }
   &::after {
-    ${peg}
+    ${lineDot}
     top: calc(${theme.size.dot} / -2);
     background: ${theme.tone.line};
   }
@@ -201,7 +207,7 @@ const Offer = styled.section`
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
   }
   ${media.print} {
-    ${paperRow}
+    ${printRow}
 
     & > div:first-child {
       display: contents;
@@ -225,7 +231,7 @@ const Offer = styled.section`
 `
 
 /** Ruled rows of a term and what it says. */
-export const FactRows = styled(Terms)`
+export const FactList = styled(TermList)`
   & > div {
     padding-block: ${theme.space.s3};
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
@@ -253,46 +259,46 @@ export const FactRows = styled(Terms)`
   ${media.print} {
     & > div,
     & > div:last-child {
-      ${paperRow}
+      ${printRow}
     }
     & dt {
       line-height: inherit;
     }
-    ${Offer} & > div {
+    ${OfferSection} & > div {
       display: block;
       padding: 0;
       border: 0;
     }
-    ${Offer} & :is(dt, dd) {
+    ${OfferSection} & :is(dt, dd) {
       display: inline;
     }
-    ${Offer} & dt {
+    ${OfferSection} & dt {
       margin-right: 0.5em;
     }
   }
 `
 
 /** Links whose square drawings, strings at one height, stand on one string. */
-export const StandingLinks = styled.ul.attrs({ role: 'list' })`
-  --mark: 9rem;
+export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
+  --drawing: 9rem;
   container-type: inline-size;
   position: relative;
-  ${stacking('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
   gap: ${theme.space.s6};
   margin-bottom: ${theme.space.s6};
 
   &::before {
-    ${mark}
-    inset: calc(var(--mark) * 104 / 128 - ${theme.size.border}) -50vw auto;
+    ${decoration}
+    inset: calc(var(--drawing) * 104 / 128 - ${theme.size.border}) -50vw auto;
     height: calc(2 * ${theme.size.border});
     background: ${theme.tone.line};
   }
   &[data-pictogram]::before {
-    top: calc(var(--mark) * 80 / 96 - ${theme.size.border});
+    top: calc(var(--drawing) * 80 / 96 - ${theme.size.border});
   }
   & :is(img, svg) {
     position: relative;
-    width: var(--mark);
+    width: var(--drawing);
   }
   & > li {
     position: relative;
@@ -314,14 +320,14 @@ export const StandingLinks = styled.ul.attrs({ role: 'list' })`
     color: ${theme.color.textMuted};
   }
   ${media.oneTileColumn} {
-    --mark: 5.5rem;
+    --drawing: 5.5rem;
 
     &::before {
       display: none;
     }
     & > li {
       display: grid;
-      grid-template-columns: var(--mark) minmax(0, 1fr);
+      grid-template-columns: var(--drawing) minmax(0, 1fr);
       align-items: start;
       gap: ${theme.space.s4};
     }

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { disc, mark, wrapping } from './shapes.ts'
+import { circle, decoration, wrappingRow } from './mixins.ts'
 
 /** The column of the page: at most 80rem of content, a gutter on both sides. */
-export const Frame = styled.div`
+export const Container = styled.div`
   width: 100%;
   max-width: calc(${theme.size.pageWidth} + 2 * ${theme.space.gutter});
   margin-inline: auto;
@@ -12,12 +12,12 @@ export const Frame = styled.div`
 `
 
 /** A frame behind which the string of the individual space comes down, through a `Section`. */
-const StringFrame = styled(Frame)`
+const LineContainer = styled(Container)`
   position: relative;
   padding-left: calc(${theme.space.gutter} + ${theme.space.plumb});
 
   &::before {
-    ${mark}
+    ${decoration}
     inset: calc(-1 * ${theme.space.section}) auto calc(-1 * ${theme.space.section})
       calc(${theme.space.gutter} + 5px);
     width: ${theme.size.line};
@@ -32,52 +32,52 @@ const StringFrame = styled(Frame)`
 `
 
 /** A heading marked by a peg on the string of its `StringFrame`. */
-export const PeggedHeading = styled.h2`
+export const DotHeading = styled.h2`
   position: relative;
 
   &::before {
-    ${mark}
+    ${decoration}
     inset: 0.32em auto auto calc(-1 * ${theme.space.plumb} - ${theme.size.largeDotExtra});
-    ${disc(theme.size.largeDot)}
+    ${circle(theme.size.largeDot)}
     background: ${theme.color.ink};
   }
 `
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** White unless said; `tint` is the light tint of the space. */
-  surface?: 'plaster' | 'tint'
+  surface?: 'muted' | 'tint'
   /** Less room above: the section goes on from the title. */
-  tight?: boolean
+  compactTop?: boolean
   /** Beside the string of the individual space. */
-  upright?: boolean
+  besideLine?: boolean
   /** Stands above a full-width arrangement. */
   title?: ReactNode
   /** What the content stands in, side by side. */
-  columns?: typeof Split
+  columns?: typeof HeadingColumns
 }
 
 /** A band of the page, whose content stands in the frame. */
 export function Section({
   surface,
-  tight = false,
-  upright = false,
+  compactTop: compactTop = false,
+  besideLine: besideLine = false,
   title,
   columns: Columns,
   children,
   ...section
 }: SectionProps) {
-  const Column = upright ? StringFrame : Frame
-  const Heading = upright ? PeggedHeading : 'h2'
+  const Inner = besideLine ? LineContainer : Container
+  const Heading = besideLine ? DotHeading : 'h2'
   return (
-    <Band $surface={surface} $tight={tight} {...section}>
-      <Column>
+    <Band $surface={surface} $compactTop={compactTop} {...section}>
+      <Inner>
         {title !== undefined && (
           <SectionIntro>
             <Heading>{title}</Heading>
           </SectionIntro>
         )}
         {Columns ? <Columns>{children}</Columns> : children}
-      </Column>
+      </Inner>
     </Band>
   )
 }
@@ -106,7 +106,7 @@ export const Lead = styled.p`
   }
 `
 
-export const Muted = styled.p`
+export const MutedText = styled.p`
   color: ${theme.color.textMuted};
 
   :is(h1, h2) + & {
@@ -130,7 +130,7 @@ export const SmallPrint = styled.p`
 `
 
 export const Actions = styled.div`
-  ${wrapping}
+  ${wrappingRow}
   gap: ${theme.space.s4};
   margin-top: ${theme.space.s6};
 
@@ -139,16 +139,16 @@ export const Actions = styled.div`
   }
 `
 
-const surfaces = { plaster: theme.color.surfaceMuted, tint: theme.tone.tintLight }
+const surfaces = { muted: theme.color.surfaceMuted, tint: theme.tone.tintLight }
 
 const Band = styled.section<{
   $surface: keyof typeof surfaces | undefined
-  $tight: boolean
+  $compactTop: boolean
 }>`
   padding-block: ${theme.space.section};
   overflow-x: clip;
   ${({ $surface }) => $surface && `background: ${surfaces[$surface]};`}
-  ${({ $tight }) => $tight && `padding-top: min(${theme.space.s7}, ${theme.space.section});`}
+  ${({ $compactTop: $tight }) => $tight && `padding-top: min(${theme.space.s7}, ${theme.space.section});`}
 `
 
 export const ViewportSpacer = styled.div`
@@ -156,7 +156,7 @@ export const ViewportSpacer = styled.div`
 `
 
 /** Columns that stack on a small screen, or on one that is smaller or larger than usual. */
-export const stacking = (columns: string, small = media.oneColumn) => css`
+export const stackBelow = (columns: string, small = media.oneColumn) => css`
   display: grid;
   grid-template-columns: ${columns};
 
@@ -165,19 +165,19 @@ export const stacking = (columns: string, small = media.oneColumn) => css`
   }
 `
 
-const split = (columns: string) => css`
-  ${stacking(columns)}
+const splitColumns = (columns: string) => css`
+  ${stackBelow(columns)}
   gap: ${theme.space.s6} ${theme.space.s8};
 `
 
 /** Two columns, 4 to 8: a heading, then what it heads. */
-export const Split = styled.div`
-  ${split('minmax(0, 4fr) minmax(0, 8fr)')}
+export const HeadingColumns = styled.div`
+  ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
 `
 
 /** Two columns, 7 to 5: a form or a picture, then what goes with it. */
-export const WideSplit = styled.div`
-  ${split('minmax(0, 7fr) minmax(0, 5fr)')}
+export const SideColumns = styled.div`
+  ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
 
   & > :is(img, svg) {
     width: 100%;
@@ -185,18 +185,18 @@ export const WideSplit = styled.div`
 `
 
 /** Two equal columns: lists that answer each other. */
-export const Halves = styled.div`
-  ${split('repeat(2, minmax(0, 1fr))')}
+export const TwoColumns = styled.div`
+  ${splitColumns('repeat(2, minmax(0, 1fr))')}
   row-gap: ${theme.space.s7};
 `
 
 /** Two columns, 8 to 3.5: an accordion, then a short aside. */
-export const AsideSplit = styled.div`
-  ${split('minmax(0, 8fr) minmax(0, 3.5fr)')}
+export const AsideColumns = styled.div`
+  ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
 `
 
 /** A column that stays in view while the other one scrolls. */
-export const Sticky = styled.div`
+export const StickyColumn = styled.div`
   position: sticky;
   top: calc(${theme.size.headerHeight} + ${theme.space.s6});
   align-self: start;
@@ -215,7 +215,7 @@ export const Stack = styled.div`
 
 /** Groups under pegged headings in a `StringFrame`; those of one tile stand side by side. */
 export const GroupedList = styled.ul.attrs({ role: 'list' })`
-  ${stacking('repeat(2, minmax(0, 1fr))', media.twoFigures)}
+  ${stackBelow('repeat(2, minmax(0, 1fr))', media.twoFigures)}
   gap: ${theme.space.s7} ${theme.space.s6};
 
   & > :has(> ul > :nth-child(2)) {
@@ -236,15 +236,15 @@ export const GroupedList = styled.ul.attrs({ role: 'list' })`
 `
 
 /** A box of words on the left, a `BadgeColumn` on the right, under it on a small screen. */
-export const Reassurance = styled.div`
-  ${stacking('minmax(0, 7fr) minmax(0, 4fr)')}
+export const BadgeColumns = styled.div`
+  ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
   gap: ${theme.space.s6} ${theme.space.s8};
 `
 
 /** Logos, 232 px wide, in a row that wraps. */
 export const Badges = styled.div`
-  ${wrapping}
+  ${wrappingRow}
   align-items: center;
   gap: ${theme.space.s5};
 
@@ -254,7 +254,7 @@ export const Badges = styled.div`
 `
 
 /** One logo or two, one under the other. */
-export const BadgeColumn = styled(Badges)`
+export const BadgeStack = styled(Badges)`
   flex-direction: column;
   align-items: flex-start;
   gap: ${theme.space.s4};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { target } from './shapes.ts'
+import { touchTarget } from './mixins.ts'
 
 /** A short tinted box beside the content: a heading, paragraphs, a button in a box of its own. */
 export const SideNote = styled.div`
@@ -18,7 +18,7 @@ export const SideNote = styled.div`
   /* the lines of two links come no nearer than their targets are high */
   & > p > a {
     position: relative;
-    ${target}
+    ${touchTarget}
     margin-block: -${theme.space.s1};
   }
   & > div {

@@ -3,26 +3,26 @@ import { css, styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { Actions } from './section.tsx'
-import { target } from './shapes.ts'
+import { touchTarget } from './mixins.ts'
 
-const coloured = (edge: string, ground: string) => css`
-  border-color: ${edge};
-  background: ${ground};
+const statusColors = (border: string, background: string) => css`
+  border-color: ${border};
+  background: ${background};
 
   & h3,
   & :is(p, li) > a {
-    color: ${edge};
+    color: ${border};
   }
 `
 
 /** A box with a thick left edge, in the colours of an error; takes the width of a form. */
-export const EdgedBox = styled.div`
+export const ErrorBox = styled.div`
   padding: ${theme.space.inset};
   border: ${theme.size.border} solid;
   border-left-width: 10px;
   /* as it takes the focus, a notice has room above its buttons */
   scroll-margin-top: min(10.5rem, 25vh);
-  ${coloured(theme.color.error, theme.color.errorBackground)}
+  ${statusColors(theme.color.error, theme.color.errorBackground)}
 
   & :is(p, ul) {
     margin-top: ${theme.space.s3};
@@ -32,20 +32,20 @@ export const EdgedBox = styled.div`
     font-weight: 600;
   }
   & > ul a {
-    ${target}
+    ${touchTarget}
     padding-block: 0.3rem;
   }
 `
 
 type StatusCardProps = Omit<ComponentProps<'div'>, 'title'> & {
-  kind: keyof typeof kinds
+  kind: keyof typeof statuses
   title: ReactNode
   actions?: ReactNode
 }
 
 /** A message that lasts in the page; with `tabIndex={-1}` it can take the focus. */
 export function StatusCard({ kind, title, actions, children, ...box }: StatusCardProps) {
-  const { Box, icon } = kinds[kind]
+  const { Box, icon } = statuses[kind]
   const titleId = useId()
   return (
     <Box role="group" aria-labelledby={titleId} data-wide {...box}>
@@ -54,7 +54,7 @@ export function StatusCard({ kind, title, actions, children, ...box }: StatusCar
         <span>{title}</span>
       </Title>
       {children}
-      {actions !== undefined && <Buttons>{actions}</Buttons>}
+      {actions !== undefined && <CardActions>{actions}</CardActions>}
     </Box>
   )
 }
@@ -68,20 +68,20 @@ const Title = styled.h3`
   }
 `
 
-const Buttons = styled(Actions)`
+const CardActions = styled(Actions)`
   margin-top: ${theme.space.s5};
 `
 
-const Success = styled(EdgedBox)`
-  ${coloured(theme.color.success, theme.color.successBackground)}
+const SuccessBox = styled(ErrorBox)`
+  ${statusColors(theme.color.success, theme.color.successBackground)}
 `
 
-const Information = styled(EdgedBox)`
-  ${coloured(theme.tone.accent, theme.tone.tintLight)}
+const InformationBox = styled(ErrorBox)`
+  ${statusColors(theme.tone.accent, theme.tone.tintLight)}
 `
 
-const kinds = {
-  success: { Box: Success, icon: 'circle-check' },
-  failure: { Box: EdgedBox, icon: 'circle-alert' },
-  information: { Box: Information, icon: 'info' },
+const statuses = {
+  success: { Box: SuccessBox, icon: 'circle-check' },
+  failure: { Box: ErrorBox, icon: 'circle-alert' },
+  information: { Box: InformationBox, icon: 'info' },
 } as const

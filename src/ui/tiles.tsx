@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, pairs, theme } from '#src/theme/theme.ts'
-import { Terms } from './lists.tsx'
-import { stacking } from './section.tsx'
-import { wrapping } from './shapes.ts'
+import { media, twoColumns, theme } from '#src/theme/theme.ts'
+import { TermList } from './lists.tsx'
+import { stackBelow } from './section.tsx'
+import { wrappingRow } from './mixins.ts'
 
 type TilesProps = {
   /** Drawings of one size whose strings are at one height: the tiles touch. */
@@ -12,38 +12,38 @@ type TilesProps = {
     title: ReactNode
     text: ReactNode
     /** As many on each tile of a list. */
-    facts?: ComponentProps<typeof Terms>['terms'] | undefined
+    facts?: ComponentProps<typeof TermList>['terms'] | undefined
     action?: ReactNode
   }[]
   /**
    * `three` stacks on a small screen; `four` makes two rows, starts on the vertical string of a
-   * `StringFrame`; `courses` is `four` in one column on a small screen; `beside` is one tile with
+   * `StringFrame`; `courses` is `four` in one column on a small screen; `single` is one tile with
    * its words at its side.
    */
-  arrangement: keyof typeof lists
+  arrangement: keyof typeof arrangements
 }
 
 /** A band of pictures without gaps, their words under them. */
 export function Tiles({ tiles, arrangement }: TilesProps) {
-  const List = lists[arrangement]
+  const List = arrangements[arrangement]
   return (
     <List>
       {tiles.map(({ picture, title, text, facts, action }, index) => (
         <li key={index}>
           {picture}
-          <Words>
+          <TileText>
             <h3>{title}</h3>
             <p>{text}</p>
-            {facts && <Facts terms={facts} />}
+            {facts && <TileFacts terms={facts} />}
             {action}
-          </Words>
+          </TileText>
         </li>
       ))}
     </List>
   )
 }
 
-const Words = styled.div`
+const TileText = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -57,14 +57,14 @@ const Words = styled.div`
   }
 `
 
-const Facts = styled(Terms)`
+const TileFacts = styled(TermList)`
   width: 100%;
   margin-bottom: ${theme.space.s4};
   font-size: ${theme.text.small};
   line-height: 1.45;
 
   & > div {
-    ${wrapping}
+    ${wrappingRow}
     gap: 0 ${theme.space.s3};
     padding-block: ${theme.space.tight};
     border-top: ${theme.size.thinBorder} solid ${theme.tone.tint};
@@ -82,7 +82,7 @@ const Facts = styled(Terms)`
   }
 `
 
-const Tiled = styled.ul.attrs({ role: 'list' })`
+const TileList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
@@ -107,43 +107,43 @@ const Tiled = styled.ul.attrs({ role: 'list' })`
     && {
       margin-inline: 0;
     }
-    && ${Words} {
+    && ${TileText} {
       padding: 0 ${theme.space.s4} 0 0;
     }
   }
 `
 
-const Three = styled(Tiled)`
-  ${stacking('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
+const ThreeTiles = styled(TileList)`
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
 
   ${media.oneTileColumn} {
     row-gap: ${theme.space.s7};
     margin-inline: calc(-1 * ${theme.space.gutter});
 
-    & ${Words} {
+    & ${TileText} {
       padding-inline: ${theme.space.gutter};
     }
   }
 `
 
 /** From the middle of a peg to its edge: there the pictures begin. */
-const halfPeg = '6px'
+const dotRadius = '6px'
 
-const Four = styled(Tiled)`
+const FourTiles = styled(TileList)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  margin-left: calc(${halfPeg} - ${theme.space.plumb});
+  margin-left: calc(${dotRadius} - ${theme.space.plumb});
 
-  & ${Words} {
-    padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - ${halfPeg});
+  & ${TileText} {
+    padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - ${dotRadius});
   }
   ${media.twoTiles} {
-    grid-template-columns: ${pairs('9rem')};
+    grid-template-columns: ${twoColumns('9rem')};
     row-gap: ${theme.space.s7};
   }
   ${media.oneTileColumn} {
     margin-right: calc(-1 * ${theme.space.gutter});
 
-    & ${Words} {
+    & ${TileText} {
       padding-right: ${theme.space.s3};
     }
     & h3 {
@@ -159,12 +159,12 @@ const Four = styled(Tiled)`
   }
 `
 
-const Courses = styled(Tiled)`
+const CourseTiles = styled(TileList)`
   row-gap: ${theme.space.s6};
-  margin-left: calc(${halfPeg} - ${theme.space.plumb});
+  margin-left: calc(${dotRadius} - ${theme.space.plumb});
 
-  & ${Words} {
-    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - ${halfPeg});
+  & ${TileText} {
+    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - ${dotRadius});
   }
   & p {
     margin-block: ${theme.space.s2} ${theme.space.s3};
@@ -183,16 +183,16 @@ const Courses = styled(Tiled)`
       grid-template-rows: subgrid;
       padding-bottom: ${theme.space.s5};
     }
-    & ${Words} {
+    & ${TileText} {
       display: grid;
       grid-row: span 10;
       grid-template: subgrid / minmax(0, 1fr);
       place-items: start;
     }
-    & ${Words} > * {
+    & ${TileText} > * {
       max-width: 100%;
     }
-    & ${Facts} {
+    & ${TileFacts} {
       display: grid;
       grid-row: span 7;
       grid-template-rows: subgrid;
@@ -203,8 +203,8 @@ const Courses = styled(Tiled)`
   }
 `
 
-const Beside = styled(Tiled)`
-  & ${Words} {
+const SingleTile = styled(TileList)`
+  & ${TileText} {
     padding: ${theme.space.s4} 0 0;
   }
   & p {
@@ -218,10 +218,15 @@ const Beside = styled(Tiled)`
       align-self: flex-start;
       width: 50%;
     }
-    & ${Words} {
+    & ${TileText} {
       padding: 0 0 0 ${theme.space.s5};
     }
   }
 `
 
-const lists = { three: Three, four: Four, courses: Courses, beside: Beside }
+const arrangements = {
+  three: ThreeTiles,
+  four: FourTiles,
+  courses: CourseTiles,
+  single: SingleTile,
+}

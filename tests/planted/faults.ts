@@ -412,7 +412,7 @@ a mouse swipes a notice away
 the words of a notice cannot be selected
 - userSelect: 'auto'
 + userSelect: 'none'
-# src/ui/rows.tsx → tests/theme/theme.test.ts
+# src/ui/training-rows.tsx → tests/theme/theme.test.ts
 a list without marks is none in Safari
 - .attrs({ role: 'list' })
 # src/features/page-change.tsx → tests/e2e/navigation.test.ts

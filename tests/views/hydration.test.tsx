@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Filter } from '#src/features/filter.tsx'
-import { Drawing } from '#src/features/picture.tsx'
+import { InlineDrawing } from '#src/features/illustration.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPages, entryOf } from '#src/app/routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
@@ -20,7 +20,7 @@ function prerendered(page: ReactNode) {
   return container
 }
 
-const drawing = <Drawing src="/assets/a-1.svg" width={4} height={2} />
+const drawing = <InlineDrawing src="/assets/a-1.svg" width={4} height={2} />
 
 test('the shapes that stand in the document outlive hydration; a drawing that comes later is a file', () => {
   const said = vi.spyOn(console, 'error')

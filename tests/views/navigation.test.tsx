@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Navigation, PageWait } from '#src/app/navigation.tsx'
 import { createPages } from '#src/app/routes.tsx'
-import { currentOf, PageLink } from '#src/ui/page-link.tsx'
+import { ariaCurrentFor, PageLink } from '#src/ui/page-link.tsx'
 import { startApp } from './open-page.tsx'
 
 const container = document.createElement('div')
@@ -83,7 +83,7 @@ test.each([
 
 test('a link to a list says that it is the page, or the list that the page is of', () => {
   const paths = ['/formations', '/formations/leadership', '/formations-autres']
-  const said = paths.map((path) => currentOf('/formations', path))
+  const said = paths.map((path) => ariaCurrentFor('/formations', path))
   expect(said).toEqual(['page', true, undefined])
 })
 

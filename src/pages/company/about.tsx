@@ -1,22 +1,29 @@
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import type * as texts from '#src/page-content/about.ts'
-import { media, pairs, theme } from '#src/theme/theme.ts'
+import { media, twoColumns, theme } from '#src/theme/theme.ts'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { ComplaintsNote } from '#src/content-views/disability-note.tsx'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { TermList, TitledList } from '#src/ui/lists.tsx'
-import { Badges, Lead, Section, Split, Stack, Sticky } from '#src/ui/section.tsx'
-import { throughString, unmarked } from '#src/ui/shapes.ts'
+import { TermGrid, TitledList } from '#src/ui/lists.tsx'
+import {
+  Badges,
+  Lead,
+  Section,
+  HeadingColumns,
+  Stack,
+  StickyColumn,
+} from '#src/ui/section.tsx'
+import { fullBleedLine, withoutDecoration } from '#src/ui/mixins.ts'
 
 export const aboutView: PageView<typeof texts> = {
   AboveFold({ content: { about }, children }) {
     const { history } = about
     return (
       <PageHeader page={about}>
-        <Section columns={Split}>
+        <Section columns={HeadingColumns}>
           <h2>{history.title}</h2>
           <div>
             {history.paragraphs.map((paragraph) => (
@@ -33,7 +40,7 @@ export const aboutView: PageView<typeof texts> = {
     const { certificate, complaints } = quality
     return (
       <>
-        <Section surface="plaster" columns={Split}>
+        <Section surface="muted" columns={HeadingColumns}>
           <h2>{mission.title}</h2>
           <TitledList arrangement="threeColumns" items={mission.items} />
         </Section>
@@ -41,19 +48,19 @@ export const aboutView: PageView<typeof texts> = {
           <ValueStrip>
             {values.items.map(({ title, text, image }) => (
               <li key={title}>
-                <Picture image={image} width={240} height={160} />
+                <Illustration image={image} width={240} height={160} />
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ValueStrip>
         </Section>
-        <Section surface="plaster" columns={Split}>
-          <Sticky>
+        <Section surface="muted" columns={HeadingColumns}>
+          <StickyColumn>
             <h2 id={quality.id} tabIndex={-1}>
               {quality.title}
             </h2>
-          </Sticky>
+          </StickyColumn>
           <Stack>
             <div>
               <Lead>{quality.lead}</Lead>
@@ -68,13 +75,13 @@ export const aboutView: PageView<typeof texts> = {
               </ButtonLink>
             </div>
             <Badges>
-              <Picture {...quality.badges.quality} width={400} height={208} />
-              <Picture {...quality.badges.trainingAccount} width={400} height={148} />
+              <Illustration {...quality.badges.quality} width={400} height={208} />
+              <Illustration {...quality.badges.trainingAccount} width={400} height={148} />
             </Badges>
             <p>{quality.categories}</p>
             <div>
               <h3>{certificate.title}</h3>
-              <TermList terms={certificate.rows} />
+              <TermGrid terms={certificate.rows} />
               <p>{quality.registration}</p>
               {certificate.document && (
                 <ButtonLink
@@ -88,7 +95,7 @@ export const aboutView: PageView<typeof texts> = {
             </div>
             <div>
               <h3>{people.title}</h3>
-              <TermList terms={people.items} />
+              <TermGrid terms={people.items} />
             </div>
             <ComplaintsNote complaints={complaints} heading="h3" />
           </Stack>
@@ -111,7 +118,7 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
     height: 0.625cqw;
     background: ${theme.color.blue};
   }
-  ${throughString}
+  ${fullBleedLine}
   & img {
     width: 100%;
     margin-bottom: ${theme.space.s3};
@@ -124,10 +131,10 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
     color: ${theme.color.textMuted};
   }
   ${media.oneColumn} {
-    grid-template-columns: ${pairs('8.5rem')};
+    grid-template-columns: ${twoColumns('8.5rem')};
     row-gap: ${theme.space.s6};
 
-    ${unmarked}
+    ${withoutDecoration}
   }
   ${media.headerTightest} {
     & h3 {

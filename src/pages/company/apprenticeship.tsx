@@ -1,14 +1,21 @@
 import type * as texts from '#src/page-content/apprenticeship.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnotes, figureTerms } from '#src/content-views/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { CheckList, LargeFacts, TitledList } from '#src/ui/lists.tsx'
+import { CheckList, LargeTerms, TitledList } from '#src/ui/lists.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
-import { Halves, Lead, Muted, Section, Split, WideSplit } from '#src/ui/section.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { ProgrammeLink, TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
+import {
+  TwoColumns,
+  Lead,
+  MutedText,
+  Section,
+  HeadingColumns,
+  SideColumns,
+} from '#src/ui/section.tsx'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const apprenticeshipView: PageView<typeof texts> = {
   AboveFold({ content: { apprenticeship }, children }) {
@@ -17,10 +24,10 @@ export const apprenticeshipView: PageView<typeof texts> = {
       <PageHeader page={apprenticeship}>
         <Section>
           <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-          <WideSplit>
-            <Picture image={benefits.image} width={640} height={480} />
+          <SideColumns>
+            <Illustration image={benefits.image} width={640} height={480} />
             <TitledList arrangement="oneColumn" items={benefits.items} />
-          </WideSplit>
+          </SideColumns>
         </Section>
         {children}
       </PageHeader>
@@ -31,7 +38,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
     const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
     return (
       <>
-        <Section surface="plaster" columns={Split}>
+        <Section surface="muted" columns={HeadingColumns}>
           <h2>{permanentContract.title}</h2>
           <div>
             {permanentContract.paragraphs.map((paragraph, index) => (
@@ -39,12 +46,12 @@ export const apprenticeshipView: PageView<typeof texts> = {
                 <InlineText text={paragraph} />
               </Lead>
             ))}
-            <LargeFacts terms={figureTerms(permanentContract.facts)} />
+            <LargeTerms terms={figureTerms(permanentContract.facts)} />
             <ClaimFootnotes conditions={permanentContract.conditions} />
             <ArrowLink variant="quiet" link={permanentContract.funding} />
           </div>
         </Section>
-        <Section columns={Halves}>
+        <Section columns={TwoColumns}>
           <div>
             <h2>{employer.title}</h2>
             <CheckList
@@ -58,18 +65,18 @@ export const apprenticeshipView: PageView<typeof texts> = {
             <CheckList items={employee.items} />
           </div>
         </Section>
-        <Section surface="tint" columns={Split}>
+        <Section surface="tint" columns={HeadingColumns}>
           <div>
             <h2>{role.title}</h2>
-            <Muted>{role.lead}</Muted>
+            <MutedText>{role.lead}</MutedText>
           </div>
           <CheckList items={role.items} />
         </Section>
         {row !== null && (
           <Section title={offer.title}>
-            <Rows>
-              <Row id={row.anchor}>
-                <Picture image={row.image} width={96} height={96} />
+            <TrainingRows>
+              <TrainingRow id={row.anchor}>
+                <Illustration image={row.image} width={96} height={96} />
                 <h3>{row.title}</h3>
                 <div>
                   <p>{row.text}</p>
@@ -77,8 +84,8 @@ export const apprenticeshipView: PageView<typeof texts> = {
                 </div>
                 <p>{row.level}</p>
                 <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
-              </Row>
-            </Rows>
+              </TrainingRow>
+            </TrainingRows>
           </Section>
         )}
         <ClosingLink {...closing} />

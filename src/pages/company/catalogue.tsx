@@ -4,15 +4,15 @@ import { media, theme } from '#src/theme/theme.ts'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Actions, Section, stacking } from '#src/ui/section.tsx'
-import { CheckList, Terms, TitledList } from '#src/ui/lists.tsx'
+import { Actions, Section, stackBelow } from '#src/ui/section.tsx'
+import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { ProgrammeLink } from '#src/ui/rows.tsx'
-import { VisuallyHidden, wrapping } from '#src/ui/shapes.ts'
+import { ProgrammeLink } from '#src/ui/training-rows.tsx'
+import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
 export const catalogueView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -28,7 +28,7 @@ export const catalogueView: PageView<typeof texts> = {
     }
     return (
       <>
-        <Section tight>
+        <Section compactTop>
           <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
           <RequestRecall />
           {content.lines && (
@@ -90,7 +90,7 @@ export const catalogueView: PageView<typeof texts> = {
             </Actions>
           )}
         </Section>
-        <Section surface="plaster" title={steps.title}>
+        <Section surface="muted" title={steps.title}>
           <TitledList arrangement="steps" items={steps.items} />
         </Section>
         <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
@@ -119,7 +119,7 @@ function Card({ course, category, words }: CardProps) {
   return (
     <CourseCard>
       <CardTop>
-        <Picture image={course.image} width={128} height={128} />
+        <Illustration image={course.image} width={128} height={128} />
         <p>{category}</p>
       </CardTop>
       <h3>{course.title}</h3>
@@ -178,7 +178,7 @@ const CourseCards = styled.ul.attrs({ role: 'list' })`
 /** A catalogue too long for cards: a line a course, under the name of its category. */
 const CourseIndex = styled.ul.attrs({ role: 'list' })`
   & > li {
-    ${stacking('minmax(0, 1fr) minmax(0, 3fr)')}
+    ${stackBelow('minmax(0, 1fr) minmax(0, 3fr)')}
     align-items: baseline;
     gap: ${theme.space.s5};
     padding-block: ${theme.space.s5};
@@ -212,7 +212,7 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
       gap: 0;
     }
     & li li {
-      ${wrapping}
+      ${wrappingRow}
       padding-bottom: ${theme.space.s3};
     }
     & a {
@@ -259,7 +259,7 @@ const CourseCard = styled.article`
 `
 
 const CardTop = styled.div`
-  ${wrapping}
+  ${wrappingRow}
   justify-content: space-between;
   align-items: flex-start;
   margin: calc(-1 * ${theme.space.inset});
@@ -288,8 +288,8 @@ const CardTop = styled.div`
   }
 `
 
-const CardFacts = styled(Terms)`
-  ${wrapping}
+const CardFacts = styled(TermList)`
+  ${wrappingRow}
   gap: ${theme.space.s2} ${theme.space.s3};
   margin-block: ${theme.space.s5};
   padding-block: ${theme.space.s3};

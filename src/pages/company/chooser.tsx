@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/chooser.ts'
 import { media, type Space, theme, tones } from '#src/theme/theme.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { Frame, Lead, stacking } from '#src/ui/section.tsx'
-import { drawingOnSurface, target, wrapping } from '#src/ui/shapes.ts'
+import { Container, Lead, stackBelow } from '#src/ui/section.tsx'
+import { drawingInForcedColors, touchTarget, wrappingRow } from '#src/ui/mixins.ts'
 
 export const chooserView: PageView<typeof texts> = {
   AboveFold({ content: { chooser } }) {
@@ -16,7 +16,7 @@ export const chooserView: PageView<typeof texts> = {
           <h1 tabIndex={-1}>{chooser.title}</h1>
           <Lead>{chooser.lead}</Lead>
         </ChooserTitle>
-        <Spaces>
+        <SpaceLinks>
           {(['company', 'individual'] as const).map((space) => {
             const { call, href, image, text, title } = chooser[space]
             return (
@@ -29,18 +29,18 @@ export const chooserView: PageView<typeof texts> = {
                     <Icon name="arrow-right" />
                   </span>
                 </div>
-                <Picture image={image} width={720} height={520} />
+                <Illustration image={image} width={720} height={520} />
               </SpaceLink>
             )
           })}
-        </Spaces>
+        </SpaceLinks>
       </>
     )
   },
 }
 
-const ChooserTitle = styled(Frame)`
-  ${wrapping}
+const ChooserTitle = styled(Container)`
+  ${wrappingRow}
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space.s3} ${theme.space.s7};
@@ -51,8 +51,8 @@ const ChooserTitle = styled(Frame)`
   }
 `
 
-const Spaces = styled.div`
-  ${stacking('1fr 1fr')}
+const SpaceLinks = styled.div`
+  ${stackBelow('1fr 1fr')}
   overflow: clip;
 `
 
@@ -96,7 +96,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
     line-height: 1.4;
   }
   & > div > span {
-    ${target}
+    ${touchTarget}
     gap: 0.7em;
     margin-top: ${theme.space.s4};
     font-size: ${theme.text.large};
@@ -116,5 +116,5 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
     width: 100%;
     margin-top: auto;
   }
-  ${drawingOnSurface}
+  ${drawingInForcedColors}
 `

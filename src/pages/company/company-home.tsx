@@ -1,17 +1,17 @@
 import type * as texts from '#src/page-content/company-home.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { FigureMethods } from '#src/content-views/figure-methods.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/hanging-list.tsx'
+import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { Muted, Section, Split, Sticky } from '#src/ui/section.tsx'
+import { MutedText, Section, HeadingColumns, StickyColumn } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const companyHomeView: PageView<typeof texts> = {
   AboveFold({ content: { companyHome }, children }) {
@@ -24,16 +24,16 @@ export const companyHomeView: PageView<typeof texts> = {
           lead={hero.lead}
           actions={
             <>
-              <ArrowLink variant="call" link={catalogue} />{' '}
+              <ArrowLink variant="cta" link={catalogue} />{' '}
               <ButtonLink variant="outlineOnSurface" href={quote.href}>
                 {quote.label}
               </ButtonLink>
             </>
           }
-          picture={<Picture image={hero.image} width={760} height={560} />}
+          picture={<Illustration image={hero.image} width={760} height={560} />}
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <Figures
+          <KeyFigures
             terms={figures.items.map(({ value, label }) => ({ term: value, text: label }))}
           />
           <FigureMethods figures={figures.items} />
@@ -50,18 +50,18 @@ export const companyHomeView: PageView<typeof texts> = {
           <Tiles
             arrangement="three"
             tiles={services.items.map(({ title, text, image }) => ({
-              picture: <Picture image={image} width={320} height={240} />,
+              picture: <Illustration image={image} width={320} height={240} />,
               title,
               text,
             }))}
           />
         </Section>
-        <Section surface="plaster" columns={Split}>
-          <Sticky>
+        <Section surface="muted" columns={HeadingColumns}>
+          <StickyColumn>
             <h2>{reasons.title}</h2>
-            <Muted>{reasons.lead}</Muted>
+            <MutedText>{reasons.lead}</MutedText>
             <ClaimFootnote claim={reasons.condition} />
-          </Sticky>
+          </StickyColumn>
           <TitledList items={reasons.items} />
         </Section>
         <Funding space="company" content={funding} />

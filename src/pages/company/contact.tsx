@@ -5,26 +5,38 @@ import * as organisation from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Details } from '#src/ui/hanging-list.tsx'
-import { Section, Split, Stack, Sticky, WideSplit } from '#src/ui/section.tsx'
+import { ContactDetails } from '#src/ui/hanging-list.tsx'
+import {
+  Section,
+  HeadingColumns,
+  Stack,
+  StickyColumn,
+  SideColumns,
+} from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { Lines, Place, Way } from '#src/ui/contact-lines.tsx'
+import { TwoLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
 
 export const contactView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     const { details } = content.contact
     return (
       <PageHeader page={content.contact}>
-        <Details
+        <ContactDetails
           details={[
-            { title: details.phone.title, content: <Way {...details.phone} /> },
-            { title: details.email.title, content: <Way {...details.email} /> },
-            { title: details.address.title, content: <Lines of={details.address.lines} /> },
-            { title: details.hours.title, content: <Lines of={details.hours.lines} /> },
+            { title: details.phone.title, content: <ContactLink {...details.phone} /> },
+            { title: details.email.title, content: <ContactLink {...details.email} /> },
+            {
+              title: details.address.title,
+              content: <TwoLines lines={details.address.lines} />,
+            },
+            {
+              title: details.hours.title,
+              content: <TwoLines lines={details.hours.lines} />,
+            },
           ]}
         />
         {children}
@@ -35,7 +47,7 @@ export const contactView: PageView<typeof texts> = {
     const { details, location, call, faq, consultation } = content.contact
     return (
       <>
-        <Section columns={WideSplit}>
+        <Section columns={SideColumns}>
           <Stack data-off-paper>
             <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
@@ -43,13 +55,13 @@ export const contactView: PageView<typeof texts> = {
             <ContactForm requests={content.requests} />
           </Stack>
           <Stack>
-            <Place>
-              {location.map && <Picture {...location.map} width={560} height={360} />}
+            <MapCard>
+              {location.map && <Illustration {...location.map} width={560} height={360} />}
               <div>
                 <h3>{location.title}</h3>
-                <Lines of={details.address.lines} />
+                <TwoLines lines={details.address.lines} />
               </div>
-            </Place>
+            </MapCard>
             <SideNote>
               <h3>{call.title}</h3>
               <p>{call.text}</p>
@@ -62,11 +74,11 @@ export const contactView: PageView<typeof texts> = {
             <DisabilityNote heading="h3" />
           </Stack>
         </Section>
-        <Section surface="plaster" columns={Split}>
-          <Sticky>
+        <Section surface="muted" columns={HeadingColumns}>
+          <StickyColumn>
             <h2>{faq.title}</h2>
             <ArrowLink variant="quiet" link={faq.other} />
-          </Sticky>
+          </StickyColumn>
           <Accordion items={faq.items} heading="h3" />
         </Section>
         <ClosingBand title={consultation.title} lead={consultation.text}>

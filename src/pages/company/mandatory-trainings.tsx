@@ -1,14 +1,14 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { ProgrammeLink, Row, Rows } from '#src/ui/rows.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { ProgrammeLink, TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -19,7 +19,7 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
     const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
     return (
       <>
-        <Section tight>
+        <Section compactTop>
           <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
           <RequestRecall />
           <Filter
@@ -29,10 +29,10 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
             items={content.mandatoryTrainings}
           >
             {(trainings, choice) => (
-              <Rows>
+              <TrainingRows>
                 {trainings.map(({ id, path, title, details, basis, image, category }) => (
-                  <Row key={id} id={id} data-category={category}>
-                    <Picture image={image} width={96} height={96} />
+                  <TrainingRow key={id} id={id} data-category={category}>
+                    <Illustration image={image} width={96} height={96} />
                     <h3>{title}</h3>
                     <div>
                       <p>{details}</p>
@@ -40,9 +40,9 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
                     </div>
                     <p>{names.get(category)}</p>
                     <ProgrammeLink to={path + choice} label={list.show} title={title} />
-                  </Row>
+                  </TrainingRow>
                 ))}
-              </Rows>
+              </TrainingRows>
             )}
           </Filter>
           <SmallPrint>{list.common}</SmallPrint>

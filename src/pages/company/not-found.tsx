@@ -1,6 +1,6 @@
 import type * as texts from '#src/page-content/not-found.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
@@ -10,7 +10,7 @@ export const notFoundView: PageView<typeof texts> = {
     const { actions, image, kicker, text, title } = content.notFound
     const { company, individual, contact } = actions
     return (
-      <NotFound picture={<Picture image={image} width={640} height={360} />}>
+      <NotFound picture={<Illustration image={image} width={640} height={360} />}>
         <Kicker>{kicker}</Kicker>
         <h1 tabIndex={-1}>{title}</h1>
         <Lead>{text}</Lead>

@@ -1,11 +1,11 @@
 import type * as texts from '#src/page-content/pre-hire.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { Section, Split } from '#src/ui/section.tsx'
+import { Section, HeadingColumns } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
 export const preHireView: PageView<typeof texts> = {
@@ -13,7 +13,7 @@ export const preHireView: PageView<typeof texts> = {
     const { benefits } = preHire
     return (
       <PageHeader page={preHire}>
-        <Section columns={Split}>
+        <Section columns={HeadingColumns}>
           <h2>{benefits.title}</h2>
           <TitledList arrangement="threeColumns" items={benefits.items} />
         </Section>
@@ -25,11 +25,11 @@ export const preHireView: PageView<typeof texts> = {
     const { advantages, steps, closing } = preHire
     return (
       <>
-        <Section surface="plaster" title={advantages.title}>
+        <Section surface="muted" title={advantages.title}>
           <Tiles
             arrangement="three"
             tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: <Picture image={image} width={320} height={240} />,
+              picture: <Illustration image={image} width={320} height={240} />,
               title,
               text,
             }))}

@@ -5,7 +5,7 @@ import type { Fact, Sheet, SheetLine, SheetSession } from '#src/model/programme.
 import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { OpenSessions, useComing } from '#src/content-views/sessions.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
@@ -13,7 +13,7 @@ import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
-import { DashList, Terms, TitledList } from '#src/ui/lists.tsx'
+import { DashList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import * as Body from '#src/ui/programme-body.tsx'
@@ -28,8 +28,8 @@ export const programmeView: PageView<Texts> = {
     return (
       <Above.Article>
         <Above.FirstScreen>
-          <Above.Head>
-            <Above.Trail aria-label={words.trail}>
+          <Above.Header>
+            <Above.Breadcrumb aria-label={words.trail}>
               <ol role="list">
                 <li>
                   <PageLink to={home.href}>{home.label}</PageLink>
@@ -41,15 +41,15 @@ export const programmeView: PageView<Texts> = {
                   <span aria-current="page">{sheet.title}</span>
                 </li>
               </ol>
-            </Above.Trail>
+            </Above.Breadcrumb>
             <h1 tabIndex={-1}>{sheet.title}</h1>
             <p>{sheet.lead}</p>
-            <Above.StandingDrawing data-pictogram={sheet.isPictogram || undefined}>
-              <SquarePicture image={sheet.image} of={sheet} />
-            </Above.StandingDrawing>
-          </Above.Head>
+            <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
+              <SquareIllustration image={sheet.image} of={sheet} />
+            </Above.DrawingOnLine>
+          </Above.Header>
           <Above.Facts>
-            <Terms terms={sheet.facts.map(drawFact)} />
+            <TermList terms={sheet.facts.map(factTerm)} />
           </Above.Facts>
           <Above.CardColumn>
             <Above.OfferCard aria-label={words.card} data-off-paper>
@@ -57,7 +57,7 @@ export const programmeView: PageView<Texts> = {
                 <OfferTerm {...team}>{team.soon}</OfferTerm>
                 {open && (
                   <OfferTerm {...open}>
-                    <Soonest sessions={open.sessions} words={words} />
+                    <NextSession sessions={open.sessions} words={words} />
                   </OfferTerm>
                 )}
               </dl>
@@ -79,30 +79,31 @@ export const programmeView: PageView<Texts> = {
     const { back, choice, closing, list, others, sheet, words } = content
     const { contents, legal, lines, objectives, open, team, updated } = sheet
     const { hash } = useLocation()
-    const chosen = choice && filterAddress('', choice.filter, choice.category)
+    const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
     // The choice of the list's filter, where the visitor came by it: the address carries it.
-    const kept = useHydrated() && hash === chosen ? chosen : ''
+    const choiceFragment =
+      useHydrated() && hash === expectedFragment ? expectedFragment : ''
     return (
       <>
-        <Body.Column>
+        <Body.MainColumn>
           <section>
             <h2 data-off-paper>{words.offers}</h2>
-            <Body.OfferBlock {...team}>
-              <Body.FactRows terms={team.lines.map(drawLine)} />
-            </Body.OfferBlock>
+            <Body.Offer {...team}>
+              <Body.FactList terms={team.lines.map(lineTerm)} />
+            </Body.Offer>
             {open && (
-              <Body.OfferBlock {...open}>
+              <Body.Offer {...open}>
                 <OpenSessions {...open} sheet={sheet} words={words} />
-              </Body.OfferBlock>
+              </Body.Offer>
             )}
           </section>
           {legal.length > 0 && (
             <section>
               <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
-              <Body.LegalBox terms={legal.map(drawLine)} />
+              <Body.LegalBox terms={legal.map(lineTerm)} />
             </section>
           )}
-          <Body.PlasterSection>
+          <Body.MutedSection>
             <h2 data-off-paper>{words.programme}</h2>
             <TitledList
               items={[
@@ -114,41 +115,43 @@ export const programmeView: PageView<Texts> = {
                 { title: contents.term, ...contents },
               ]}
             />
-            <Body.FactRows terms={lines.map(drawLine)} />
-            <Body.SheetFoot>
+            <Body.FactList terms={lines.map(lineTerm)} />
+            <Body.UpdateAndPrint>
               <p>
                 {words.updated} <time dateTime={updated.day}>{updated.text}</time>
               </p>
               <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
                 {words.print}
               </Button>
-            </Body.SheetFoot>
-          </Body.PlasterSection>
-          <Body.AskBar data-off-paper>
+            </Body.UpdateAndPrint>
+          </Body.MutedSection>
+          <Body.RequestBar data-off-paper>
             <ButtonLink wide href={sheet.ask}>
               {words.ask}
             </ButtonLink>
-          </Body.AskBar>
-        </Body.Column>
-        <Section data-off-paper tight={others === null} title={others?.title}>
+          </Body.RequestBar>
+        </Body.MainColumn>
+        <Section data-off-paper compactTop={others === null} title={others?.title}>
           {others && (
-            <Body.StandingLinks data-pictogram={sheet.isPictogram || undefined}>
+            <Body.DrawingLinks data-pictogram={sheet.isPictogram || undefined}>
               {others.items.map(({ href, image, text, title }) => (
                 <li key={href}>
-                  <SquarePicture image={image} of={sheet} />
+                  <SquareIllustration image={image} of={sheet} />
                   <div>
                     <h3>
-                      <PageLink to={others.isAlike ? href + kept : href}>{title}</PageLink>
+                      <PageLink to={others.isAlike ? href + choiceFragment : href}>
+                        {title}
+                      </PageLink>
                     </h3>
                     <p>{text}</p>
                   </div>
                 </li>
               ))}
-            </Body.StandingLinks>
+            </Body.DrawingLinks>
           )}
           <ArrowLink
             variant="quiet"
-            link={{ label: back, href: list.href + (kept || `#${sheet.anchor}`) }}
+            link={{ label: back, href: list.href + (choiceFragment || `#${sheet.anchor}`) }}
           />
         </Section>
         <ClosingLink
@@ -177,10 +180,10 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   )
 }
 
-type SoonestProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
+type NextSessionProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
 
 /** The first session that can still be joined, or until when there is none. */
-function Soonest({ sessions, words }: SoonestProps) {
+function NextSession({ sessions, words }: NextSessionProps) {
   const coming = useComing(sessions)
   const next = coming.find(({ seats }) => seats > 0)
   const last = coming.at(-1)
@@ -199,16 +202,22 @@ function Soonest({ sessions, words }: SoonestProps) {
 }
 
 /** The drawings of one list have one size. */
-function SquarePicture({ image, of }: { image: string; of: { isPictogram: boolean } }) {
+function SquareIllustration({
+  image,
+  of,
+}: {
+  image: string
+  of: { isPictogram: boolean }
+}) {
   const size = of.isPictogram ? 96 : 128
-  return <Picture image={image} width={size} height={size} isFile />
+  return <Illustration image={image} width={size} height={size} isFile />
 }
 
-function drawFact({ term, text, href }: Fact) {
+function factTerm({ term, text, href }: Fact) {
   return { term, text: href === undefined ? text : <a href={href}>{text}</a> }
 }
 
-function drawLine({ id, term, text, validity, list, links }: SheetLine) {
+function lineTerm({ id, term, text, validity, list, links }: SheetLine) {
   return {
     term: id === undefined ? term : <span id={id}>{term}</span>,
     text: (

@@ -1,14 +1,14 @@
 import type * as texts from '#src/page-content/certifications.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import {
   Actions,
-  BadgeColumn,
+  BadgeStack,
   Lead,
-  PeggedHeading,
-  Reassurance,
+  DotHeading,
+  BadgeColumns,
   Section,
   SmallPrint,
 } from '#src/ui/section.tsx'
@@ -18,9 +18,9 @@ export const certificationsView: PageView<typeof texts> = {
     const { label } = certifications
     return (
       <PageHeader page={certifications}>
-        <Section upright columns={Reassurance}>
+        <Section besideLine columns={BadgeColumns}>
           <div>
-            <PeggedHeading>{label.title}</PeggedHeading>
+            <DotHeading>{label.title}</DotHeading>
             <Lead>{label.text}</Lead>
             {label.certificate && (
               <Actions>
@@ -34,10 +34,10 @@ export const certificationsView: PageView<typeof texts> = {
               </Actions>
             )}
           </div>
-          <BadgeColumn>
-            <Picture {...label.badge} width={400} height={208} />
+          <BadgeStack>
+            <Illustration {...label.badge} width={400} height={208} />
             <SmallPrint>{label.categories}</SmallPrint>
-          </BadgeColumn>
+          </BadgeStack>
         </Section>
         {children}
       </PageHeader>
@@ -46,9 +46,9 @@ export const certificationsView: PageView<typeof texts> = {
   BelowFold({ content: { certifications } }) {
     const { attestation } = certifications
     return (
-      <Section upright surface="tint" columns={Reassurance}>
+      <Section besideLine surface="tint" columns={BadgeColumns}>
         <div>
-          <PeggedHeading>{attestation.title}</PeggedHeading>
+          <DotHeading>{attestation.title}</DotHeading>
           <Lead>{attestation.text}</Lead>
           <ClaimFootnote claim={attestation.condition} />
           <Actions>

@@ -2,29 +2,29 @@ import type * as texts from '#src/page-content/individual-contact.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { Lines, Way } from '#src/ui/contact-lines.tsx'
-import { Details } from '#src/ui/hanging-list.tsx'
-import { PeggedHeading, Section, Stack, WideSplit } from '#src/ui/section.tsx'
+import { TwoLines, ContactLink } from '#src/ui/contact-lines.tsx'
+import { ContactDetails } from '#src/ui/hanging-list.tsx'
+import { DotHeading, Section, Stack, SideColumns } from '#src/ui/section.tsx'
 
 export const individualContactView: PageView<typeof texts> = {
   AboveFold({ content: { individualContact }, children }) {
     const { address, phone, email, hours } = individualContact.details
     return (
       <PageHeader page={individualContact}>
-        <Details
-          upright
+        <ContactDetails
+          verticalLines
           details={[
-            { title: address.title, content: <Lines of={address.lines} /> },
+            { title: address.title, content: <TwoLines lines={address.lines} /> },
             {
               title: phone.title,
               content: (
                 <>
-                  <Way {...phone} />
-                  <Lines of={hours.lines} />
+                  <ContactLink {...phone} />
+                  <TwoLines lines={hours.lines} />
                 </>
               ),
             },
-            { title: email.title, content: <Way {...email} /> },
+            { title: email.title, content: <ContactLink {...email} /> },
           ]}
         />
         {children}
@@ -34,9 +34,9 @@ export const individualContactView: PageView<typeof texts> = {
   BelowFold({ content: { individualContact } }) {
     const { form } = individualContact
     return (
-      <Section upright columns={WideSplit}>
+      <Section besideLine columns={SideColumns}>
         <Stack id="formulaire" data-off-paper>
-          <PeggedHeading>{form.title}</PeggedHeading>
+          <DotHeading>{form.title}</DotHeading>
           <NotYet texts={form.notYet} />
           <IndividualForm texts={form} />
         </Stack>

@@ -3,9 +3,9 @@ import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ComplaintsNote } from '#src/content-views/disability-note.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { AsideSplit, Section, Stack, Sticky } from '#src/ui/section.tsx'
+import { AsideColumns, Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { Way } from '#src/ui/contact-lines.tsx'
+import { ContactLink } from '#src/ui/contact-lines.tsx'
 
 export const individualFaqView: PageView<typeof texts> = {
   AboveFold({ content: { individualFaq }, children }) {
@@ -14,21 +14,21 @@ export const individualFaqView: PageView<typeof texts> = {
   BelowFold({ content: { individualFaq } }) {
     const { items, closing, complaints } = individualFaq
     return (
-      <Section upright columns={AsideSplit}>
+      <Section besideLine columns={AsideColumns}>
         <Accordion items={items} heading="h2" />
-        <Sticky>
+        <StickyColumn>
           <Stack>
             <SideNote>
               <h2>{closing.title}</h2>
               <p>{closing.lead}</p>
-              <Way {...closing.email} />
+              <ContactLink {...closing.email} />
               <div>
                 <ArrowLink link={closing.action} />
               </div>
             </SideNote>
             <ComplaintsNote complaints={complaints} heading="h2" />
           </Stack>
-        </Sticky>
+        </StickyColumn>
       </Section>
     )
   },

@@ -2,22 +2,22 @@ import type * as texts from '#src/page-content/individual-home.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnotes, figureTerms } from '#src/content-views/claim-footnote.tsx'
 import { Funding } from '#src/features/funding.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
-import { Figures } from '#src/ui/hanging-list.tsx'
+import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
   Actions,
-  BadgeColumn,
+  BadgeStack,
   Lead,
-  PeggedHeading,
-  Reassurance,
+  DotHeading,
+  BadgeColumns,
   Section,
 } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const individualHomeView: PageView<typeof texts> = {
   AboveFold({ content: { individualHome }, children }) {
@@ -27,12 +27,12 @@ export const individualHomeView: PageView<typeof texts> = {
         <Hero
           title={hero.title}
           lead={hero.lead}
-          actions={<ArrowLink variant="call" link={hero.action} />}
-          picture={<Picture image={hero.image} width={760} height={560} />}
-          cable
+          actions={<ArrowLink variant="cta" link={hero.action} />}
+          picture={<Illustration image={hero.image} width={760} height={560} />}
+          hasCable
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <Figures $upright terms={figureTerms(figures.items)} />
+          <KeyFigures $verticalLines terms={figureTerms(figures.items)} />
         </Hero>
         {children}
       </>
@@ -42,11 +42,11 @@ export const individualHomeView: PageView<typeof texts> = {
     const { figures, domains, reassurance } = individualHome
     return (
       <>
-        <Section upright title={domains.title}>
+        <Section besideLine title={domains.title}>
           <Tiles
             arrangement="four"
             tiles={domains.items.map(({ title, text, image, category }) => ({
-              picture: <Picture image={image} width={320} height={240} />,
+              picture: <Illustration image={image} width={320} height={240} />,
               title: (
                 <PageLink to={filterAddress(domains.href, 'domaine', category)}>
                   {title}
@@ -58,18 +58,18 @@ export const individualHomeView: PageView<typeof texts> = {
           <ClaimFootnotes conditions={figures.conditions} />
         </Section>
         <Funding space="individual" content={funding} />
-        <Section upright surface="tint" columns={Reassurance}>
+        <Section besideLine surface="tint" columns={BadgeColumns}>
           <div>
-            <PeggedHeading>{reassurance.title}</PeggedHeading>
+            <DotHeading>{reassurance.title}</DotHeading>
             <Lead>{reassurance.text}</Lead>
             <Actions>
               <ArrowLink link={reassurance.action} />
             </Actions>
           </div>
           {reassurance.badge && (
-            <BadgeColumn>
-              <Picture {...reassurance.badge} width={400} height={148} />
-            </BadgeColumn>
+            <BadgeStack>
+              <Illustration {...reassurance.badge} width={400} height={148} />
+            </BadgeStack>
           )}
         </Section>
       </>

@@ -2,14 +2,14 @@ import type * as texts from '#src/page-content/individual-trainings.ts'
 import type { Fact } from '#src/model/programme.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
-import { Picture } from '#src/features/picture.tsx'
+import { Illustration } from '#src/features/illustration.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { GroupedList, PeggedHeading, Section, SmallPrint } from '#src/ui/section.tsx'
+import { GroupedList, DotHeading, Section, SmallPrint } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/shapes.ts'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const individualTrainingsView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -19,7 +19,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
     const page = content.individualTrainingsPage
     return (
       <>
-        <Section upright tight>
+        <Section besideLine compactTop>
           <Filter
             name="domaine"
             label={page.filterLabel}
@@ -37,22 +37,22 @@ export const individualTrainingsView: PageView<typeof texts> = {
                   .filter(({ members }) => members.length > 0)
                   .map(({ id, name, members }, group) => (
                     <li key={id} data-category={id}>
-                      <PeggedHeading>{name}</PeggedHeading>
+                      <DotHeading>{name}</DotHeading>
                       <Tiles
-                        arrangement={members.length > 1 ? 'courses' : 'beside'}
+                        arrangement={members.length > 1 ? 'courses' : 'single'}
                         tiles={members.map(
                           ({ title, description, image, facts, ask }, place) => ({
                             picture: (
-                              <Picture
+                              <Illustration
                                 image={image}
                                 width={320}
                                 height={200}
-                                early={group + place === 0}
+                                eager={group + place === 0}
                               />
                             ),
                             title,
                             text: description,
-                            facts: facts.map(termOf),
+                            facts: facts.map(factTerm),
                             action: (
                               <div>
                                 <ButtonLink variant="outline" iconBefore="mail" href={ask}>
@@ -81,7 +81,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
             )}
           </Filter>
         </Section>
-        <Section upright surface="tint" title={page.common.title}>
+        <Section besideLine surface="tint" title={page.common.title}>
           <TitledList arrangement="threeColumns" items={page.common.items} />
           <SmallPrint>{page.trademarks}</SmallPrint>
         </Section>
@@ -90,7 +90,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
   },
 }
 
-function termOf({ term, text, isPrice, validity }: Fact) {
+function factTerm({ term, text, isPrice, validity }: Fact) {
   if (isPrice) return { term, text: <b>{text}</b> }
   if (!validity) return { term, text }
   return {

@@ -3,25 +3,25 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
-import { VisuallyHidden } from './shapes.ts'
+import { VisuallyHidden } from './mixins.ts'
 
-export const Rows = styled.ul.attrs({ role: 'list' })`
+export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
   border-top: ${theme.size.border} solid ${theme.color.ink};
 `
 
 const pictureWidth = '5.5rem'
 const smallPictureWidth = '4.5rem'
-const control = '13.5rem'
+const linkWidth = '13.5rem'
 
 /**
  * A training in one line: a square drawing, 88 px wide, an h3, a box with a text and a note, a
  * category and a `ProgrammeLink`.
  */
-export const Row = styled.li`
+export const TrainingRow = styled.li`
   container-type: inline-size;
   display: grid;
-  grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${control};
+  grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${linkWidth};
   align-items: center;
   column-gap: ${theme.space.s5};
   padding-block: ${theme.space.s4};
@@ -46,7 +46,7 @@ export const Row = styled.li`
     padding-inline: ${theme.space.s4};
   }
   ${media.narrowRows} {
-    grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${control};
+    grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${linkWidth};
 
     & > p {
       grid-area: 2 / 2;

@@ -2,51 +2,51 @@ import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
 /** Seen in forced colours too, which leave out the ground. */
-export const alwaysSeen = css`
+export const visibleInForcedColors = css`
   ${media.forcedColors} {
     background: CanvasText;
   }
 `
 
 /** What a part draws beside its text, at a place and in a colour of its own. */
-export const mark = css`
+export const decoration = css`
   content: '';
   position: absolute;
-  ${alwaysSeen}
+  ${visibleInForcedColors}
 `
 
 /** Without what it draws beside its text. */
-export const unmarked = css`
+export const withoutDecoration = css`
   &::before,
   &::after {
     display: none;
   }
 `
 
-export const disc = (size: string) => css`
+export const circle = (size: string) => css`
   width: ${size};
   height: ${size};
   border-radius: 50%;
 `
 
 /** A peg at the left edge; its height and its colour are the part's own. */
-export const peg = css`
-  ${mark}
+export const lineDot = css`
+  ${decoration}
   left: 0;
-  ${disc(theme.size.dot)}
+  ${circle(theme.size.dot)}
 `
 
 /** Hangs from the string above: a thread drops from the middle of a peg. */
-export const hung = (string: string) => css`
+export const hangFromLine = (string: string) => css`
   position: relative;
 
   &::before {
-    ${peg}
+    ${lineDot}
     top: calc(${theme.size.dot} / -2);
     background: ${theme.tone.titleLine};
   }
   &::after {
-    ${mark}
+    ${decoration}
     inset: 0 auto auto calc(${theme.size.dot} / 2 - ${theme.size.lineShift});
     width: ${theme.size.border};
     height: ${theme.space.s6};
@@ -58,10 +58,10 @@ export const hung = (string: string) => css`
  * A string that goes on to both edges of the screen, after what the part says of its height and its
  * colour.
  */
-export const throughString = css`
+export const fullBleedLine = css`
   &::before,
   &::after {
-    ${mark}
+    ${decoration}
     width: 100vw;
   }
   &::before {
@@ -73,7 +73,7 @@ export const throughString = css`
 `
 
 /** A drawing keeps the surface that it was drawn for. */
-export const drawingOnSurface = css`
+export const drawingInForcedColors = css`
   ${media.forcedColors} {
     & > :is(img, svg) {
       forced-color-adjust: none;
@@ -83,25 +83,25 @@ export const drawingOnSurface = css`
 `
 
 /** The edge of what only its ground or its shadow sets off. */
-export const outlined = css`
+export const outlineInForcedColors = css`
   ${media.forcedColors} {
     border: ${theme.size.border} solid CanvasText;
   }
 `
 
-export const wrapping = css`
+export const wrappingRow = css`
   display: flex;
   flex-wrap: wrap;
 `
 
-export const offPaper = css`
+export const hideInPrint = css`
   ${media.print} {
     display: none;
   }
 `
 
 /** As high as a finger, the words in the middle of it. */
-export const target = css`
+export const touchTarget = css`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.size.touchTarget};
@@ -121,12 +121,12 @@ export const inkSurface = css`
 `
 
 /** How far the assistant's button and panel stand from the right: on a wide screen within its margin. */
-export const launcherSide = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
+export const launcherRight = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
 
 /** How far what is as low as that button stands from the right. */
-export const besideLauncher = `calc(${launcherSide} + 72px)`
+export const leftOfLauncher = `calc(${launcherRight} + 72px)`
 
-export const hiddenFromView = css`
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -136,5 +136,5 @@ export const hiddenFromView = css`
 `
 
 export const VisuallyHidden = styled.span`
-  ${hiddenFromView}
+  ${visuallyHidden}
 `
