@@ -11,10 +11,7 @@ type ContactDetailsProps = {
 }
 
 /** Contact details that hang from the string of the page title right above. */
-export function ContactDetails({
-  details,
-  verticalLines: verticalLines = false,
-}: ContactDetailsProps) {
+export function ContactDetails({ details, verticalLines = false }: ContactDetailsProps) {
   return (
     <Surface>
       <Container>
@@ -41,7 +38,7 @@ const borderAbove = css`
   ${withoutDecoration}
 `
 
-const hangingItems = (string: string) => css`
+const hangingItems = (lineColor: string) => css`
   position: relative;
   z-index: 4;
   display: grid;
@@ -52,7 +49,7 @@ const hangingItems = (string: string) => css`
 
   & > * {
     padding-top: 2.75rem;
-    ${hangFromLine(string)}
+    ${hangFromLine(lineColor)}
   }
   ${media.twoFigures} {
     grid-auto-flow: row;

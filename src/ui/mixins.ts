@@ -37,7 +37,7 @@ export const lineDot = css`
 `
 
 /** Hangs from the string above: a thread drops from the middle of a peg. */
-export const hangFromLine = (string: string) => css`
+export const hangFromLine = (lineColor: string) => css`
   position: relative;
 
   &::before {
@@ -50,7 +50,7 @@ export const hangFromLine = (string: string) => css`
     inset: 0 auto auto calc(${theme.size.dot} / 2 - ${theme.size.lineShift});
     width: ${theme.size.border};
     height: ${theme.space.s6};
-    background: ${string};
+    background: ${lineColor};
   }
 `
 

@@ -59,8 +59,8 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** A band of the page, whose content stands in the frame. */
 export function Section({
   surface,
-  compactTop: compactTop = false,
-  besideLine: besideLine = false,
+  compactTop = false,
+  besideLine = false,
   title,
   columns: Columns,
   children,
