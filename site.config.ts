@@ -13,7 +13,7 @@ const organisation = await import('./src/content/organisation.ts')
 /** What the tools know of this site. */
 export const site: PublishConfig = {
   url: organisation.url,
-  renderer: 'src/document/prerender.tsx',
+  renderer: 'src/app/prerender.tsx',
   owner: organisation.name,
   thirdPartyComponents: [
     {

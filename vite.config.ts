@@ -3,26 +3,40 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { pageChunks } from './tools/publish/chunks.ts'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay } from './tools/publish/test-day.ts'
-import { asData, pageContent, treeShakeableRouter } from './tools/publish/vite-plugins.ts'
+import { asData, pageData, treeShakeableRouter } from './tools/publish/vite-plugins.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/document/public-files.ts'
 
-// Few files: they compress better together, and a page is there at once after the first.
-const groups = Object.entries({
-  vendor: /node_modules\/(?!@radix-ui\/)/,
-  kit: /machines\/(contact-draft|individual-form|send-error)|src\/(ui\/(?!programme|rows)|theme\/|layouts\/(?!page-view|legal-page)|services\/(field-edit|site-history)|dom\/(honeypot|use-once-drawn)|features\/(message-text|use-mail-link)|content\/(chat|contact-form)|model\/funding-lines|pages\/(?!company\/(apprenticeship|catalogue|company-home|contact|mandatory|programme)|individual\/individual-(contact|home)))/,
-  // The two home pages alone ask who pays.
-  funding:
-    /(machines\/funding|src\/(features\/((use-)?funding|found-tracks)|content\/funding-words|pages\/(company\/company-home|individual\/individual-home)))/,
-  // Three pages alone list programmes.
-  programmes: /src\/(ui\/rows|pages\/company\/(apprenticeship|catalogue|mandatory))/,
-  programme:
-    /src\/(content-views\/sessions|ui\/programme-(above-fold|body)|pages\/company\/programme)/,
-  // Two pages alone have a form.
-  contact: /src\/(features\/request|pages\/(company|individual)\/(individual-)?contact)/,
-}).map(([name, test]) => ({ name, test }))
+const chunkOf = pageChunks({
+  start: 'src/app/app.tsx',
+  registry: 'src/app/page-views.ts',
+  groups: {
+    contact: [
+      'src/pages/company/contact.tsx',
+      'src/pages/individual/individual-contact.tsx',
+    ],
+    funding: [
+      'src/pages/company/company-home.tsx',
+      'src/pages/individual/individual-home.tsx',
+    ],
+    programme: ['src/pages/company/programme.tsx'],
+    programmes: [
+      'src/pages/company/apprenticeship.tsx',
+      'src/pages/company/catalogue.tsx',
+      'src/pages/company/mandatory-trainings.tsx',
+    ],
+  },
+})
+
+const groups = [
+  // The notices alone use Radix, and are loaded later.
+  { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)|src\/app\/react-client/ },
+  // Without their imports, which the same rule places.
+  { name: chunkOf, debugName: 'pages', includeDependenciesRecursively: false },
+]
 
 /** A replacement, in which a `$` of a folder's name would name what was found. */
 const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
@@ -79,10 +93,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     legalFiles,
     drawnWordmark,
     react(),
-    pageContent({
+    pageData({
       list: 'src/content/page-list.ts',
-      heads: 'src/document/document-head.ts',
-      folder: 'src/page-content',
+      data: 'src/document/page-data.ts',
+      contents: 'src/page-content/page-contents.ts',
     }),
     asData(dataFiles.split(' ').map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),

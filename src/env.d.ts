@@ -15,10 +15,3 @@ interface Navigator {
   /** Not in every browser. */
   readonly connection?: { readonly saveData: boolean }
 }
-
-declare module 'virtual:page-content' {
-  /** The head of a page and all that its module of texts exports. Rejects when it cannot be had. */
-  export function loadContent(
-    page: string,
-  ): Promise<{ head: import('#src/dom/page-head.ts').PageHead; content: object }>
-}

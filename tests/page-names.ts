@@ -1,17 +1,14 @@
 import { solutions } from '#src/content/navigation.ts'
 import { name } from '#src/content/organisation.ts'
-import { nameOf, notFound, pages } from '#src/content/page-list.ts'
+import { notFound, pages } from '#src/content/page-list.ts'
+import { contentOf } from '#src/page-content/page-contents.ts'
 import { itemAt } from './item-at.ts'
 
-type Texts = { readonly head: { readonly title: string } }
-
 const titles = new Map(
-  await Promise.all(
-    [...pages, notFound].map(async (entry) => {
-      const { head }: Texts = await import(`../src/page-content/${nameOf(entry)}.ts`)
-      return [entry.path, `${head.title} | ${name}`] as const
-    }),
-  ),
+  [...pages, notFound].map(({ path, page }) => [
+    path,
+    `${contentOf(page, path).head.title} | ${name}`,
+  ]),
 )
 
 /** What the browser's tab calls the page at a path. */

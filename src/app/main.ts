@@ -89,7 +89,7 @@ function load() {
 /** In parts, so that a touch meanwhile is answered sooner. */
 async function loadApplication(container: HTMLElement) {
   await breathe()
-  await import('react-dom/client')
+  await import('./react-client.ts')
   await breathe()
   const { hydrate } = await import('./app.tsx')
   await breathe()

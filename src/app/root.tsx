@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
-import { programmePages } from '#src/content/page-list.ts'
+import { entryOf, programmePages } from '#src/content/page-list.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
@@ -9,7 +9,7 @@ import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { SiteLayout } from '#src/layouts/site-layout.tsx'
 import { PageWait } from './navigation.tsx'
-import { entryOf, type Pages } from './routes.tsx'
+import type { Pages } from './routes.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 
 type RootProps = {

@@ -1,21 +1,14 @@
 import type { ReactElement } from 'react'
-import { loadContent } from 'virtual:page-content'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageMachine } from '#machines/page.ts'
-import { type PageView, WholePage } from '#src/layouts/page-view.tsx'
+import { WholePage } from '#src/layouts/page-view.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { inTime } from '#src/services/in-time.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
+import { pageViews } from './page-views.ts'
 import type { PageHead } from '#src/dom/page-head.ts'
-import { everyPage, notFound, type PageEntry } from '#src/content/page-list.ts'
-
-/** Each exports one view. */
-const views = import.meta.glob<Record<string, PageView<object>>>('../pages/*/*.tsx')
-
-export function entryOf(pathname: string): PageEntry {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return everyPage.find((entry) => entry.path === path) ?? notFound
-}
+import { entryOf, type PageId } from '#src/content/page-list.ts'
+import { loadPageData } from '#src/document/page-data.ts'
 
 export type Pages = ReturnType<typeof createPages>
 /** A page whose code and content are here. */
@@ -37,7 +30,7 @@ export function createPages(app: AppActor) {
     const machine = pageMachine.provide({
       actors: {
         fetchPage: fromPromise(async () => {
-          resource.page = await fetchPage(path)
+          resource.page = await fetchPage(entryOf(path).page, path)
         }),
         renewDocument: fromPromise(async () => {
           if (entryOf(location.pathname).path === path) await reloadIfStale(app)
@@ -98,14 +91,12 @@ function awaitPage(resource: Resource): Promise<ReadyPage> {
   return arrival
 }
 
-async function fetchPage(path: string): Promise<ReadyPage> {
-  const { page } = entryOf(path)
-  const load = views[`../pages/${page}.tsx`]
-  if (load === undefined) throw new Error(`there is no page ${page}`)
-  const [exported, { content, head }] = await inTime(
-    Promise.all([load(), loadContent(path)]),
+async function fetchPage<Page extends PageId>(
+  page: Page,
+  path: string,
+): Promise<ReadyPage> {
+  const [view, { content, head }] = await inTime(
+    Promise.all([pageViews[page].load(), loadPageData(page, path)]),
   )
-  const [view] = Object.values(exported)
-  if (view === undefined) throw new Error(`${page} exports no view`)
   return { element: <WholePage view={view} content={content} />, head }
 }

@@ -6,16 +6,22 @@ import { notFound } from '#src/content/page-list.ts'
 import { contentErrors, type Head, headErrors } from './content-rules.ts'
 import { environment } from './fact-files.ts'
 
-const source = path.resolve('src')
+/** The folders of `src/` whose modules export texts. */
+const folders = ['content', 'model', 'page-content']
 const { files: published, images } = environment
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 const modules: readonly { name: string; data: { head?: Head } }[] = await Promise.all(
-  readdirSync(path.join(source, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map(async (file) => {
-      const address = pathToFileURL(path.join(source, 'content', file)).href
-      return { name: path.basename(file), data: { ...(await import(address)) } }
-    }),
+  folders
+    .flatMap((folder) => {
+      const inside = path.resolve('src', folder)
+      return readdirSync(inside, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => path.join(inside, file))
+    })
+    .map(async (file) => ({
+      name: path.basename(file),
+      data: { ...(await import(pathToFileURL(file).href)) },
+    })),
 )
 /** What each page says in search results, by file. */
 const heads = Object.fromEntries(
@@ -27,8 +33,8 @@ const files = modules.filter(
 )
 
 /**
- * Everything wrong in `src/content`, one line an error, opened by the file and the key; a new
- * file there is read without being named here.
+ * Returns the errors of all texts, one line each, which begins with the file and the key. New
+ * modules in the folders are included automatically.
  * @param routes the paths of all pages, `/contact` for instance
  */
 export function validateContent(routes: readonly string[]): string[] {

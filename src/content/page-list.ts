@@ -6,86 +6,106 @@ type MenuPlace =
   /** A link of the Solutions menu, with a drawing of `src/images`. */
   | { list: 'solutions'; label: string; note: string; image: string }
 
-export type PageEntry = {
+type Space = 'neutral' | 'company' | 'individual'
+
+type Entry<Page extends string> = {
   path: string
-  /** File of the page's view below `src/pages`, of its texts below `src/page-content`. */
-  page: string
-  space: 'neutral' | 'company' | 'individual'
+  /** The key of the page in both registries, `pageContents` and `pageViews`. */
+  page: Page
+  space: Space
   menu?: MenuPlace
 }
 
 /**
- * THE list of pages, in the order of the menus. The router, the prerender, the menus, the sitemap
- * and the tests read it; a page is one entry here, its texts in `src/page-content/`, its view in
- * `src/pages/`.
+ * THE list of pages, in the order of the menus. The router, the prerenderer, the menus, the sitemap
+ * and the tests read it. A page is one entry here, its texts in `src/page-content/page-contents.ts`
+ * and its view in `src/app/page-views.ts`; the types require both.
  */
-export const pages = [
-  entry('/', 'company/chooser'),
-  entry('/entreprise', 'company/company-home', 'Accueil'),
-  entry('/qui-sommes-nous', 'company/about', 'Qui sommes nous ?'),
-  entry('/solutions/poei', 'company/pre-hire', {
+const menuPages = [
+  entry('/', 'chooser', 'neutral'),
+  entry('/entreprise', 'company-home', 'company', 'Accueil'),
+  entry('/qui-sommes-nous', 'about', 'company', 'Qui sommes nous ?'),
+  entry('/solutions/poei', 'pre-hire', 'company', {
     list: 'solutions',
     label: 'POEI',
     note: 'Former avant d’embaucher',
     image: 'course-onboarding',
   }),
-  entry('/solutions/apprentissage', 'company/apprenticeship', {
+  entry('/solutions/apprentissage', 'apprenticeship', 'company', {
     list: 'solutions',
     label: 'Apprentissage',
     note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
     image: 'course-job-skills',
   }),
-  entry('/solutions/formations-obligatoires', 'company/mandatory-trainings', {
+  entry('/solutions/formations-obligatoires', 'mandatory-trainings', 'company', {
     list: 'solutions',
     label: 'Formations obligatoires',
     note: `${mandatoryTrainings} pour travailler en sécurité`,
     image: 'course-safety',
   }),
-  entry('/formations', 'company/catalogue', 'Nos formations'),
-  entry('/contact', 'company/contact', 'Contact'),
-  entry('/politique-de-confidentialite', 'company/legal-notice', {
+  entry('/formations', 'catalogue', 'company', 'Nos formations'),
+  entry('/contact', 'contact', 'company', 'Contact'),
+  entry('/politique-de-confidentialite', 'legal-notice', 'company', {
     list: 'legal',
     label: 'Mentions légales et confidentialité',
   }),
-  entry('/reglement-interieur', 'company/training-rules', {
+  entry('/reglement-interieur', 'training-rules', 'company', {
     list: 'legal',
     label: 'Règlement intérieur',
   }),
-  entry('/conditions-generales-utilisation', 'company/terms-of-use', {
+  entry('/conditions-generales-utilisation', 'terms-of-use', 'company', {
     list: 'legal',
     label: 'Conditions générales d’utilisation',
   }),
-  entry('/particulier', 'individual/individual-home', 'Accueil'),
-  entry('/particulier/formations', 'individual/individual-trainings', 'Formations'),
-  entry('/particulier/certifications', 'individual/certifications', 'Certifications'),
-  entry('/particulier/faq', 'individual/individual-faq', 'Questions fréquentes'),
-  entry('/particulier/contact', 'individual/individual-contact', 'Contact'),
+  entry('/particulier', 'individual-home', 'individual', 'Accueil'),
+  entry('/particulier/formations', 'individual-trainings', 'individual', 'Formations'),
+  entry('/particulier/certifications', 'certifications', 'individual', 'Certifications'),
+  entry('/particulier/faq', 'individual-faq', 'individual', 'Questions fréquentes'),
+  entry('/particulier/contact', 'individual-contact', 'individual', 'Contact'),
 ]
 
-/** One for each programme, made from its record. */
-export const programmePages = programmePaths.map((path) => entry(path, 'company/programme'))
+/** One page for each programme; the record gives its path. */
+const programmeEntries = programmePaths.map((path) => entry(path, 'programme', 'company'))
 
-export const everyPage = [...pages, ...programmePages]
+const notFoundEntry = entry('/404', 'not-found', 'neutral')
 
-/** Written as `404.html`, and drawn for every address that no page has. */
-export const notFound = entry('/404', 'company/not-found')
+export type PageId = (
+  | (typeof menuPages)[number]
+  | (typeof programmeEntries)[number]
+  | typeof notFoundEntry
+)['page']
+export type PageEntry = Entry<PageId>
 
-/** A label alone is a place in the menu of its space. Those that both spaces share have none. */
-function entry(path: string, page: string, place?: string | MenuPlace): PageEntry {
-  const space = page.startsWith('company/') ? 'company' : 'individual'
-  const menu = typeof place === 'string' ? ({ list: space, label: place } as const) : place
-  const isShared = page === 'company/chooser' || page === 'company/not-found'
-  return { path, page, space: isShared ? 'neutral' : space, ...(menu && { menu }) }
+export const pages: readonly PageEntry[] = menuPages
+export const programmePages: readonly PageEntry[] = programmeEntries
+export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
+
+/** Written as `404.html`, and rendered for every unknown address. */
+export const notFound: PageEntry = notFoundEntry
+
+/**
+ * @param place where the page is linked; a label alone puts it into the menu of its space
+ */
+function entry<const Page extends string>(
+  path: string,
+  page: Page,
+  space: Space,
+  place?: string | MenuPlace,
+): Entry<Page> {
+  const menu =
+    typeof place === 'string' && space !== 'neutral' ? { list: space, label: place } : place
+  return { path, page, space, ...(typeof menu === 'object' && { menu }) }
 }
 
-/** The page whose list has the programme of that address. */
+/** The page at an address, whose trailing slash is ignored; `notFound` for an unknown one. */
+export function entryOf(pathname: string): PageEntry {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return everyPage.find((entry) => entry.path === path) ?? notFound
+}
+
+/** The link to the page that lists the programme at this path. */
 export function listWith(path: string) {
   const href = path.slice(0, path.lastIndexOf('/'))
   const label = pages.find((page) => page.path === href)?.menu?.label ?? ''
   return { label, href }
-}
-
-/** The name of a page's file of texts. */
-export function nameOf({ page }: PageEntry): string {
-  return page.slice(page.indexOf('/') + 1)
 }

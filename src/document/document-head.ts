@@ -2,6 +2,7 @@ import { courseAt } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { notFound, type PageEntry } from '#src/content/page-list.ts'
 import type { HeadTag, PageHead } from '#src/dom/page-head.ts'
+import type { HeadTexts } from '#src/page-content/page-contents.ts'
 import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -14,8 +15,6 @@ const surfaces = {
   company: theme.color.blue,
   individual: theme.color.orange,
 }
-
-type HeadTexts = { title: string; description: string }
 
 /**
  * What a page says of itself: in its document, and in one that comes to show it. Browsers and
@@ -90,7 +89,7 @@ function tagHtml([by, key, value]: HeadTag): string {
   return `<${name} ${by}="${key}" ${attribute}="${escapeHtml(value)}">`
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 

@@ -16,7 +16,7 @@ import { buildDay } from '#src/content/build-day.ts'
 import { validityNote } from '#src/content/claim-labels.ts'
 import { companyQuestions, individualQuestions } from '#src/page-content/questions.ts'
 import { leadOf, prerequisitesOf, sessionsAfter } from '#src/model/programme.ts'
-import { listWith, nameOf, notFound, type PageEntry } from '#src/content/page-list.ts'
+import { listWith, notFound, type PageEntry, type PageId } from '#src/content/page-list.ts'
 import { publicFiles } from './public-files.ts'
 import { plain } from '#src/services/plain-text.ts'
 import { siteUrl } from './site-url.ts'
@@ -81,7 +81,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   const programme = courseAt(entry.path)
   const content = programme
     ? programmeOf(programme)
-    : contents[nameOf(entry)]?.(siteUrl + entry.path)
+    : contents[entry.page]?.(siteUrl + entry.path)
   const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // A text that holds `</script>` must not end the element.
@@ -89,7 +89,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
 }
 
 /** What stands on a page besides, by the page's name, given its address. */
-const contents: Partial<Record<string, (url: string) => schema.Thing>> = {
+const contents: Partial<Record<PageId, (url: string) => schema.Thing>> = {
   contact: (url) => questions(companyQuestions, url),
   'individual-faq': (url) => questions(individualQuestions, url),
   catalogue: () => addressList(companyCourses),

@@ -1,3 +1,4 @@
+import { feedbackOf } from './form-feedback.ts'
 import { locate } from './locate.ts'
 
 type Restore = () => void
@@ -70,5 +71,5 @@ export function rememberScrollAndPlace(): () => void {
 /** What came of the form whose button has the focus. */
 function outcome() {
   const form = document.activeElement?.closest('form [type="submit"]')?.closest('form')
-  return form?.querySelector<HTMLElement>('div[tabindex="-1"]')
+  return form && feedbackOf(form)
 }

@@ -39,7 +39,12 @@ export function ContactForm({ requests }: { requests: Requests }) {
       outcome={
         <>
           {sent && (
-            <StatusCard tabIndex={-1} kind="success" title={contactForm.sent.title}>
+            <StatusCard
+              tabIndex={-1}
+              data-feedback
+              kind="success"
+              title={contactForm.sent.title}
+            >
               <p>{contactForm.sent.text}</p>
             </StatusCard>
           )}
@@ -86,6 +91,7 @@ function Failure() {
   return (
     <StatusCard
       tabIndex={-1}
+      data-feedback
       kind="failure"
       title={reason === 'timeout' ? unconfirmed : title}
       actions={

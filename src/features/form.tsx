@@ -21,6 +21,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ErrorBox } from '#src/ui/status-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useSite } from './app-context.tsx'
+import { feedbackOf } from '#src/dom/form-feedback.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
 
@@ -110,8 +111,9 @@ export function Form<const Fields extends readonly Field[]>({
   useOnceDrawn(form, 'feedback.focus', () => {
     const { activeElement, body } = document
     // The visitor may have gone elsewhere.
-    if (activeElement === body || element.current?.contains(activeElement))
-      element.current?.querySelector<HTMLElement>('div[tabindex="-1"]')?.focus()
+    const { current } = element
+    if (current && (activeElement === body || current.contains(activeElement)))
+      feedbackOf(current)?.focus()
   })
 
   return (
@@ -130,7 +132,13 @@ export function Form<const Fields extends readonly Field[]>({
       }}
     >
       {wrong.length > 0 && (
-        <ErrorBox role="alert" aria-labelledby={titleId} tabIndex={-1} data-wide>
+        <ErrorBox
+          role="alert"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          data-feedback
+          data-wide
+        >
           <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
           <ul role="list">
             {wrong.map(({ id, said, mistake }) => (

@@ -17,7 +17,7 @@ import { programmeWords } from '#src/content/programme-words.ts'
 const mostOthers = 3
 
 /** What the page of a programme says, and what search results, tabs and shared links say of it. */
-export function contentAt(path: string) {
+export function programmeContent(path: string) {
   const course = courseAt(path)
   if (course === undefined) throw new Error(`no programme has the address ${path}`)
   return {

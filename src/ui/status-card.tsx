@@ -43,7 +43,7 @@ type StatusCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A message that lasts in the page; with `tabIndex={-1}` it can take the focus. */
+/** A message that stays in the page. `tabIndex={-1}` lets it take the focus. */
 export function StatusCard({ kind, title, actions, children, ...box }: StatusCardProps) {
   const { Box, icon } = statuses[kind]
   const titleId = useId()

@@ -32,7 +32,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'training-rules.md': ['500 heures', '20 heures', '40 heures'],
 }
 
-test.each(globSync('src/content/**/*.{md,ts}'))(
+test.each(globSync('src/{content,model,page-content}/**/*.{md,ts}'))(
   'no figure is typed by hand in %s',
   (file) => {
     expect(typedIn(readFileSync(file, 'utf8'))).toEqual(law[path.basename(file)] ?? [])

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { Element } from 'happy-dom'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { loadContent } from 'virtual:page-content'
+import { loadPageData } from '#src/document/page-data.ts'
 import { valueAt } from '#facts/record.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { certification } from '#src/content/certification.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { everyPage } from '#src/content/page-list.ts'
+import { entryOf, everyPage } from '#src/content/page-list.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { certificateRows } from '#src/content/quality.ts'
 import { plain } from '#src/services/plain-text.ts'
@@ -418,7 +418,7 @@ test.each(everyPath)('F01 %s has all its words and links without script', async 
     ...all(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
   ].join('\n')
   const targets = new Set(all(page, 'a').map(hrefOf))
-  const { content } = await loadContent(page)
+  const { content } = await loadPageData(entryOf(page).page, page)
   const missing = leaves(content, 'content').filter(
     ({ key, path: place, value }) =>
       typeof value === 'string' &&

@@ -421,11 +421,11 @@ the next page stands where the last was scrolled to
 + window.scrollTo(0, window.scrollY)
 # src/features/form.tsx → tests/views/forms.test.tsx «the summary »
 the summary of errors takes the focus from elsewhere
-- activeElement === body || element.current?.contains(activeElement)
-+ element.current?.contains(activeElement) || body
+- (activeElement === body || current.contains(activeElement))
++ (current.contains(activeElement) || body)
 the summary of errors is not heard where no button takes the focus (Safari)
-- activeElement === body || element.current?.contains(activeElement)
-+ body && element.current?.contains(activeElement)
+- (activeElement === body || current.contains(activeElement))
++ body && current.contains(activeElement)
 # src/features/contact-form.tsx → tests/views/paths.test.tsx «clipboard, »
 nothing is copied of a message that failed
 - => messageText(outgoing(context))

@@ -51,7 +51,7 @@ export function lookAtForm() {
     /** Where the e-mail goes that the form offers in its place. */
     mail: form.querySelector('a[href*="&body="]')?.getAttribute('href') ?? null,
     /** The focus is on the first message of the form. */
-    isAttended: document.activeElement === form.querySelector('div[tabindex="-1"]'),
+    isAttended: document.activeElement === form.querySelector('[data-feedback]'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadContent } from 'virtual:page-content'
+import { loadPageData } from '#src/document/page-data.ts'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
@@ -9,7 +9,7 @@ import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { inSite, openSite, settled, startApp } from './open-page.tsx'
 
-vi.mock('virtual:page-content', { spy: true })
+vi.mock('#src/document/page-data.ts', { spy: true })
 
 const reload = vi.fn<() => void>()
 const request = vi.fn<(address: string, init: RequestInit) => Promise<{ status: number }>>()
@@ -105,7 +105,7 @@ test('in production, the technical block holds the message without the stack, an
 /** Opens a page; the content of every other is as given. */
 async function openOne(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
-  vi.mocked(loadContent).mockImplementation(other)
+  vi.mocked(loadPageData).mockImplementation(other)
 }
 const ask = (name: string) =>
   settled(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
@@ -114,7 +114,7 @@ test('a page whose files are gone is fetched whole, once, at the address asked f
   await openOne(() => Promise.reject(new SyntaxError('HTML came instead')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await ask('Nous contacter')
-  expect(loadContent).toHaveBeenLastCalledWith('/contact')
+  expect(loadPageData).toHaveBeenLastCalledWith('contact', '/contact')
   expect(location.pathname).toBe('/contact')
   expect(request).toHaveBeenCalledExactlyOnceWith(location.href, { method: 'HEAD' })
   expect(reload).toHaveBeenCalledOnce()
@@ -123,10 +123,10 @@ test('a page whose files are gone is fetched whole, once, at the address asked f
   expect(failureTitle()).not.toBeNull()
   expect(screen.getByRole('contentinfo')).toBeDefined()
   expect(reload).toHaveBeenCalledOnce()
-  const asked = vi.mocked(loadContent).mock.calls.length
+  const asked = vi.mocked(loadPageData).mock.calls.length
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   await ask('Contact')
-  expect(loadContent).toHaveBeenCalledTimes(asked + 1)
+  expect(loadPageData).toHaveBeenCalledTimes(asked + 1)
   expect(failureTitle()).not.toBeNull()
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -135,12 +135,12 @@ test('a page that is refused once its visitor has gone back is asked for anew by
   const late = Promise.withResolvers<never>()
   await openOne(() => late.promise)
   await ask('Contact')
-  const asked = vi.mocked(loadContent).mock.calls.length
+  const asked = vi.mocked(loadPageData).mock.calls.length
   await settled(() => history.back())
   await settled(() => late.reject(new SyntaxError('HTML came instead')))
   expect(failureTitle()).toBeNull()
   await ask('Contact')
-  expect(loadContent).toHaveBeenCalledTimes(asked + 1)
+  expect(loadPageData).toHaveBeenCalledTimes(asked + 1)
 })
 
 test.each<[what: string, status: number, meanwhile: () => unknown]>([

@@ -5,7 +5,8 @@ import { chatView } from '#src/features/chat-launcher.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/app/navigation.tsx'
 import { Root } from '#src/app/root.tsx'
-import { createPages, entryOf, type Pages } from '#src/app/routes.tsx'
+import { createPages, type Pages } from '#src/app/routes.tsx'
+import { entryOf } from '#src/content/page-list.ts'
 import { type AppActor, createApp } from '#src/services/app-actor.ts'
 
 // The parts that come late are fetched before any clock stands still.

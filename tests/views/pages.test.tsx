@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { courses, listOf } from '#src/model/course-list.ts'
 import * as catalogueTexts from '#src/page-content/catalogue.ts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import * as trainingTexts from '#src/page-content/individual-trainings.ts'
-import { contentAt } from '#src/page-content/programme.ts'
+import { programmeContent } from '#src/page-content/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
 import { WholePage } from '#src/layouts/page-view.tsx'
 import { visitorsDay } from '#src/dom/use-hydrated.ts'
@@ -14,6 +15,7 @@ import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { programmeView } from '#src/pages/company/programme.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
+import { pageViews } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
@@ -83,7 +85,7 @@ const mandatory = '/solutions/formations-obligatoires'
 const safety = '#domaine-sante-securite'
 const apprenticeship = '/solutions/apprentissage/apprentissage'
 
-function openProgramme(path: string, fragment = '', content = contentAt(path)) {
+function openProgramme(path: string, fragment = '', content = programmeContent(path)) {
   openPage(<WholePage view={programmeView} content={content} />, path + fragment)
   return content
 }
@@ -123,7 +125,7 @@ test('the card names the first date with places, and a session that has begun is
 })
 
 test('where all dates are full, the card names the month of the last', () => {
-  const content = contentAt(leadership)
+  const content = programmeContent(leadership)
   const { open: offer } = content.sheet
   if (offer === null) throw new Error('nothing can be joined')
   const full = offer.sessions.map((each) => ({ ...each, room: 'Complet', seats: 0 }))
@@ -165,7 +167,9 @@ test('who comes back by a choice of the filter is on the way that was taken', as
     leadership,
     '/formations',
   ])
-  await userEvent.click(screen.getByRole('link', { name: contentAt(leadership).back }))
+  await userEvent.click(
+    screen.getByRole('link', { name: programmeContent(leadership).back }),
+  )
   expect(document.activeElement?.getAttribute('href')).toBe(
     `${leadership}#categorie-management`,
   )
@@ -185,3 +189,11 @@ test('under StrictMode a page of every view is drawn without an error of Reactâ€
   }
   expect(said.mock.calls).toEqual([])
 })
+
+test.each(Object.entries(pageViews))(
+  'the file of the view "%s" is the module that loads it',
+  async (_, { file, load }) => {
+    const module: Record<string, unknown> = await import(path.resolve(file))
+    expect(Object.values(module)).toContain(await load())
+  },
+)

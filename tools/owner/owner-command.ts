@@ -38,7 +38,7 @@ async function drawDocuments() {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { paths, render } = await server.ssrLoadModule('/src/document/prerender.tsx')
+    const { paths, render } = await server.ssrLoadModule('/src/app/prerender.tsx')
     const documents = new Map<string, string>()
     for (const path of paths) {
       const { head, body, tail } = await render(path)

@@ -18,7 +18,6 @@ import {
   addIntegrity,
   type Prerender,
 } from './document.ts'
-import { contentName } from './vite-plugins.ts'
 import { createPagePolicy, policiesFile } from './headers.ts'
 import { htmlFileOf } from './hosting/deployment.ts'
 import { writeHosting } from './hosting/write.ts'
@@ -77,7 +76,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
 
-/** Builds the scripts, and the files of the pages' content, whose addresses stand by page. */
+/** Builds the scripts and the pages' data, whose addresses it returns by the path of the page. */
 async function buildClient(folder: string) {
   const license = { fileName: bundledPackagesFile }
   const options = { outDir: folder, emptyOutDir: true, license }
@@ -85,7 +84,7 @@ async function buildClient(folder: string) {
   const files = built.flatMap((result) => ('output' in result ? result.output : []))
   const contents = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.json')
-      ? file.names.map((name) => [path.parse(name).name, `/${file.fileName}`] as const)
+      ? file.originalFileNames.map((page) => [page, `/${file.fileName}`] as const)
       : [],
   )
   const scripts = files.filter((file) => file.type === 'chunk')
@@ -114,7 +113,7 @@ async function renderDocument(
     scripts,
     rendered.modules.map((source) => normalizePath(path.join(root, source))),
   )
-  const dataUrls = [contents.get(contentName(page)) ?? []].flat()
+  const dataUrls = [contents.get(page) ?? []].flat()
   const assembled = assembleDocument(template, rendered, scriptUrls, dataUrls)
   const document = inlineDrawings(assembled, (address) =>
     readFileSync(path.join(published, address), 'utf8'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Rollup } from 'vite'
 
-/** What `src/document/prerender.tsx` answers for a path. */
+/** What `src/app/prerender.tsx` answers for a path. */
 export type RenderedPage = {
   readonly head: string
   /** What stands in the body before the page. */

@@ -31,77 +31,73 @@ export function asData(files: readonly string[]): Plugin {
   }
 }
 
-const contentModule = 'virtual:page-content'
-
-type Sources = Readonly<Record<'list' | 'heads' | 'folder', string>>
-type ListedPage = { readonly path: string; readonly page: string }
-type PageList = { readonly everyPage: readonly ListedPage[]; readonly notFound: ListedPage }
-type Heads = { headOf(page: ListedPage, texts: object): unknown }
-type Content = { readonly head: object }
-type ContentModule = Content | { contentAt(path: string): Content }
-
-/** What the file of a page's content is called, without its hash and ending. */
-export const contentName = (page: string) => page.slice(1).replaceAll('/', '-') || 'index'
+type PageModules = Readonly<Record<'list' | 'data' | 'contents', string>>
+type Page = { readonly page: string; readonly path: string }
+type PageList = { readonly everyPage: readonly Page[]; readonly notFound: Page }
+type PageData = { readonly head: object; readonly content: object }
+type DataModule = { loadPageData(page: string, path: string): Promise<PageData> }
 
 /**
- * Provides `virtual:page-content`, whose `loadContent(path)` resolves to the head of a page and to
- * all that its module in `folder` exports. The browser's build gets both as data, from a
- * hashed JSON file for each page; everything else imports the content's file itself.
- * @param sources.list exports `everyPage` and `notFound`
- * @param sources.heads exports `headOf(page, texts)`
- * @param sources.folder holds a module of the name of each page, which exports `head` and its
- * texts; one of several pages exports `contentAt(path)`, which gives both
+ * Replaces `loadPageData(page, path)` in the browser, where its module cannot run. The build emits
+ * one hashed JSON file for each path. The development server serves the heads, and leaves the texts
+ * to their own modules, so that an edited text reloads the page.
+ * @param modules.list exports `everyPage` and `notFound`
+ * @param modules.data exports `loadPageData(page, path)`, which resolves to `{ head, content }`
+ * @param modules.contents exports `contentOf(page, path)`, which returns a page's texts
  */
-export function pageContent({ list, heads, folder }: Sources): Plugin {
+export function pageData({ list, data, contents }: PageModules): Plugin {
+  const replaced = normalizePath(path.resolve(data))
   let server: ViteDevServer | undefined
-  // Not imported above: a development server reads them anew when a fact changes.
+  // The development server reads these modules again when a fact changes.
   const read = (file: string) =>
     server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
   return {
-    name: 'page-content',
+    name: 'page-data',
     configureServer: (development) => {
       if (development.config.mode === 'development') server = development
     },
-    // Addresses and heads follow from the facts, to which no import leads from what is made here.
+    // The heads depend on the facts, which the module graph of the browser does not connect to them.
     hotUpdate() {
       const { moduleGraph } = this.environment
-      const made = moduleGraph.getModuleById(`\0${contentModule}`)
-      if (made) moduleGraph.invalidateModule(made)
+      const made = moduleGraph.getModuleById(replaced)
+      if (made && this.environment.config.consumer === 'client')
+        moduleGraph.invalidateModule(made)
     },
-    resolveId: (id) => (id === contentModule ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${contentModule}`) return null
       const { mode, config } = this.environment
-      const isBrowserBuild = mode === 'build' && config.consumer === 'client'
+      const isBuild = mode === 'build'
+      if (id !== replaced || config.consumer !== 'client' || !(isBuild || server))
+        return null
       const { everyPage, notFound }: PageList = await read(list)
-      const { headOf }: Heads = await read(heads)
-      const entries = [...everyPage, notFound].map(async (entry) => {
-        const address = JSON.stringify(entry.path)
-        const file = `${folder}/${path.basename(entry.page)}.ts`
-        const module: ContentModule = await read(file)
-        const isShared = 'contentAt' in module
-        const { head: texts, ...content } = isShared ? module.contentAt(entry.path) : module
-        const head = headOf(entry, texts)
-        if (!isBrowserBuild)
-          return `${address}: async () => {
-            const module = await import('/${file}')
-            const { head: texts, ...content } = ${isShared ? `module.contentAt(${address})` : 'module'}
-            return { head: ${JSON.stringify(head)}, content }
-          }`
-        const name = `${contentName(entry.path)}.json`
-        const source = JSON.stringify({ head, content })
-        const reference = this.emitFile({ type: 'asset', name, source })
-        return `${address}: import.meta.ROLLUP_FILE_URL_${reference}`
+      const { loadPageData }: DataModule = await read(data)
+      const entries = [...everyPage, notFound].map(async ({ page, path: address }) => {
+        const { head, content } = await loadPageData(page, address)
+        const key = JSON.stringify(address)
+        if (!isBuild) return `${key}: ${JSON.stringify(head)}`
+        const reference = this.emitFile({
+          type: 'asset',
+          name: `${address.slice(1).replaceAll('/', '-') || 'index'}.json`,
+          originalFileName: address,
+          source: JSON.stringify({ head, content }),
+        })
+        return `${key}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
-      const table = `const sources = {${(await Promise.all(entries)).join(',')}}`
-      const load = isBrowserBuild
-        ? `async (path) => {
-            const answer = await fetch(sources[path])
+      const table = `{${(await Promise.all(entries)).join(',')}}`
+      if (isBuild)
+        return `
+          const files = ${table}
+          export async function loadPageData(page, path) {
+            const answer = await fetch(files[path])
             if (!answer.ok) throw new Error('no content for ' + path)
             return answer.json()
           }`
-        : `(path) => sources[path]()`
-      return `${table}\nexport const loadContent = ${load}`
+      return `
+        import { contentOf } from '/${contents}'
+        const heads = ${table}
+        export async function loadPageData(page, path) {
+          const { head, ...content } = contentOf(page, path)
+          return { head: heads[path], content }
+        }`
     },
   }
 }

@@ -19,7 +19,7 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import * as Body from '#src/ui/programme-body.tsx'
 import * as Above from '#src/ui/programme-above-fold.tsx'
 
-type Texts = ReturnType<typeof texts.contentAt>
+type Texts = ReturnType<typeof texts.programmeContent>
 
 export const programmeView: PageView<Texts> = {
   AboveFold({ content, children }) {

@@ -2,20 +2,26 @@ import { type ReactElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { dataHtml, headHtml, printFooterHtml, printHeaderHtml } from './document-head.ts'
-import { everyPage, notFound, type PageEntry } from '#src/content/page-list.ts'
+import {
+  dataHtml,
+  headHtml,
+  printFooterHtml,
+  printHeaderHtml,
+} from '#src/document/document-head.ts'
+import { entryOf, everyPage, notFound, type PageEntry } from '#src/content/page-list.ts'
 import {
   belowFoldMark,
   type RenderPass,
   RenderPassContext,
 } from '#src/features/below-the-fold.tsx'
-import { createPages, entryOf } from '#src/app/routes.tsx'
+import { createPages } from './routes.tsx'
 import { createApp } from '#src/services/app-actor.ts'
 import { addressOf } from '#src/dom/page-head.ts'
+import { pageViews } from './page-views.ts'
 import { Root } from '#src/app/root.tsx'
 import { GlobalStyle, PrintStyle } from '#src/theme/global-style.ts'
 
-export { siteFiles } from './site-files.ts'
+export { siteFiles } from '#src/document/site-files.ts'
 
 /**
  * A sheet of its own, which the application never writes to: with each rule that is added to the
@@ -56,7 +62,7 @@ export async function render(path: string) {
     // What the page needs to hydrate, and to answer a press at once.
     modules: [
       'src/app/app.tsx',
-      `src/pages/${entry.page}.tsx`,
+      pageViews[entry.page].file,
       'src/features/chat-view.tsx',
       'src/features/toast-view.tsx',
     ],

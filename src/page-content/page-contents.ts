@@ -1,0 +1,57 @@
+import type { PageId } from '#src/content/page-list.ts'
+import * as about from './about.ts'
+import * as apprenticeship from './apprenticeship.ts'
+import * as catalogue from './catalogue.ts'
+import * as certifications from './certifications.ts'
+import * as chooser from './chooser.ts'
+import * as companyHome from './company-home.ts'
+import * as contact from './contact.ts'
+import * as individualContact from './individual-contact.ts'
+import * as individualFaq from './individual-faq.ts'
+import * as individualHome from './individual-home.ts'
+import * as individualTrainings from './individual-trainings.ts'
+import * as legalNotice from './legal-notice.ts'
+import * as mandatoryTrainings from './mandatory-trainings.ts'
+import * as notFound from './not-found.ts'
+import * as preHire from './pre-hire.ts'
+import { programmeContent } from './programme.ts'
+import * as termsOfUse from './terms-of-use.ts'
+import * as trainingRules from './training-rules.ts'
+
+/** The title and description of a page, for its document's head. */
+export type HeadTexts = { title: string; description: string }
+
+/** The texts of each page: `head` describes its document, its view renders the rest. */
+const pageContents = {
+  about: () => about,
+  apprenticeship: () => apprenticeship,
+  catalogue: () => catalogue,
+  certifications: () => certifications,
+  chooser: () => chooser,
+  'company-home': () => companyHome,
+  contact: () => contact,
+  'individual-contact': () => individualContact,
+  'individual-faq': () => individualFaq,
+  'individual-home': () => individualHome,
+  'individual-trainings': () => individualTrainings,
+  'legal-notice': () => legalNotice,
+  'mandatory-trainings': () => mandatoryTrainings,
+  'not-found': () => notFound,
+  'pre-hire': () => preHire,
+  programme: programmeContent,
+  'terms-of-use': () => termsOfUse,
+  'training-rules': () => trainingRules,
+} satisfies Record<PageId, (path: string) => { head: HeadTexts }>
+
+export type PageContent<Page extends PageId> = ReturnType<(typeof pageContents)[Page]>
+
+/** The same registry, typed so that a page's key determines the type of its texts. */
+const contents: { [Page in PageId]: (path: string) => PageContent<Page> } = pageContents
+
+/** Returns the texts of a page; those of a programme come from the record at its path. */
+export function contentOf<Page extends PageId>(
+  page: Page,
+  path: string,
+): PageContent<Page> {
+  return contents[page](path)
+}

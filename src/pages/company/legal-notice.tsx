@@ -1,1 +1,0 @@
-export { legalView } from '#src/layouts/legal-page.tsx'
