@@ -1,18 +1,14 @@
 import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import {
-  startTamperingProxy,
-  type TamperWithResponse,
-  decodeBody,
-} from '#tools/publish/publish.ts'
+import { startTamperingProxy, type Tamper, decodeBody } from '#tools/publish/publish.ts'
 import * as visit from './visit.ts'
 import { test as base } from './fixtures.ts'
 import { solution } from '#tests/page-names.ts'
 import { tooNew } from '#tests/too-new.ts'
 
 /** Takes out of documents and scripts the words that the oldest browsers have never heard. */
-const withoutNewWords: TamperWithResponse = (answer) => {
+const withoutNewWords: Tamper = (answer) => {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|javascript/.test(type)) return answer
   const {

@@ -1,6 +1,6 @@
 /**
- * The oldest version of each browser that the site works in with script: what came out three
- * years ago. What ships is compiled for them, and tests look for what they lack.
+ * Oldest supported version of each browser, about three years old. The published code is compiled
+ * for them, and tests search it for features that they lack.
  */
 export const oldestBrowsers = {
   chrome: 119,

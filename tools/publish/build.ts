@@ -34,15 +34,14 @@ import {
 const root = process.cwd()
 
 /**
- * Builds the client, writes every page as complete HTML, compresses the text files, and
- * leaves the pages' policies in `<folder>.headers.json` and the hosts' configurations in
- * `<folder>.hosting`.
- * @param folder the folder to empty and write, at the root of the repository
- * @throws when the content breaks a rule, when a page holds what its policy would block, or
- * names a script never built
+ * Builds the client, prerenders every page and compresses the text files. The policies of the
+ * pages are written to `<folder>.headers.json`, the host configurations to `<folder>.hosting`.
+ * @param folder output folder at the root of the repository, which is emptied first
+ * @throws when the content is invalid, when a page contains markup that its policy would block,
+ * or when it references an asset that was not built
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
-  // A shell that exports another value would publish React's development build.
+  // With any other value, inherited from the shell, Vite would bundle React's development build.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const startTime = performance.now()
@@ -76,7 +75,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }
 
-/** Builds the scripts and the pages' data, whose addresses it returns by the path of the page. */
+/** Builds the client. Returns its scripts, and the URLs of the page data by page path. */
 async function buildClient(folder: string) {
   const license = { fileName: bundledPackagesFile }
   const options = { outDir: folder, emptyOutDir: true, license }
@@ -93,7 +92,7 @@ async function buildClient(folder: string) {
 
 async function buildPrerender(folder: string, renderer: string): Promise<Prerender> {
   const outDir = path.join('node_modules', '.cache', `prerender-${folder}`)
-  // One bundle, read once: nothing in it waits to be fetched.
+  // The bundle is imported once by Node, where ineffective dynamic imports do no harm.
   const rolldownOptions = { checks: { ineffectiveDynamicImport: false } }
   const options = { ssr: renderer, outDir, emptyOutDir: true, rolldownOptions }
   await build({ root, logLevel: 'warn', publicDir: false, build: options })
@@ -129,18 +128,18 @@ async function renderDocument(
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside every text file of a folder. */
+/** Writes a `.br` and a `.gz` copy of every text file in a folder. */
 async function compressFolder(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const compress = async (name: string) => {
     const file = path.join(folder, name)
     const content = await readFile(file)
-    // At its best level by default; a hint of text or of size changes no byte.
+    // Brotli uses its highest level by default. Mode and size hints do not change the output.
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
   const files = names.filter((name) => compressible.test(name))
-  // As many at once as there are processors: each holds megabytes.
+  // Concurrency is limited because each compression uses several megabytes.
   await mapConcurrently(availableParallelism(), files, compress)
 }
 

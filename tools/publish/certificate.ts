@@ -8,8 +8,8 @@ const opensslArguments =
 export type Certificate = ReturnType<typeof createCertificate>
 
 /**
- * A fresh self-signed certificate for `localhost`, valid for a day, in PEM; needs `openssl`. By its
- * fingerprint, base64 of the public key's SHA-256, Chromium can be told to trust it.
+ * Creates a self-signed PEM certificate for `localhost` that is valid for one day. Requires `openssl`.
+ * The fingerprint (base64 SHA-256 of the public key) lets Chromium trust the certificate.
  */
 export function createCertificate() {
   const pem = execFileSync('openssl', opensslArguments.split(' '), {

@@ -5,7 +5,7 @@ import { type HttpResponse, sendRequest, decodeBody } from './send-request.ts'
 import { checkDelivery, checkTransport, discoverSite } from './check-deployed.ts'
 import { runProgram } from './command.ts'
 import { serveSite } from './static-server.ts'
-import { startTamperingProxy, type TamperWithResponse } from './tampering-proxy.ts'
+import { startTamperingProxy, type Tamper } from './tampering-proxy.ts'
 
 let preview: Awaited<ReturnType<typeof serveSite>>
 let discovered: Awaited<ReturnType<typeof discoverSite>>
@@ -18,23 +18,20 @@ beforeAll(async () => {
 afterAll(() => preview.close())
 
 const setHeaders =
-  (headers: HttpResponse['headers']): TamperWithResponse =>
+  (headers: HttpResponse['headers']): Tamper =>
   (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } })
 const setStatus =
-  (status: number): TamperWithResponse =>
+  (status: number): Tamper =>
   (answer) => ({ ...answer, status })
 const editBody =
-  (change: (text: string) => string): TamperWithResponse =>
+  (change: (text: string) => string): Tamper =>
   ({ headers, ...answer }) => ({
     ...answer,
     headers: { ...headers, 'content-encoding': '' },
     body: Buffer.from(change(decodeBody({ headers, ...answer }))),
   })
 const onlyWhen =
-  (
-    matches: (answer: HttpResponse, target: string) => boolean,
-    tamper: TamperWithResponse,
-  ): TamperWithResponse =>
+  (matches: (answer: HttpResponse, target: string) => boolean, tamper: Tamper): Tamper =>
   (answer, target) =>
     matches(answer, target) ? tamper(answer, target) : answer
 const isPage = ({ headers, status }: HttpResponse) =>
@@ -49,61 +46,73 @@ const editPolicy = (old: RegExp, text: string) =>
 const dropContentTypeOptions = setHeaders({ 'x-content-type-options': '' })
 const cacheForAYear = setHeaders({ 'cache-control': 'public, max-age=31536000, immutable' })
 
-/** The topics that a way to publish badly is told under, what is said, and the way. */
-const misconfigurations: readonly [string, string, TamperWithResponse][] = [
-  [
-    'headers',
-    '/nope says X-Content-Type-Options: nothing',
-    onlyWhen(hasStatus(404), dropContentTypeOptions),
-  ],
-  [
-    'absent hidden',
-    '/nope answered 200 instead of 404',
-    onlyWhen(hasStatus(404), setStatus(200)),
-  ],
-  [
-    'caching',
-    '/assets/missing-00000000.js says Cache-Control: public',
-    onlyWhen((_, target) => target.startsWith('/assets/'), cacheForAYear),
-  ],
-  [
-    'caching',
-    '/ says Cache-Control: no-cache, instead of no-cache, no-transform',
-    onlyWhen(isPage, setHeaders({ 'cache-control': 'no-cache' })),
-  ],
-  [
-    'policy',
-    '/ has a policy whose style-src is',
-    editPolicy(/'sha256-[^']+'/, `'sha256-AAAA'`),
-  ],
-  [
-    'policy',
-    `/ has a policy whose script-src is 'self' 'unsafe-inline'`,
-    editPolicy(/script-src 'self'/, `$& 'unsafe-inline'`),
-  ],
-  [
-    'policy',
-    'names a script that is not the site’s: <script src="/cdn-cgi/x.js"',
-    onlyWhen(
+/** Ways to misconfigure a host, each with an expected fault and the topics it is reported under. */
+const misconfigurations: readonly {
+  readonly topics: readonly string[]
+  readonly fault: string
+  readonly tamper: Tamper
+}[] = [
+  {
+    topics: ['headers'],
+    fault: '/nope has X-Content-Type-Options: missing',
+    tamper: onlyWhen(hasStatus(404), dropContentTypeOptions),
+  },
+  {
+    topics: ['absent', 'hidden'],
+    fault: '/nope answered 200 instead of 404',
+    tamper: onlyWhen(hasStatus(404), setStatus(200)),
+  },
+  {
+    topics: ['caching'],
+    fault: '/assets/missing-00000000.js has Cache-Control: public',
+    tamper: onlyWhen((_, target) => target.startsWith('/assets/'), cacheForAYear),
+  },
+  {
+    topics: ['caching'],
+    fault: '/ has Cache-Control: no-cache instead of no-cache, no-transform',
+    tamper: onlyWhen(isPage, setHeaders({ 'cache-control': 'no-cache' })),
+  },
+  {
+    topics: ['policy'],
+    fault: '/ has a policy whose style-src is',
+    tamper: editPolicy(/'sha256-[^']+'/, `'sha256-AAAA'`),
+  },
+  {
+    topics: ['policy'],
+    fault: `/ has a policy whose script-src is 'self' 'unsafe-inline'`,
+    tamper: editPolicy(/script-src 'self'/, `$& 'unsafe-inline'`),
+  },
+  {
+    topics: ['policy'],
+    fault: 'loads a script that is not part of the site: <script src="/cdn-cgi/x.js"',
+    tamper: onlyWhen(
       (answer) => isPage(answer) && !isEncoded(answer),
       editBody((text) => `${text}<script src="/cdn-cgi/x.js"></script>`),
     ),
-  ],
-  ['pages absent assets', '/ is not sent in br', onlyWhen(isEncoded, editBody(String))],
-  [
-    'addresses',
-    '/contact/ leads to https://evil.example/ instead of /contact',
-    onlyWhen(hasStatus(301), setHeaders({ location: 'https://evil.example/' })),
-  ],
-  ['headers', '/ tells its version: nginx/1.22.1', setHeaders({ server: 'nginx/1.22.1' })],
-  [
-    'caching',
-    'is sent again although unchanged (200)',
-    onlyWhen(hasStatus(304), setStatus(200)),
-  ],
+  },
+  {
+    topics: ['pages', 'absent', 'assets'],
+    fault: '/ is not compressed with br',
+    tamper: onlyWhen(isEncoded, editBody(String)),
+  },
+  {
+    topics: ['addresses'],
+    fault: '/contact/ redirects to https://evil.example/ instead of /contact',
+    tamper: onlyWhen(hasStatus(301), setHeaders({ location: 'https://evil.example/' })),
+  },
+  {
+    topics: ['headers'],
+    fault: '/ reveals the server version: nginx/1.22.1',
+    tamper: setHeaders({ server: 'nginx/1.22.1' }),
+  },
+  {
+    topics: ['caching'],
+    fault: 'is sent again although it is unchanged (200)',
+    tamper: onlyWhen(hasStatus(304), setStatus(200)),
+  },
 ]
 
-test.each(misconfigurations)('%s: “%s”', async (topics, text, tamper) => {
+test.each(misconfigurations)('reports “$fault”', async ({ topics, fault, tamper }) => {
   const host = await startTamperingProxy(preview.url, tamper)
   const sample = {
     pages: discovered.pages.filter((page) =>
@@ -113,13 +122,13 @@ test.each(misconfigurations)('%s: “%s”', async (topics, text, tamper) => {
   }
   const faults = await checkDelivery({ origin: host.origin, isTolerant: true }, sample)
   await host.close()
-  expect(new Set(faults.map(({ topic }) => topic))).toEqual(new Set(topics.split(' ')))
-  expect(faults.some((fault) => fault.text.includes(text))).toBe(true)
+  expect(new Set(faults.map(({ topic }) => topic))).toEqual(new Set(topics))
+  expect(faults.some(({ text }) => text.includes(fault))).toBe(true)
 })
 
-test('plain HTTP that is answered without leading to HTTPS is named', async () => {
+test('reports plain HTTP that does not redirect to HTTPS', async () => {
   const redirectElsewhere = setHeaders({ location: 'https://other.example/' })
-  const redirect: TamperWithResponse = (answer, target) =>
+  const redirect: Tamper = (answer, target) =>
     redirectElsewhere({ ...answer, status: 301 }, target)
   const host = await startTamperingProxy(preview.url, redirect)
   const transport = (origin: string) => checkTransport('https://www.example.fr', origin)
@@ -132,7 +141,7 @@ test('plain HTTP that is answered without leading to HTTPS is named', async () =
 const runCommand = (...parameters: readonly string[]) =>
   runProgram([process.execPath, 'tools/publish/check-deployed.ts', ...parameters])
 
-test('the command passes on a site published well', async () => {
+test('the command succeeds on a correctly published site', async () => {
   let ownOrigin = ''
   const replaceOrigins = editBody((text) => text.replaceAll(/https:\/\/[^/<]+/g, ownOrigin))
   const isSitemap = (_: HttpResponse, target: string) => target === '/sitemap.xml'
@@ -145,29 +154,29 @@ test('the command passes on a site published well', async () => {
   expect(code).toBe(0)
 })
 
-test('the command says what is wrong and what to do, five faults a topic', async () => {
+test('the command prints at most five faults per topic, and a remedy', async () => {
   const host = await startTamperingProxy(preview.url, dropContentTypeOptions)
   const { code, output } = await runCommand(host.origin)
   await host.close()
   expect(code).toBe(1)
-  expect(output).toContain('    the site believes to be at https://')
+  expect(output).toContain('    the sitemap lists URLs of https://')
   expect(output).toMatch(/✗ headers\n( {4}.*\n){5} {4}… and \d+ more\n {2}→ Install/)
 })
 
-test('the command says what it wants, and that nobody answers', async () => {
+test('the command fails without a URL and when no server answers', async () => {
   expect(await runCommand()).toEqual({ code: 1, output: 'npm run check:deployed -- URL\n' })
   const { code, output } = await runCommand('http://localhost:1')
-  expect(output).toMatch(/\/sitemap.xml names no page: .*ECONNREFUSED/)
+  expect(output).toMatch(/\/sitemap.xml lists no pages: .*ECONNREFUSED/)
   expect(code).toBe(1)
 })
 
-test('a folder that was never built is refused with one sentence', async () => {
+test('refuses to serve a folder that was not built', async () => {
   await expect(serveSite({ folder: 'tests', port: 0 })).rejects.toThrow(
-    'tests holds no built site: run "npm run build" first (dist-test: "npm run build -- --for-tests").',
+    'tests contains no built site. Run "npm run build" first (dist-test: "npm run build -- --for-tests").',
   )
 })
 
-test('F25 F33 the server answers an unknown address with 404, without repeating it, and takes a slash too many away @asvs-no-reflection', async () => {
+test('F25 F33 redirects trailing slashes and never reflects an unknown URL @asvs-no-reflection', async () => {
   const absent = readFileSync('dist-test/404.html', 'utf8')
   for (const text of hostileTexts) {
     const encoded = encodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** Asks a published site what a visitor's browser and a curious stranger would ask. */
+/** Checks a published site with requests that browsers and attackers would send. */
 import { sendRequest, decodeBody, type HttpResponse } from './send-request.ts'
 import { mapConcurrently, runCommand } from './command.ts'
 import { findAssetUrls, checkDocument, extractInlineStyles } from './document.ts'
@@ -11,61 +11,77 @@ import {
   securityHeaders,
 } from './headers.ts'
 
-/** The lines of the report, in order, each with what to do where it does not hold. */
+/** Topics of the report, in order, each with the remedy for its faults. */
 const remedies = {
-  pages: 'Publish the whole of dist/, its folders included, with its compressed copies.',
-  absent: 'Serve 404.html with status 404: no single-page fallback to index.html.',
+  pages: 'Publish all of dist/, including its folders and compressed copies.',
+  absent: 'Serve 404.html with status 404. Disable any single-page fallback to index.html.',
   addresses:
-    'Redirect (301 or 308) what ends in a slash or in .html; build with VITE_SITE_URL.',
-  methods: 'Answer 405 to any other method than GET and HEAD.',
-  hidden: 'Serve the published folder alone, without hidden files.',
+    'Redirect URLs that end in a slash or .html (301 or 308), and build with VITE_SITE_URL.',
+  methods: 'Answer 405 to all methods except GET and HEAD.',
+  hidden: 'Serve only the published folder, without hidden files.',
   headers: 'Install the generated configuration: dist.hosting/ or dist/_headers.',
   policy:
-    'Publish the pages and the configuration of one build together, and turn off whatever the host adds to pages (analytics, e-mail obfuscation, script loaders).',
+    'Publish the pages and the configuration of the same build. Turn off everything that the host adds to pages (analytics, e-mail obfuscation, script loaders).',
   caching: 'Install the generated configuration: dist.hosting/ or dist/_headers.',
-  assets: 'Copy dist/assets/ before the pages, and delete nothing that is still used.',
+  assets: 'Copy dist/assets/ before the pages, and keep assets that are still in use.',
   transport: 'Redirect http:// to https:// on the same host with 301 or 308.',
 } as const
 
 type Topic = keyof typeof remedies
 
-/** What is answered: a page, a hashed asset, another file, or the page for what is not there. */
+/** Expected content: a page, a hashed asset, another file, or the 404 page. */
 type ResourceKind = 'page' | 'asset' | 'file' | 'absent'
 
-/** A question to a server that publishes the site, and what it has to answer. */
+/** A request to the published site, with the expected response. */
 type Probe = {
   readonly topic: Topic
   readonly target: string
   readonly method?: string
   readonly range?: string
   readonly status: readonly number[]
-  /** Accepted too of hosts that leave no choice (Netlify, Cloudflare Pages). */
+  /** Also accepted from hosts that cannot be configured (Netlify, Cloudflare Pages). */
   readonly tolerated?: readonly number[]
   readonly kind?: ResourceKind
   readonly location?: string
   readonly encoding?: 'br' | 'gzip'
-  /** The same question again with the ETag must be answered 304. */
+  /** Repeats the request with the ETag and expects 304. */
   readonly checksRevalidation?: true
 }
 
-const missingPaths =
-  '/nope /nope/ /nope.js /assets/ /assets/missing-00000000.js /solutions /404/nope'
-/** Names of files that stand in the published folder and are no address. */
-const internalPaths = '/_headers /404 /404.html /index.html.gz /index.html.br'
-const traversalPaths =
-  '/.env /.git/config /.well-known/../.env /../secret.txt /..%2fsecret.txt /%2e%2e/secret.txt ' +
-  '/%252e%252e/secret.txt /assets/../../secret.txt /assets/..%2f..%2fsecret.txt ' +
-  '/..%5csecret.txt /%00 /favicon.svg%00 /%E0%A4%A'
-const siteFiles = '/favicon.svg /manifest.webmanifest /robots.txt /sitemap.xml'
+const missingPaths = [
+  '/nope',
+  '/nope/',
+  '/nope.js',
+  '/assets/',
+  '/assets/missing-00000000.js',
+  '/solutions',
+  '/404/nope',
+]
+/** Paths of files in the published folder that are not public URLs. */
+const internalPaths = ['/_headers', '/404', '/404.html', '/index.html.gz', '/index.html.br']
+const traversalPaths = [
+  '/.env',
+  '/.git/config',
+  '/.well-known/../.env',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%252e%252e/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%00',
+  '/favicon.svg%00',
+  '/%E0%A4%A',
+]
+const siteFiles = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']
 const refusedMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
-/** Asks something of all targets of a text, or of several. */
+/** Returns a function that creates one probe per target, with common and specific properties. */
 const probeFactory =
   (common: Omit<Probe, 'target'>) =>
-  (targets: string | readonly string[], own: Partial<Probe> = {}): Probe[] =>
-    [targets]
-      .flat()
-      .flatMap((text) => text.split(' ').map((target) => ({ ...common, target, ...own })))
+  (targets: readonly string[], specific: Partial<Probe> = {}): Probe[] =>
+    targets.map((target) => ({ ...common, target, ...specific }))
 const pageProbes = probeFactory({ topic: 'pages', status: [200], kind: 'page' })
 const notFoundProbes = probeFactory({ topic: 'absent', status: [404], kind: 'absent' })
 const redirectProbes = probeFactory({
@@ -81,41 +97,39 @@ const methodProbes = probeFactory({
 })
 const hiddenProbes = probeFactory({ topic: 'hidden', status: [400, 404], tolerated: [403] })
 
-/** Every question, for the pages (paths, `/` included) and the assets (addresses) of a site. */
+/** Lists all probes for the page paths (including `/`) and asset URLs of a site. */
 function listProbes(pages: readonly string[], assets: readonly string[]): readonly Probe[] {
   const innerPages = pages.filter((each) => each !== '/')
-  const samplePage = innerPages.at(-1) ?? '/'
+  const page = innerPages.at(-1) ?? '/'
   // The same path with its last letter percent-encoded.
-  const encodedPage = `${samplePage.slice(0, -1)}%${samplePage.charCodeAt(samplePage.length - 1).toString(16)}`
+  const encodedPage = `${page.slice(0, -1)}%${page.charCodeAt(page.length - 1).toString(16)}`
   const script = assets.find((asset) => asset.endsWith('.js')) ?? '/assets/'
   return [
     ...pageProbes(pages, { encoding: 'br' }),
-    ...pageProbes([`${samplePage}?a=b`, encodedPage]),
-    ...pageProbes(samplePage, { encoding: 'gzip' }),
-    ...pageProbes(samplePage, { checksRevalidation: true }),
-    ...pageProbes(samplePage, { method: 'HEAD' }),
-    ...pageProbes(samplePage, { range: 'bytes=0-9', status: [200, 206] }),
-    ...pageProbes(samplePage, { range: 'bytes=9-2', status: [200, 416] }),
+    ...pageProbes([`${page}?a=b`, encodedPage]),
+    ...pageProbes([page], { encoding: 'gzip' }),
+    ...pageProbes([page], { checksRevalidation: true }),
+    ...pageProbes([page], { method: 'HEAD' }),
+    ...pageProbes([page], { range: 'bytes=0-9', status: [200, 206] }),
+    ...pageProbes([page], { range: 'bytes=9-2', status: [200, 416] }),
     ...notFoundProbes(missingPaths),
-    ...notFoundProbes('/nope', { encoding: 'br' }),
-    ...notFoundProbes('/nope', { encoding: 'gzip' }),
-    ...notFoundProbes('/nope', { method: 'HEAD' }),
-    ...notFoundProbes(['//evil.example/', samplePage.toUpperCase()], {
-      tolerated: [301, 308],
-    }),
-    ...notFoundProbes([`/${samplePage}`, internalPaths], { tolerated: [200, 301, 308] }),
-    ...innerPages.flatMap((location) => redirectProbes(`${location}/`, { location })),
-    ...redirectProbes(`${samplePage}/?a=b`, { location: `${samplePage}?a=b` }),
-    ...redirectProbes(`${samplePage}.html`, { location: samplePage }),
-    ...redirectProbes('/index.html', { location: '/' }),
+    ...notFoundProbes(['/nope'], { encoding: 'br' }),
+    ...notFoundProbes(['/nope'], { encoding: 'gzip' }),
+    ...notFoundProbes(['/nope'], { method: 'HEAD' }),
+    ...notFoundProbes(['//evil.example/', page.toUpperCase()], { tolerated: [301, 308] }),
+    ...notFoundProbes([`/${page}`, ...internalPaths], { tolerated: [200, 301, 308] }),
+    ...innerPages.flatMap((location) => redirectProbes([`${location}/`], { location })),
+    ...redirectProbes([`${page}/?a=b`], { location: `${page}?a=b` }),
+    ...redirectProbes([`${page}.html`], { location: page }),
+    ...redirectProbes(['/index.html'], { location: '/' }),
     ...refusedMethods.flatMap((method) =>
-      methodProbes(['/', samplePage, '/nope', script], { method }),
+      methodProbes(['/', page, '/nope', script], { method }),
     ),
     ...hiddenProbes(traversalPaths),
     ...assetProbes(assets),
-    ...assetProbes(script, { encoding: 'br' }),
-    ...assetProbes(script, { encoding: 'gzip' }),
-    ...assetProbes(script, { checksRevalidation: true }),
+    ...assetProbes([script], { encoding: 'br' }),
+    ...assetProbes([script], { encoding: 'gzip' }),
+    ...assetProbes([script], { checksRevalidation: true }),
     ...assetProbes(siteFiles, { kind: 'file' }),
   ]
 }
@@ -123,15 +137,15 @@ function listProbes(pages: readonly string[], assets: readonly string[]): readon
 export type DeployedSite = {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
-  /** Whether hosts that leave no choice are forgiven what they cannot be told. */
+  /** Whether to accept deviations of hosts that cannot be configured. */
   readonly isTolerant: boolean
-  /** The certificate of a server of one's own, in PEM. */
+  /** PEM certificate of a server with a self-signed one. */
   readonly ca?: string
 }
 
 type Fault = { readonly topic: Topic; readonly text: string }
 
-/** Asks every question to a server that publishes the site, six at a time, as a browser would. */
+/** Runs all probes against a site, six at a time like a browser. */
 export async function checkDelivery(
   site: DeployedSite,
   { pages, assets }: { pages: readonly string[]; assets: readonly string[] },
@@ -144,7 +158,7 @@ type ProbeResult = {
   readonly probe: Probe
   readonly response: HttpResponse
   readonly site: DeployedSite
-  /** Notes a fault unless something holds, by itself under the topic of the question. */
+  /** Records a fault if the condition is false, by default under the topic of the probe. */
   readonly expect: (isMet: boolean, text: string, topic?: Topic) => void
 }
 
@@ -170,7 +184,7 @@ async function runProbe(probe: Probe, site: DeployedSite) {
       headers: revalidationHeaders,
       ca: site.ca,
     })
-    expect(status === 304, `is sent again although unchanged (${status})`, 'caching')
+    expect(status === 304, `is sent again although it is unchanged (${status})`, 'caching')
   }
   return faults
 }
@@ -183,7 +197,7 @@ function checkResponse(result: ProbeResult) {
   if (status === 0) return expect(false, `got no answer: ${body.toString()}`)
   if (!expectedStatuses.includes(status) && !isTolerated)
     return expect(false, `answered ${status} instead of ${expectedStatuses.join(' or ')}`)
-  // A 400 is answered before the site is asked: no configuration reaches it.
+  // Servers answer 400 before they apply the configuration of a site.
   if (status === 400) return
   checkHeaders(result)
   if (isTolerated || status === 416) return
@@ -194,14 +208,14 @@ function checkResponse(result: ProbeResult) {
 function checkHeaders({ response: { headers }, expect, site }: ProbeResult) {
   const expectedHeaders = isSecure(site) ? httpsHeaders : securityHeaders
   for (const [name, expectedValue] of Object.entries(expectedHeaders)) {
-    const actualValue = headers[name.toLowerCase()] || 'nothing'
-    expect(actualValue === expectedValue, `says ${name}: ${actualValue}`, 'headers')
+    const actualValue = headers[name.toLowerCase()] || 'missing'
+    expect(actualValue === expectedValue, `has ${name}: ${actualValue}`, 'headers')
   }
   const { 'content-security-policy': policy = '', server = '' } = headers
   const ancestors = parsePolicy(policy).get('frame-ancestors')?.join()
   const message = `lacks frame-ancestors 'none' in Content-Security-Policy`
   expect(ancestors === `'none'`, message, 'headers')
-  expect(!/\d/.test(server), `tells its version: ${server}`, 'headers')
+  expect(!/\d/.test(server), `reveals the server version: ${server}`, 'headers')
 }
 
 function checkRedirectAndEncoding({
@@ -212,15 +226,18 @@ function checkRedirectAndEncoding({
 }: ProbeResult) {
   const { headers, status } = response
   const { allow = '', vary = '' } = headers
-  expect(status !== 405 || /^GET, ?HEAD$/.test(allow), 'names no methods in Allow')
+  expect(
+    status !== 405 || /^GET, ?HEAD$/.test(allow),
+    'does not list the allowed methods in Allow',
+  )
   const redirectTarget = headers['location']?.replace(site.origin, '')
   expect(
     [undefined, redirectTarget].includes(location),
-    `leads to ${redirectTarget} instead of ${location}`,
+    `redirects to ${redirectTarget} instead of ${location}`,
   )
   if (encoding === undefined) return
-  expect(headers['content-encoding'] === encoding, `is not sent in ${encoding}`)
-  expect(/accept-encoding/i.test(vary), 'lacks Vary')
+  expect(headers['content-encoding'] === encoding, `is not compressed with ${encoding}`)
+  expect(/accept-encoding/i.test(vary), 'lacks Vary: Accept-Encoding')
   expect(decodeBody(response) !== '', 'cannot be decompressed')
 }
 
@@ -233,16 +250,16 @@ function checkContent(result: ProbeResult, kind: ResourceKind) {
   expect(mediaType === expectedType, `has the type ${type} instead of ${expectedType}`)
   checkCaching(result, kind)
   if (!isDocument) return
-  expect(/charset="?utf-8/i.test(type), 'does not say charset=utf-8')
-  // A part of a page says nothing of its styles.
+  expect(/charset="?utf-8/i.test(type), 'lacks charset=utf-8')
+  // The policy can only be checked against a complete page.
   if (probe.method === 'HEAD' || response.status === 206) return
   const html = decodeBody(response)
   const isOwn = kind === 'page' || html.includes('name="robots" content="noindex"')
-  expect(isOwn, 'does not show the site’s own page')
+  expect(isOwn, 'is not the 404 page of the site')
   checkPolicy(result, html)
 }
 
-/** What Netlify and Cloudflare say by themselves: told not to transform, they compress nothing. */
+/** Default of Netlify and Cloudflare, without `no-transform`, which would turn off compression. */
 const defaultHostCaching = 'public,max-age=0,must-revalidate'
 
 function checkCaching({ response, expect, site }: ProbeResult, kind: ResourceKind) {
@@ -257,7 +274,7 @@ function checkCaching({ response, expect, site }: ProbeResult, kind: ResourceKin
     absent: !isCached,
   }[kind]
   const isExpected = actual === expectedHeader.replaceAll(' ', '')
-  const text = `says Cache-Control: ${actualHeader}, instead of ${expectedHeader}`
+  const text = `has Cache-Control: ${actualHeader} instead of ${expectedHeader}`
   expect(isExpected || (site.isTolerant && isTolerated), text, 'caching')
 }
 
@@ -266,7 +283,7 @@ function checkPolicy({ response, expect, site }: ProbeResult, html: string) {
   const [foreignScript] = /<script\b[^>]*\ssrc="(?!\/assets\/)[^"]*"/.exec(html) ?? []
   expect(
     !foreignScript,
-    `names a script that is not the site’s: ${foreignScript}`,
+    `loads a script that is not part of the site: ${foreignScript}`,
     'policy',
   )
   const actualPolicy = parsePolicy(response.headers['content-security-policy'] ?? '')
@@ -278,7 +295,7 @@ function checkPolicy({ response, expect, site }: ProbeResult, html: string) {
   if (isSecure(site)) expectedPolicy.set('upgrade-insecure-requests', [])
   for (const [name, sources] of expectedPolicy) {
     const actualSources = actualPolicy.get(name) ?? ['absent']
-    // The styles of other pages may be admitted too: some hosts have one policy for all.
+    // Style hashes of other pages are allowed because some hosts share one policy for all pages.
     const isAllowed = (source: string) =>
       sources.includes(source) || (name === 'style-src' && source.startsWith(`'sha256-`))
     const isMatch =
@@ -290,7 +307,7 @@ function checkPolicy({ response, expect, site }: ProbeResult, html: string) {
 
 const isSecure = ({ origin }: DeployedSite) => origin.startsWith('https:')
 
-/** Reads the pages from the site's own map, and the files from its pages and scripts. */
+/** Discovers the pages of a site from its sitemap, and its assets from pages and scripts. */
 export async function discoverSite({ origin, ca }: DeployedSite) {
   const fetchPath = (target: string) =>
     sendRequest(origin, target, { headers: { 'accept-encoding': 'gzip' }, ca })
@@ -303,15 +320,15 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
   if (sitemap.status !== 200 || pages.length === 0) {
     const reason =
       sitemap.status === 0 ? `: ${sitemap.body.toString()}` : ` (${sitemap.status})`
-    faults.push({ topic: 'pages', text: `/sitemap.xml names no page${reason}` })
+    faults.push({ topic: 'pages', text: `/sitemap.xml lists no pages${reason}` })
     pages.push('/')
   }
   const foreignOrigin = urls.find((address) => address.origin !== origin)?.origin
   if (foreignOrigin)
-    faults.push({ topic: 'addresses', text: `the site believes to be at ${foreignOrigin}` })
+    faults.push({ topic: 'addresses', text: `the sitemap lists URLs of ${foreignOrigin}` })
   const documents = await Promise.all(pages.map(fetchPath))
   const assets = new Set(documents.map(decodeBody).flatMap(findAssetUrls))
-  // What a script names joins those that are still to be read.
+  // The loop also visits the assets that it adds.
   for (const asset of assets) {
     if (!asset.endsWith('.js')) continue
     const script = decodeBody(await fetchPath(asset))
@@ -321,7 +338,7 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
   return { pages, assets: [...assets], faults }
 }
 
-/** Whether plain HTTP leads to the same host over HTTPS, or is not answered at all. */
+/** Checks that plain HTTP redirects to HTTPS on the same host or does not respond. */
 export async function checkTransport(
   origin: string,
   plainOrigin?: string,
@@ -337,11 +354,11 @@ export async function checkTransport(
       `https://${new URL(origin).hostname}/contact?a=b`
   return [
     ...(isRedirected ? [] : [`${plainOrigin}/contact answered ${status} ${location}`]),
-    ...(/\d/.test(server) ? [`${plainOrigin} tells its version: ${server}`] : []),
+    ...(/\d/.test(server) ? [`${plainOrigin} reveals the server version: ${server}`] : []),
   ].map((text) => ({ topic: 'transport', text }))
 }
 
-/** The faults of a topic, five at most, and what to do. */
+/** Prints a topic with at most five of its faults and the remedy. */
 function printTopic(topic: string, remedy: string, faults: readonly Fault[]) {
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${topic}`)
   for (const { text } of faults.slice(0, 5)) console.log(`    ${text}`)
@@ -364,7 +381,8 @@ if (import.meta.main)
     ]
     for (const [topic, remedy] of Object.entries(remedies)) {
       const topicFaults = faults.filter((fault) => fault.topic === topic)
-      if (topic === 'transport' && !plainOrigin) console.log('– not asked over HTTPS')
+      if (topic === 'transport' && !plainOrigin)
+        console.log('– transport (not checked over HTTP)')
       else printTopic(topic, remedy, topicFaults)
     }
     if (faults.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command to its end: what it throws becomes one sentence and exit code 1. */
+/** Runs a command. An error is printed as its message, and the process exits with code 1. */
 export async function runCommand(command: () => Promise<void>) {
   try {
     await command()
@@ -14,12 +14,12 @@ export function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Ends a server at Ctrl-C or termination as what was asked for, with code 0. */
+/** Exits with code 0 on Ctrl-C or termination: stopping a server is not an error. */
 export function exitOnSignal() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 }
 
-/** Does some work for all items, so many at once; resolves to what came of each, in their order. */
+/** Maps items with at most `concurrency` pending promises. Results keep the order of the items. */
 export async function mapConcurrently<Item, Result>(
   concurrency: number,
   items: readonly Item[],
@@ -34,7 +34,7 @@ export async function mapConcurrently<Item, Result>(
   return results
 }
 
-/** Runs a program to its end; resolves to its exit code and all it printed. */
+/** Runs a program and resolves to its exit code and its output. */
 export function runProgram(
   [command = '', ...commandArguments]: readonly string[],
   environment: Readonly<Record<string, string>> = {},

@@ -2,35 +2,35 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
-/** What a site tells of itself. Files count from the root of the repository. */
+/** Description of a site. File paths are relative to the root of the repository. */
 export type PublishConfig = {
-  /** The origin of the published site, without a trailing slash; VITE_SITE_URL overrides it. */
+  /** Origin of the published site, without a trailing slash. VITE_SITE_URL overrides it. */
   readonly url: string
-  /** The module that exports `paths`, `siteFiles` and `render`: see `Prerender`. */
+  /** Module that exports `paths`, `siteFiles` and `render` (see `Prerender`). */
   readonly renderer: string
-  /** Whose work the licences stand beside. */
+  /** Name in the heading of the licences file. */
   readonly owner: string
-  /** Parts of other authors that come from no package. */
+  /** Third-party components that are not npm packages. */
   readonly thirdPartyComponents: readonly {
     readonly name: string
     readonly identifier: string
     readonly file: string
   }[]
   /**
-   * Why `npm run build` may publish nothing today, told before it builds; none when all is well.
-   * @param ignoresExpiry the owner publishes, for this once, what is past its date
+   * Returns the reasons for which `npm run build` must not publish today, before it builds.
+   * @param ignoresExpiry whether expired facts are published this once
    */
   publicationErrors(ignoresExpiry: boolean): readonly string[]
-  /** Sentences about what stops a publication; none when all is well. */
+  /** Returns the content errors that stop every build. */
   validateContent(paths: readonly string[]): readonly string[]
-  /** What the build says without stopping, the lines of each notice. */
+  /** Returns warnings that the build prints, each as a list of lines. */
   notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig
-  /** The patterns of the files that specify the machines which the live viewer shows. */
+  /** Glob patterns of the machine models that the live viewer displays. */
   readonly machineModels: readonly string[]
 }
 
-/** What `site.config.ts` of the current directory exports as `site`. */
+/** Imports `site` from `site.config.ts` in the current directory. */
 export async function readPublishConfig() {
   const { href } = pathToFileURL(path.resolve('site.config.ts'))
   const { site }: { site: PublishConfig } = await import(href)

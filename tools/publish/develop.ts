@@ -12,7 +12,7 @@ import { machineViewer, viewerPath } from 'statecharts/viewer'
 
 const root = process.cwd()
 
-/** Renders pages on the server as the build does, so that hydration is seen in development. */
+/** Renders pages on the server, so that hydration also happens in development. */
 function renderPages(renderer: string): Plugin {
   return {
     name: 'render-pages',
@@ -45,7 +45,7 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
 
 await runCommand(async () => {
   const isEditing = process.argv.includes('--edit')
-  // Where facts stop the site, the editor stands by itself: it is needed most.
+  // If invalid facts stop the site, start the editor alone so that the owner can fix them.
   const site = await readPublishConfig().catch((error: unknown) => {
     if (!isEditing) throw error
     console.error(`\n${messageOf(error)}`)
@@ -63,7 +63,7 @@ await runCommand(async () => {
   const server = await createServer({
     root,
     ...(site
-      ? // By itself Vite reads every document that was built.
+      ? // By default Vite would scan every HTML file of the built folders.
         { optimizeDeps: { entries: ['index.html'] } }
       : { configFile: false }),
     appType: 'custom',

@@ -14,7 +14,7 @@ const page = {
 }
 const validDocument = assembleDocument(template, page)
 
-test('a replacement pattern or a placeholder in a page is kept as written', () => {
+test('keeps replacement patterns and placeholders that are part of a page', () => {
   const body = "<p>$& $1 $' $$ 20 $ <!--body--></p>"
   expect(assembleDocument(template, { ...page, body })).toContain(
     `<div id="root">${body}</div>`,
@@ -27,7 +27,7 @@ test.each([
   '<p>un attribut style="…" ou onclick="…"</p>',
   '<img alt="un > style=rouge" src="/a.svg"/>',
   '<style>a[ style="b"]{}</style>',
-])('%s is allowed', (markup) => {
+])('allows %s', (markup) => {
   expect(checkDocument(validDocument.replace('</main>', `${markup}</main>`))).toEqual([])
 })
 
@@ -37,13 +37,13 @@ test.each([
   ['<p title="a > b" style="c">a</p>', 'A style attribute: <p title="a > b" style="c">'],
   ['<p\nSTYLE=red>a</p>', 'A style attribute: <p\nSTYLE=red>'],
   ['<a onclick="go()">a</a>', 'An inline event handler: <a onclick="go()">'],
-])('%s is a fault', (markup, fault) => {
+])('rejects %s', (markup, fault) => {
   expect(checkDocument(validDocument.replace('</main>', `${markup}</main>`))).toEqual([
     fault,
   ])
 })
 
-test('an empty root, a forgotten placeholder or title is a fault', () => {
+test('rejects an empty root, an unreplaced placeholder and a missing title', () => {
   for (const body of ['', '<!--$--><!--/$-->', '  \n'])
     expect(checkDocument(assembleDocument(template, { ...page, body }))).toEqual([
       'The root is empty.',
@@ -59,7 +59,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
 `
 const inlineTestDrawing = (document: string) => inlineDrawings(document, () => svg)
 
-test('what stands in the document is not asked for, an icon is', () => {
+test('removes preloads of drawings but keeps icon links', () => {
   const preload = '<link rel="preload" as="image" href="/assets/a-1.svg"/>'
   const icon = '<link rel="icon" href="/assets/a-1.svg">'
   expect(inlineTestDrawing(`${preload}<p>a</p>${icon}`)).toBe(`<p>a</p>${icon}`)
@@ -68,7 +68,7 @@ test('what stands in the document is not asked for, an icon is', () => {
 const placeholder =
   '<svg data-drawing="/assets/a-1.svg" viewBox="0 0 4 4" aria-hidden="true"></svg>'
 
-test('the shapes of a drawing without words stand in the place kept for them', () => {
+test('inlines the shapes of a drawing into its placeholder', () => {
   expect(inlineTestDrawing(`<p>a</p>${placeholder}`)).toBe(
     '<p>a</p><svg data-drawing="/assets/a-1.svg" viewBox="0 0 4 4" aria-hidden="true"> ' +
       '<path fill="#fff" d="M0 0h4"/><text>100 % – “é” &amp; b</text> </svg>',
@@ -77,11 +77,11 @@ test('the shapes of a drawing without words stand in the place kept for them', (
 
 test.each([
   ['has another size', svg.replace('0 0 4 4', '0 0 8 8')],
-  ['names one of its parts', svg.replace('<path', '<path id="a"')],
-  ['brings styles', svg.replace('<path', '<style>path{}</style><path')],
-  ['answers events', svg.replace('<path', '<path onclick="a()"')],
-])('a drawing that %s is refused', (_, file) => {
+  ['contains an id', svg.replace('<path', '<path id="a"')],
+  ['contains styles', svg.replace('<path', '<style>path{}</style><path')],
+  ['contains an event handler', svg.replace('<path', '<path onclick="a()"')],
+])('rejects a drawing that %s', (_, file) => {
   expect(() => inlineDrawings(placeholder, () => file)).toThrow(
-    'A drawing cannot stand in a document: <svg',
+    'A drawing cannot be inlined: <svg',
   )
 })

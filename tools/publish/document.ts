@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Rollup } from 'vite'
 
-/** What `src/app/prerender.tsx` answers for a path. */
+/** Markup that `src/app/prerender.tsx` renders for a path. */
 export type RenderedPage = {
   readonly head: string
-  /** What stands in the body before the page. */
+  /** Markup at the start of the body, before the React root. */
   readonly top: string
   readonly styles: string
   readonly body: string
-  /** What nobody needs before the rest is there. */
+  /** Markup at the end of the body, which is not needed for the first paint. */
   readonly tail: string
   readonly modules: readonly string[]
 }
 
 export type Prerender = {
   readonly paths: readonly string[]
-  /** The files about the whole site, text by name. */
+  /** Contents of the site-wide files (such as the sitemap) by file name. */
   readonly siteFiles: Readonly<Record<string, string>>
   render(path: string): Promise<RenderedPage>
 }
@@ -25,11 +25,10 @@ type Script = Pick<Rollup.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'mod
 const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
 /**
- * The template with a page written in place of its comments, then what nobody sees: links
- * that fetch what the application needs, inert until `src/app/main.ts` takes them out of their
- * `<template>`, and the script.
- * @param scriptUrls addresses of scripts that the application needs at once
- * @param dataUrls those of its data
+ * Inserts a rendered page into the template. Preload links for the application are put into a
+ * `<template>`, where they are inert until the entry script activates them. The script comes last.
+ * @param scriptUrls scripts that the application needs to start
+ * @param dataUrls JSON files that the application needs to start
  */
 export function assembleDocument(
   template: string,
@@ -46,7 +45,7 @@ export function assembleDocument(
   const preloads =
     links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const scripts = template.match(moduleScript)?.join('') ?? ''
-  // Functions, so that a `$` in a page is not read as a replacement pattern.
+  // Replacer functions prevent `$` in a page from being read as a replacement pattern.
   return template
     .replace(moduleScript, '')
     .replace('<!--head-->', () => page.head + page.styles)
@@ -56,10 +55,10 @@ export function assembleDocument(
 }
 
 /**
- * The addresses of the scripts that hold the given source files and of what those import,
- * the entry's left out.
- * @param modules absolute paths
- * @throws when no script of the client build holds one of them
+ * Returns the URLs of the scripts that contain the given source files, with their imports but
+ * without the entry script.
+ * @param modules absolute paths of source files
+ * @throws when no script of the client build contains a module
  */
 export function findScriptUrls(scripts: readonly Script[], modules: readonly string[]) {
   const neededScripts = new Set<Script>()
@@ -71,7 +70,7 @@ export function findScriptUrls(scripts: readonly Script[], modules: readonly str
   }
   for (const source of modules) {
     const script = scripts.find(({ moduleIds }) => moduleIds.includes(source))
-    if (!script) throw new Error(`No script of the client build holds ${source}.`)
+    if (!script) throw new Error(`No script of the client build contains ${source}.`)
     addWithImports(script)
   }
   return [...neededScripts]
@@ -79,18 +78,18 @@ export function findScriptUrls(scripts: readonly Script[], modules: readonly str
     .map(({ fileName }) => `/${fileName}`)
 }
 
-/** The inlined style sheets of a document, as the browser hashes them. */
+/** Returns the inline style sheets of a document, exactly as the browser hashes them. */
 export function extractInlineStyles(document: string) {
   return document.match(/(?<=<style\b[^>]*>)[^]*?(?=<\/style>)/gi) ?? []
 }
 
-/** The hashed files that a document names. */
+/** Returns the URLs of the hashed assets that a document references. */
 export function findAssetUrls(document: string) {
   const urls = document.match(/(?<=["'(=\s,])\/assets\/[\w.~-]+/g) ?? []
   return [...new Set(urls)]
 }
 
-/** Sentences about what a published document must not hold; empty when it is sound. */
+/** Returns one sentence for each error that prevents a document from being published. */
 export function checkDocument(document: string) {
   const errors: string[] = []
   if (/<!--(head|top|body|tail)-->/.test(document))
@@ -111,7 +110,7 @@ export function checkDocument(document: string) {
   return errors
 }
 
-/** The document with the hash of each script it names, so that no other one runs. */
+/** Adds an `integrity` hash to each script element, so that modified scripts do not run. */
 export function addIntegrity(document: string, read: (address: string) => Buffer) {
   return document.replaceAll(
     /(<script\b[^>]*\ssrc="(\/assets\/[^"]+)")/g,
@@ -123,13 +122,12 @@ export function addIntegrity(document: string, read: (address: string) => Buffer
 }
 
 /**
- * The document with the drawings that are on screen at once written into it, so that
- * none of them waits for a request of its own.
- * @param read the text of an SVG file, by its address
- * @throws when a file is not as wide and as high as its place, or cannot stand in a document
+ * Inlines the SVG drawings above the fold, so that they need no request.
+ * @param read returns the text of an SVG file by its URL
+ * @throws when a drawing has another size than its placeholder or is unsafe to inline
  */
 export function inlineDrawings(document: string, read: (address: string) => string) {
-  // React asks ahead for what is about to stand in the document.
+  // React emits preload links for drawings that are about to be inlined.
   const withoutPreloads = document.replaceAll(
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
@@ -139,9 +137,9 @@ export function inlineDrawings(document: string, read: (address: string) => stri
     (_, placeholder: string, url: string, viewBox: string) => {
       const svg = read(url).trim().replaceAll(/\s+/g, ' ')
       const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`
-      // An id would be everybody's, a style would reach the whole page.
+      // Ids could clash with the page, and styles would apply to all of it.
       if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
-        throw new Error(`A drawing cannot stand in a document: ${svg.slice(0, 80)}`)
+        throw new Error(`A drawing cannot be inlined: ${svg.slice(0, 80)}`)
       return placeholder + svg.slice(opening.length, -'</svg>'.length)
     },
   )

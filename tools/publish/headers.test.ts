@@ -7,7 +7,7 @@ import {
   httpsPolicy,
 } from './headers.ts'
 
-test('an inlined style is admitted by the hash that browsers compute @asvs-style-hashes', () => {
+test('allows an inline style by the hash that browsers compute @asvs-style-hashes', () => {
   // printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64
   expect(cspHash('body{color:red}')).toBe(
     `'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='`,
@@ -15,7 +15,7 @@ test('an inlined style is admitted by the hash that browsers compute @asvs-style
   expect(cspHash('é')).toBe(`'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='`)
 })
 
-test('a policy as published is the documented one, with the page’s hashes and the message origin @asvs-policy @asvs-upgraded-requests', () => {
+test('publishes the documented policy @asvs-policy @asvs-upgraded-requests', () => {
   const policy = createPagePolicy(['a', 'b', 'a'], 'https://api.example')
   expect(httpsPolicy(policy)).toBe(
     `default-src 'none'; script-src 'self'; ` +
@@ -28,7 +28,7 @@ test('a policy as published is the documented one, with the page’s hashes and 
   )
 })
 
-test('what every answer carries; only a hashed asset is kept, and nobody may rewrite the rest @asvs-headers', () => {
+test('sets the security headers and caches only hashed assets @asvs-headers', () => {
   expect({ ...httpsHeaders, ...cacheControl }).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

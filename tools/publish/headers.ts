@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What every answer carries, whatever its path and its status. */
+/** Headers of every response, regardless of path and status. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,19 +11,19 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** What every answer over HTTPS carries: of transport, two years in seconds. */
+/** Headers of every response over HTTPS. The transport policy lasts two years. */
 export const httpsHeaders = {
   ...securityHeaders,
   'Strict-Transport-Security': 'max-age=63072000',
 } as const
 
-/** What a hashed asset says of caching, and all else: asked for again, and rewritten by no network. */
+/** Cache-Control of hashed assets, and of other files, which are revalidated and not transformed. */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   other: 'no-cache, no-transform',
 } as const
 
-/** The type of every kind of file a build publishes, by ending. */
+/** Content types of the published files, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -43,12 +43,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** The Content-Security-Policy source that admits exactly this inlined text. */
+/** Returns the Content-Security-Policy source that allows exactly this inline text. */
 export function cspHash(text: string) {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }
 
-/** The policy of a page that inlines `styles` and sends its messages to `messageOrigin`. */
+/** Returns the policy of a page with inline `styles` that sends messages to `messageOrigin`. */
 export function createPagePolicy(styles: readonly string[], messageOrigin: string) {
   // styled-components writes its rules into an empty <style> during hydration.
   const hashes = new Set([...styles, ''].map(cspHash))
@@ -69,13 +69,13 @@ export function createPagePolicy(styles: readonly string[], messageOrigin: strin
   ].join('; ')
 }
 
-/** The policy of what is no page: a file asked for by itself does nothing and stands in no frame. */
+/** Policy of responses that are not pages: a file loads nothing and cannot be framed. */
 export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
 
-/** The policy as published: WebKit would upgrade the local preview too. */
+/** Returns the published policy. It is not used locally, where WebKit would upgrade `localhost`. */
 export const httpsPolicy = (policy: string) => `${policy}; upgrade-insecure-requests`
 
-/** One policy that admits the styles of every page, for hosts that cannot tell pages apart. */
+/** Merges the style hashes of all pages into one policy, for hosts with one policy per site. */
 export function mergePolicies(policies: readonly string[]) {
   const sources = policies.map((policy) => parsePolicy(policy).get('style-src') ?? [])
   const styles = `style-src ${[...new Set(sources.flat())].join(' ')}`
@@ -87,18 +87,18 @@ export function parsePolicy(policy: string) {
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
 
-/** Policies by page path, written by the build beside the published folder. */
+/** JSON file with the policies by page path, which the build writes beside the published folder. */
 export const policiesFile = (folder: string) => `${folder}.headers.json`
 
 /**
- * The policies of a built site by page path.
- * @throws one sentence when the folder was not built
+ * Reads the policies of a built site by page path.
+ * @throws when the folder was not built
  */
 export function readPolicies(folder: string): ReadonlyMap<string, string> {
   const file = policiesFile(path.resolve(folder))
   if (!existsSync(file))
     throw new Error(
-      `${folder} holds no built site: run "npm run build" first (dist-test: "npm run build -- --for-tests").`,
+      `${folder} contains no built site. Run "npm run build" first (dist-test: "npm run build -- --for-tests").`,
     )
   const policiesByPage: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
   return new Map(Object.entries(policiesByPage))

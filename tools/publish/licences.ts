@@ -2,27 +2,33 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublishConfig } from './config.ts'
 
-/** A part of another author that is shipped, as Vite lists the packages that it bundled. */
+/** A shipped third-party component, in the format of Vite's list of bundled packages. */
 export type ThirdPartyComponent = {
   readonly name: string
   readonly version?: string
-  /** SPDX's name of the licence. */
+  /** SPDX identifier of the licence. */
   readonly identifier?: string
   readonly text?: string
 }
 
-/** Where Vite leaves the packages that it bundled, in the published folder. */
+/** File in the published folder where Vite lists the bundled packages. */
 export const bundledPackagesFile = 'licences.json'
 
-/** Where every visitor finds the licences, in the published folder. */
+/** File in the published folder with the licence texts. */
 export const licencesFile = 'licences.txt'
 
-/** The licences that ask for their notice alone. */
-const acceptedLicences = '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT OFL-1.1'.split(
-  ' ',
-)
+/** Licences that only require their notice to be shipped. */
+const acceptedLicences = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]
 
-/** Sentences about parts that must not be shipped; empty when all may be. */
+/** Returns one sentence for each component that must not be shipped. */
 export function checkLicences(components: readonly ThirdPartyComponent[]) {
   return components.flatMap(({ name, identifier = 'no licence', text = '' }) => {
     if (!acceptedLicences.includes(identifier))
@@ -32,8 +38,8 @@ export function checkLicences(components: readonly ThirdPartyComponent[]) {
 }
 
 /**
- * Replaces Vite's list in a published folder by the licences of all that is shipped.
- * @throws when a part is under another licence than the accepted ones, or lacks its text
+ * Replaces Vite's package list in a published folder by the licence texts of all components.
+ * @throws when a licence is not accepted or its text is missing
  */
 export async function writeLicences(config: PublishConfig, published: string) {
   const packageList = path.join(published, bundledPackagesFile)

@@ -9,11 +9,11 @@ const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
 
 const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]
 
-test.each(hosts)('a port taken on %s is named', async (host) => {
+test.each(hosts)('names a port that is taken on %s', async (host) => {
   const port = await findFreePort()
   const occupant = await listen(createServer(), port, host)
   await expect(assertPortIsFree(port, 'PORT')).rejects.toThrow(
-    `Port ${port} is already taken. Stop what uses it, or choose another with PORT=….`,
+    `Port ${port} is already taken. Stop the program that uses it, or set another port with PORT=….`,
   )
   await occupant.close()
   await expect(assertPortIsFree(port, 'PORT')).resolves.toBeUndefined()

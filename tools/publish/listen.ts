@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 
 /**
- * Starts a server; `close` ends it with the connections it still holds.
- * @param port 0 for any free port
+ * Starts a server. `close` stops it and closes its open connections.
+ * @param port 0 to use any free port
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1') {
   server.listen(port, host)
@@ -21,26 +21,27 @@ export async function listen(server: Server, port: number, host = '127.0.0.1') {
 }
 
 /**
- * @param variable the environment variable that chooses another port
- * @throws one sentence when something already answers on either loopback address
+ * Checks that a port is free on the IPv4 and IPv6 loopback addresses.
+ * @param variable the environment variable that sets another port
+ * @throws when another program listens on the port
  */
 export async function assertPortIsFree(port: number, variable: string) {
   for (const host of ['127.0.0.1', '::1'])
     await listen(createServer(), port, host).then(
       (probe) => probe.close(),
       (error: NodeJS.ErrnoException) => {
-        // A machine without IPv6 has no ::1 to be taken.
+        // On a machine without IPv6, listening on ::1 fails with another code.
         if (error.code !== 'EADDRINUSE') return
         throw new Error(
-          `Port ${port} is already taken. Stop what uses it, or choose another with ${variable}=….`,
+          `Port ${port} is already taken. Stop the program that uses it, or set another port with ${variable}=….`,
         )
       },
     )
 }
 
 /**
- * A free port for a program that cannot be told to take any. It is below those that a system
- * gives to whoever asks for any, so that no other server or connection takes it in between.
+ * Finds a free port for a program that cannot choose one itself. The port is below the ephemeral
+ * range of the operating system, so that no other connection takes it before the program starts.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)

@@ -1,18 +1,18 @@
 import { headersFileLimits } from './hosting/headers-file.ts'
 
-/** That the site cannot send, for want of some identifiers. */
+/** Returns the warning that the site cannot send messages because identifiers are missing. */
 export function missingIdentifiersNotice(missing: readonly string[]) {
   return [
     'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',
     '',
-    'Every visitor who writes will be told that sending failed.',
-    'Absent or malformed:',
+    'Visitors who send a message will see that sending failed.',
+    'Missing or malformed:',
     ...missing.map((name) => `  ${name}`),
-    'Set them in the environment or in .env (see .env.example), then build again.',
+    'Set them in the environment or in .env (see .env.example), then rebuild.',
   ]
 }
 
-/** What Cloudflare Pages would not take of a `_headers` file; undefined when nothing. */
+/** Returns a warning if Cloudflare Pages would ignore a line of the `_headers` file. */
 export function cloudflareLimitNotice(headersFile: string) {
   const { lineLength } = headersFileLimits
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length))
@@ -20,13 +20,13 @@ export function cloudflareLimitNotice(headersFile: string) {
   return [
     'WARNING: CLOUDFLARE PAGES WILL NOT PROTECT THIS SITE.',
     '',
-    `A line of _headers has ${longest} characters; Cloudflare Pages leaves out those above ${lineLength}.`,
-    'It is the policy, which grows with every page: publish on Netlify, nginx or Caddy,',
-    'which have no such limit, or with fewer pages.',
+    `A line of _headers has ${longest} characters. Cloudflare Pages ignores lines over ${lineLength}.`,
+    'The line is the policy, which grows with every page. Publish fewer pages, or use',
+    'Netlify, nginx or Caddy, which have no such limit.',
   ]
 }
 
-/** Lines in a frame that is not overlooked. */
+/** Draws a frame around lines of text. */
 export function formatBox(lines: readonly string[]) {
   const width = Math.max(...lines.map((line) => line.length))
   const border = '═'.repeat(width + 2)

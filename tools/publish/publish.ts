@@ -1,4 +1,4 @@
-/** Builds a site, serves it, writes what its hosts need, and asks a published address for it. */
+/** Public API: builds and serves a site, configures its hosts and checks a deployment. */
 export { oldestBrowsers } from './browsers.ts'
 export { buildSite } from './build.ts'
 export { createCertificate, type Certificate } from './certificate.ts'
@@ -15,6 +15,6 @@ export { type PublishConfig } from './config.ts'
 export { formatBox } from './notices.ts'
 export { mailboxEnvironment, testMailboxOrigin } from './settings.ts'
 export { serveSite } from './static-server.ts'
-export { startTamperingProxy, type TamperWithResponse } from './tampering-proxy.ts'
+export { startTamperingProxy, type Tamper } from './tampering-proxy.ts'
 export { testDay } from './test-day.ts'
 export { isWebFontLoaded } from './web-font.ts'

@@ -4,19 +4,19 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type HttpResponse = {
-  /** 0 when nothing answered; the body then says why. */
+  /** 0 if the request failed. The body then contains the error message. */
   readonly status: number
-  /** By lower-case name; repeated ones joined by a comma. */
+  /** Header values by lower-case name. Repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>
-  /** As received: `textOf` decompresses it. */
+  /** Received bytes, still compressed. See `decodeBody`. */
   readonly body: Buffer
 }
 
 /**
- * Asks a server for a target exactly as written: `fetch` would resolve `..`, follow
- * redirections and decompress. Waits 15 s at most; never rejects.
+ * Requests a target exactly as written. `fetch` would resolve `..`, follow redirects and
+ * decompress. The request times out after 15 s, and the promise never rejects.
  * @param origin with its scheme, without a trailing slash
- * @param question.ca the certificate of a server of one's own, in PEM
+ * @param options.ca PEM certificate of a server with a self-signed one
  */
 export function sendRequest(
   origin: string,
@@ -43,13 +43,13 @@ export function sendRequest(
   })
 }
 
-/** Headers as Node reads them, those that are repeated joined by a comma. */
+/** Converts Node's `headersDistinct` to one value per header, joined by commas. */
 export function joinHeaders(headers: NodeJS.Dict<string[]>): HttpResponse['headers'] {
   const entries = Object.entries(headers)
   return Object.fromEntries(entries.map(([name, values = []]) => [name, values.join(', ')]))
 }
 
-/** The body as text, decompressed; empty when it is not what its encoding says. */
+/** Decompresses the body to text. Returns an empty string if its encoding is wrong. */
 export function decodeBody({ headers, body }: HttpResponse) {
   try {
     const encoding = headers['content-encoding']

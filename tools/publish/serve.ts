@@ -1,4 +1,4 @@
-/** `npm start` builds the site, and serves it with the mailbox; `npm run preview` what is built. */
+/** `npm start` builds the site and serves it with the mailbox. `npm run preview` serves `dist/`. */
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
 import { buildSite } from './build.ts'
 import { exitOnSignal, runCommand } from './command.ts'
@@ -18,7 +18,7 @@ await runCommand(async () => {
   }
   const site = await serveSite({ folder, port: ports.site })
   console.log(`\n  Site     ${site.url}`)
-  // What was built to be published sends to EmailJS.
+  // A production build sends its messages to EmailJS, not to the mailbox.
   if (!isPreview) {
     const { mailbox: config } = await readPublishConfig()
     const mailbox = await startMailbox({ port: ports.mailbox, folder: '.mailbox', config })

@@ -7,7 +7,7 @@ const identifiers = {
   VITE_EMAILJS_PUBLIC_KEY: 'Zz-9_keyKEYkey',
 }
 
-test('three identifiers make a site that sends to EmailJS', () => {
+test('a build with all three identifiers sends to EmailJS', () => {
   const VITE_SITE_URL = 'https://mail.example:8443'
   const origins = { VITE_EMAILJS_ORIGIN: 'https://api.emailjs.com', VITE_SITE_URL }
   expect(readSettings({ ...identifiers, VITE_SITE_URL })).toEqual({
@@ -18,7 +18,7 @@ test('three identifiers make a site that sends to EmailJS', () => {
 })
 
 const names = Object.keys(identifiers)
-test.each(names)('F27 %s absent or malformed empties the three', (name) => {
+test.each(names)('F27 a missing or malformed %s empties all three identifiers', (name) => {
   for (const value of [undefined, '', '  ', 'YOUR_KEY', 'a b c d', '"quoted"', 'abc']) {
     const { environment, missing } = readSettings({ ...identifiers, [name]: value })
     expect(missing).toEqual([name])
@@ -36,11 +36,11 @@ test.each([
 ])('%s is refused as an origin', (origin) => {
   for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL'])
     expect(() => readSettings({ [name]: origin })).toThrow(
-      `${name} must be an https:// origin without a trailing slash (http://localhost in development), and is "${origin}".`,
+      `${name} must be an https:// origin without a trailing slash (http://localhost in development), but is "${origin}".`,
     )
 })
 
-test('ports come from the environment, else by default, and are two', () => {
+test('reads two different ports from the environment or the defaults', () => {
   expect(readPorts(4173, {})).toEqual({ site: 4173, mailbox: 4174 })
   const variables = { PORT: '8080', MAILBOX_PORT: '8081' }
   expect(readPorts(4173, variables)).toEqual({ site: 8080, mailbox: 8081 })
@@ -49,6 +49,6 @@ test('ports come from the environment, else by default, and are two', () => {
   )
   for (const text of ['abc', '0', '65536', '-1', '80.5', '1e3'])
     expect(() => readPorts(1, { PORT: text })).toThrow(
-      `PORT must be a port number from 1 to 65535, and is "${text}".`,
+      `PORT must be a port number from 1 to 65535, but is "${text}".`,
     )
 })

@@ -7,17 +7,17 @@ import { filePathPattern, hiddenPathPattern } from './hosting/deployment.ts'
 import { listen } from './listen.ts'
 
 /**
- * Serves a built site as its host must: clean addresses, precompressed files, 404.html with
- * its status, one policy a page.
- * @param options.folder an absolute path, or one from the working directory
- * @param options.port 0 for any free port
+ * Serves a built site like its production hosts: URLs without extension, precompressed files,
+ * 404.html with status 404, and one policy per page.
+ * @param options.folder absolute, or relative to the working directory
+ * @param options.port 0 to use any free port
  * @throws when the folder was not built
  */
 export async function serveSite({ folder, port }: { folder: string; port: number }) {
-  // Refuses at once what was not built.
+  // Throws now, rather than on the first request, if the folder was not built.
   readPolicies(folder)
   const root = path.resolve(folder)
-  // `dev` looks at the disk on each request, so that a rebuild never serves stale sizes.
+  // `dev` reads file sizes on each request, so that they stay correct after a rebuild.
   const serveFile = sirv(root, {
     dev: true,
     etag: true,
@@ -38,7 +38,7 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     // sirv throws on a reversed range.
     delete request.headers.range
     const { pathname, query } = splitTarget(url)
-    // Read again for each page: a rebuild changes the hashes of the inlined styles.
+    // Policies are read on each request because a rebuild changes the style hashes.
     const policies = readPolicies(root)
     const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
     const isPage = policies.has(page) && page !== '/404'
@@ -76,7 +76,7 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
-/** A page has no ending, and only its own address carries its policy. */
+/** Pages have no extension: `/contact.html` would bypass the policy of `/contact`. */
 const isFile = (pathname: string) =>
   filePattern.test(pathname) && !hiddenPattern.test(pathname)
 

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { sendRequest, joinHeaders, type HttpResponse } from './send-request.ts'
 import { listen } from './listen.ts'
 
-export type TamperWithResponse = (answer: HttpResponse, target: string) => HttpResponse
+export type Tamper = (answer: HttpResponse, target: string) => HttpResponse
 
-/** Serves what another server answers, changed; close it before the other. */
-export async function startTamperingProxy(origin: string, tamper: TamperWithResponse) {
+/** Starts a proxy that modifies the responses of another server. Close it before that server. */
+export async function startTamperingProxy(origin: string, tamper: Tamper) {
   const server = createServer((request, response) => {
     const { url = '/', method = 'GET', headersDistinct } = request
     const options = { method, headers: joinHeaders(headersDistinct) }

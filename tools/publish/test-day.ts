@@ -1,2 +1,2 @@
-/** The day of the build for tests and of the tests that read it: nothing written in them goes stale. */
+/** Fixed build day of test builds and of their tests, so that expectations never expire. */
 export const testDay = '2026-11-24'

@@ -1,4 +1,4 @@
-/** Runs in a page of the site: whether its web font is there, which comes after the first paint. */
+/** Runs in the page. Returns whether the web font, which loads after the first paint, is available. */
 export function isWebFontLoaded() {
   const { fontFamily } = getComputedStyle(document.body)
   return fontFamily.startsWith('Site,') && document.fonts.check('1em Site')

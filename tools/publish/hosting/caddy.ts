@@ -9,7 +9,7 @@ import {
   type Deployment,
 } from './deployment.ts'
 
-/** The site for Caddy ≥ 2.6, which fetches its own certificates and redirects to HTTPS. */
+/** Formats the configuration for Caddy ≥ 2.6, which manages certificates and HTTPS redirects. */
 export function formatCaddyfile(deployment: Deployment) {
   const { domain, folder, root, policies } = deployment
   const pages = Object.entries(policies).filter(([page]) => page !== '/404')
@@ -17,7 +17,7 @@ export function formatCaddyfile(deployment: Deployment) {
     ...Object.entries(httpsHeaders).map(([name, value]) => `${name} "${value}"`),
     'Vary "Accept-Encoding"',
     '-Server',
-    // The file server adds a Vary of its own.
+    // Deferred because the file server adds another Vary header.
     'defer',
   ])
   const serveFiles = formatBlock('file_server', ['precompressed br gzip'])
@@ -35,7 +35,7 @@ export function formatCaddyfile(deployment: Deployment) {
         '@refused not method GET HEAD',
         'header @refused Allow "GET, HEAD"',
         'respond @refused 405',
-        // Matchers on a path would ignore its case and merge its slashes; this one does not.
+        // A `path` matcher would ignore case and merge slashes. `vars_regexp` does neither.
         `@moved vars_regexp moved {http.request.orig_uri.path} "^(${innerPagesPattern(deployment)})(?:/|\\.html)$"`,
         ...formatBlock('route @moved', ['rewrite * {re.moved.1}', 'redir * {uri} 301']),
         '@home vars {http.request.orig_uri.path} /index.html',
@@ -50,7 +50,7 @@ export function formatCaddyfile(deployment: Deployment) {
         '@asset vars_regexp {http.request.orig_uri.path} "^/assets/"',
         `root @asset ${folder}`,
         `header @asset Cache-Control "${cacheControl.asset}"`,
-        // Without the system's list of types Caddy would guess these from compressed bytes.
+        // If the system has no MIME database, Caddy would guess these from the compressed bytes.
         ...['txt', 'ics', 'webmanifest'].flatMap((ending) => [
           `@${ending} path_regexp "\\.${ending}$"`,
           `header @${ending} Content-Type "${contentTypes[ending]}; charset=utf-8"`,

@@ -1,17 +1,17 @@
 import { cacheControl, httpsHeaders, mergePolicies } from '../headers.ts'
 
-/** What Cloudflare Pages accepts of a `_headers` file; Netlify sets no limit. */
+/** Limits of a `_headers` file on Cloudflare Pages. Netlify has no limits. */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
-// Should they not all fit, those that a page waits for come first: the last of these, first of all.
+// If the rules exceed the limit, the files that delay a page most are kept. Later is more important.
 const extensionPriority = ['.woff2', '.json', '.js']
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. Both apply a rule to what is not there
- * too, and join the values of rules that overlap: so one policy for all pages, and one rule an
- * asset, lest a missing asset be remembered for a year. Of pages no `no-transform`: they are
- * compressed by the host, which would then send them in full length.
- * @param assets addresses; past the limit of rules the host's own caching holds
+ * Formats the `_headers` file of Netlify and Cloudflare Pages. Both join the values of overlapping
+ * rules, so all pages share one policy. Both also apply rules to missing files, so each asset has a
+ * rule of its own: otherwise a missing asset would be cached for a year. Pages are sent without
+ * `no-transform` because it would stop these hosts from compressing them.
+ * @param assets URLs of the assets. Above the limit of rules, the host's default caching applies.
  */
 export function formatHeadersFile(
   policies: Readonly<Record<string, string>>,

@@ -11,8 +11,8 @@ import {
 } from './deployment.ts'
 
 /**
- * The site for nginx ≥ 1.22, included at the level of `http`. Patterns instead of plain keys in
- * its maps: those would need a `map_hash_bucket_size`, which a server has only once.
+ * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. The maps use
+ * patterns because plain keys would require `map_hash_bucket_size`, which is global to a server.
  */
 export function formatNginxConfig(deployment: Deployment) {
   const { domain, folder, root, policies } = deployment
@@ -62,7 +62,7 @@ export function formatNginxConfig(deployment: Deployment) {
       'absolute_redirect off;',
       `root ${root};`,
       'error_page 403 404 /404.html;',
-      '# On a range out of bounds nginx writes every header twice.',
+      '# nginx sends every header twice in a 416 response.',
       'max_ranges 0;',
       'charset utf-8;',
       `charset_types ${Object.values(contentTypes)
@@ -75,9 +75,9 @@ export function formatNginxConfig(deployment: Deployment) {
       ),
       'gzip_static on;',
       'gzip_vary on;',
-      '# Holds "brotli_static on;" where nginx has the module.',
+      '# Contains "brotli_static on;" if nginx has the module.',
       'include /etc/nginx/brotli-static*.conf;',
-      '# A location with one add_header of its own would lose all of these.',
+      '# A location with its own add_header would not inherit these.',
       ...Object.entries({
         ...httpsHeaders,
         'Content-Security-Policy': '$site_policy',

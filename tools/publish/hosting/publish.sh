@@ -1,7 +1,7 @@
 #!/bin/sh
 # Publishes an uploaded build on the server it runs on: sh dist.hosting/publish.sh [FOLDER].
-# What a visitor's open page may still ask for stays for 30 days; the pages of a release stand
-# apart, so that the server begins to serve them with their own policies, when it is reloaded.
+# Old assets are kept for 30 days because open pages may still request them. Each release has its
+# own folder of pages, so that the server switches pages and policies together on a reload.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/publication"
@@ -10,7 +10,7 @@ folder=${1:-$folder}
 pages=$folder/pages-$release
 
 mkdir -p "$folder/assets" "$pages"
-# The time of an asset is when it was last part of what is published.
+# The modification time of an asset is the last time it was part of a release.
 if [ -f "$folder/assets.list" ]; then
   (cd "$folder/assets" && xargs touch -c <"$folder/assets.list")
 fi

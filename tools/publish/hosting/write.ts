@@ -10,13 +10,13 @@ import { htmlFileOf } from './deployment.ts'
 
 type Policies = Readonly<Record<string, string>>
 
-/** Where the files for one's own server stand, beside the published folder. */
+/** Returns the folder for the nginx and Caddy files, beside the published folder. */
 export const hostingFolderOf = (published: string) => `${published}.hosting`
 
 /**
- * Writes `_headers` into a built folder for Netlify and Cloudflare Pages, and beside it the
- * configurations of nginx and of Caddy with the script that publishes.
- * @param origin where the site is published, with its scheme
+ * Writes `_headers` for Netlify and Cloudflare Pages into a built folder. Writes the nginx and
+ * Caddy configurations and the publishing script beside it.
+ * @param origin origin of the published site
  */
 export async function writeHosting(
   published: string,
@@ -29,7 +29,7 @@ export async function writeHosting(
     hash.update(await readFile(path.join(published, htmlFileOf(page))))
     policies[page] = httpsPolicy(policy)
   }
-  // Differs with any change to any page.
+  // The release id changes whenever a page changes.
   const release = hash.digest('hex').slice(0, 12)
   const domain = new URL(origin).hostname
   const folder = `/var/www/${domain}`
@@ -50,7 +50,7 @@ export async function writeHosting(
   if (notice !== undefined) console.warn(formatBox(notice))
 }
 
-/** The addresses of a built folder's assets, precompressed copies left out. */
+/** Lists the asset URLs of a built folder, without the precompressed copies. */
 export async function listAssets(published: string) {
   const files = await readdir(path.join(published, 'assets'))
   return files
