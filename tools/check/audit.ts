@@ -2,9 +2,8 @@ import { formatBox, runCommand, runProgram } from '#tools/publish/publish.ts'
 import { countOutcome } from './counts.ts'
 
 /**
- * Asks npm's registry which installed packages are known to be vulnerable; about a second.
- * A high or critical advisory fails; no answer, of a registry or of the network, is a skipped
- * check that says so.
+ * Queries the npm registry for vulnerabilities of the installed packages, in about a second. High
+ * and critical advisories fail. If the registry does not respond, the check is reported as skipped.
  */
 export async function auditDependencies() {
   const script = process.env.npm_execpath
@@ -15,7 +14,7 @@ export async function auditDependencies() {
   )
 }
 
-/** One check, from how `npm audit` ended and what it printed, and what there is to say about it. */
+/** Converts the exit code and output of `npm audit` to a count and a message. */
 export function readAudit({ code, output }: { code: number; output: string }) {
   const isAnswered = /^(# npm audit report|found 0 vulnerabilities)$/m.test(output)
   if (isAnswered)
@@ -23,9 +22,9 @@ export function readAudit({ code, output }: { code: number; output: string }) {
   const warning = [
     'WARNING: THE DEPENDENCIES WERE NOT AUDITED.',
     '',
-    'The registry gave no list of advisories:',
+    'The registry returned no list of advisories:',
     `  ${output.trim().split('\n', 1).join().slice(0, 200)}`,
-    'Run "npm run audit" where the registry answers.',
+    'Run "npm run audit" again when the registry is reachable.',
   ]
   return { count: countOutcome('skipped'), text: formatBox(warning) }
 }

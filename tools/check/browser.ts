@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs'
 
-/** Arguments under which Chromium also runs as root, in a container, without background noise. */
-export const chromiumArguments = (
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run ' +
-  '--disable-background-networking --disable-component-update --disable-sync'
-).split(' ')
+/** Arguments that let Chromium run as root in a container, without background network traffic. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const findFirstExisting = (...candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate))
 
-/** The machine's own Chromium, CHROMIUM_PATH first; undefined when it has none. */
+/** Finds an installed Chromium. CHROMIUM_PATH takes precedence. */
 export const findChromium = () =>
   findFirstExisting(
     process.env.CHROMIUM_PATH,
@@ -18,17 +23,17 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   )
 
-/** Chromium without windows, which takes half the processor time; CHROMIUM_PATH has its way. */
+/** Finds Chromium's headless shell, which takes half the CPU time, unless CHROMIUM_PATH is set. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH
     ? undefined
     : findFirstExisting('/usr/bin/chromium-headless-shell')
 
-/** Debian's Firefox ESR, FIREFOX_PATH first; undefined when the machine has none. */
+/** Finds Debian's Firefox ESR. FIREFOX_PATH takes precedence. */
 export const findFirefox = () =>
   findFirstExisting(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr')
 
-/** Debian's WebKitGTK under a display of its own; undefined when either half is missing. */
+/** Finds Debian's WebKitGTK driver and a virtual display. Returns `undefined` if one is missing. */
 export function findWebKit() {
   const driver = findFirstExisting('/usr/bin/WebKitWebDriver')
   const display = findFirstExisting('/usr/bin/Xvfb')

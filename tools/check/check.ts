@@ -1,4 +1,4 @@
-/** `npm test`: everything, browsers included; with `--quick` what needs neither a build nor one. */
+/** `npm test` runs all checks. With `--quick`, it runs those without a build or a browser. */
 import { rm } from 'node:fs/promises'
 import { runCommand } from '#tools/publish/publish.ts'
 import { auditDependencies } from './audit.ts'
@@ -37,14 +37,14 @@ const playwrightTask = {
   command: [...programCommand('playwright'), 'test', '--reporter=list,json'],
   report: 'reports/playwright.json',
 }
-/** What reads the built site, in the order in which it starts: WebKitGTK leaves a processor idle. */
+/** Tasks that read the built site. WebKitGTK starts first because it uses little CPU time. */
 const siteTasks = [
   webkitTask,
   createVitestTask('the built site', 'reports/built.json', ['--project=built']),
   playwrightTask,
 ]
 
-/** Minutes that the whole may take on two cores. */
+/** Time limit on two cores, in minutes. */
 const limitMinutes = 10
 
 function createVitestTask(name: string, report: string, options: readonly string[]) {
@@ -60,7 +60,7 @@ function createVitestTask(name: string, report: string, options: readonly string
   }
 }
 
-/** The fewest tests that an engine must have passed; one that is not there skips all of its own. */
+/** Checks that a minimum of tests passed in an engine, unless it is missing and all were skipped. */
 async function checkEngine(
   name: string,
   minimum: number,
@@ -82,9 +82,9 @@ await runCommand(async () => {
   }
   await rm('reports', { recursive: true, force: true })
   const [counts, missingPrograms, audit] = await Promise.all([
-    // Before the build, and alone: tests wait for the processors.
+    // Tests start later because these tasks use both cores.
     runTasks([...staticChecks, deadCodeCheck]),
-    // These wait for the network alone.
+    // These two only wait for the network.
     installPrograms(),
     auditDependencies(),
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countTests } from './counts.ts'
 
-test('a report of Vitest is counted, skipped tests apart', () => {
+test('counts the tests of a Vitest report', () => {
   const statuses = ['passed', 'passed', 'failed', 'pending', 'skipped', 'todo']
   const assertionResults = statuses.map((status) => ({ fullName: 'a b', status }))
   const file = { name: 'a.test.ts', status: 'failed', assertionResults }
@@ -9,7 +9,7 @@ test('a report of Vitest is counted, skipped tests apart', () => {
   expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 3 })
 })
 
-test('browser tests are counted, all or of one browser, wherever their suite stands; a flaky one has failed', () => {
+test('counts browser tests in nested suites, and flaky ones as failed', () => {
   const tests = (...statuses: string[]) =>
     statuses.map((status, index) => ({
       projectName: index === 0 ? 'chromium' : 'firefox',
@@ -24,6 +24,9 @@ test('browser tests are counted, all or of one browser, wherever their suite sta
 })
 
 const truncatedReport = '{"tests":[{"fullName":"a","status":"passed"}'
-test.each(['', 'null', '{}', truncatedReport])('the report %j is one failure', (report) => {
-  expect(countTests(report)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-})
+test.each(['', 'null', '{}', truncatedReport])(
+  'counts the report %j as one failure',
+  (report) => {
+    expect(countTests(report)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  },
+)

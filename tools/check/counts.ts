@@ -1,11 +1,11 @@
 export type Count = Readonly<Record<'passed' | 'failed' | 'skipped', number>>
 
-/** The count of a check that is no test of a report. */
+/** Returns the count of a single check. */
 export function countOutcome(outcome: keyof Count): Count {
   return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }
 }
 
-/** What Vitest and Playwright write of a test, and Playwright of one for several browsers. */
+/** Test entry in a JSON report of Vitest or Playwright. */
 type ReportEntry = {
   readonly fullName?: string
   readonly projectName?: string
@@ -14,7 +14,7 @@ type ReportEntry = {
   readonly ok?: boolean
 }
 
-/** All that a JSON report tells, suites within suites; nothing of one that was not written whole. */
+/** Returns all objects in a JSON report, at any depth. An incomplete report has no entries. */
 export function readReportEntries(report: string): readonly ReportEntry[] {
   const entries: ReportEntry[] = []
   const collect = (_: string, value: ReportEntry | null) => {
@@ -30,8 +30,8 @@ export function readReportEntries(report: string): readonly ReportEntry[] {
 }
 
 /**
- * Counts the tests of a report, all or those of one project: what has neither passed nor been
- * skipped has failed. A report without a test is one failure.
+ * Counts the tests of a report, or of one of its projects. Tests that were neither passed nor
+ * skipped count as failed. A report without tests counts as one failure.
  */
 export function countTests(report: string, project?: string): Count {
   const statuses = readReportEntries(report).flatMap(

@@ -6,56 +6,65 @@ import { programCommand } from './tasks.ts'
 
 const hasChromium = () => existsSync(findChromium() ?? chromium.executablePath())
 
-/**
- * What the tests use and npm does not bring, as Debian's packages, the first required; and what
- * goes without it.
- */
-const programs: readonly [packages: string, isThere: () => boolean, loss?: string][] = [
-  ['chromium', hasChromium],
-  [
-    'chromium-headless-shell',
-    () => existsSync('/usr/bin/chromium-headless-shell'),
-    'Chromium itself takes twice as long',
-  ],
-  ['firefox-esr', () => existsSync(findFirefox() ?? firefox.executablePath())],
-  ['webkit2gtk-driver xvfb', () => findWebKit() !== undefined],
-  ['nginx libnginx-mod-http-brotli-static openssl', () => existsSync('/usr/sbin/nginx')],
-  ['caddy openssl', () => existsSync('/usr/bin/caddy')],
+/** A program that the tests use, with its Debian packages. */
+type Program = {
+  readonly packages: readonly string[]
+  readonly isInstalled: () => boolean
+  /** Consequence of a missing program, unless its tests are skipped. */
+  readonly consequence?: string
+}
+
+const programs: readonly Program[] = [
+  { packages: ['chromium'], isInstalled: hasChromium },
+  {
+    packages: ['chromium-headless-shell'],
+    isInstalled: () => existsSync('/usr/bin/chromium-headless-shell'),
+    consequence: 'Chromium itself takes twice as long',
+  },
+  {
+    packages: ['firefox-esr'],
+    isInstalled: () => existsSync(findFirefox() ?? firefox.executablePath()),
+  },
+  {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isInstalled: () => findWebKit() !== undefined,
+  },
+  {
+    packages: ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
+    isInstalled: () => existsSync('/usr/sbin/nginx'),
+  },
+  { packages: ['caddy', 'openssl'], isInstalled: () => existsSync('/usr/bin/caddy') },
 ]
 
 /**
- * Installs what the tests lack where this process may, and where no systemd would start the servers
- * of it: a container. Elsewhere Playwright's own Chromium serves.
- * @returns one sentence for each optional program that stays missing
- * @throws one sentence when no Chromium can be had
+ * Installs missing programs if the process is root in a Debian container. Elsewhere, with systemd,
+ * installed servers would be started, so only Playwright's Chromium is installed.
+ * @returns one sentence for each program that is still missing
+ * @throws when Chromium cannot be installed
  */
 export async function installPrograms() {
-  const listMissing = () => programs.filter(([, isThere]) => !isThere())
+  const findMissing = () => programs.filter(({ isInstalled }) => !isInstalled())
   const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const programsToInstall =
-    isRoot && !existsSync('/run/systemd/system') ? listMissing() : []
-  // At run level 1 an installed server is not started.
-  const runApt = (...commandArguments: readonly string[]) =>
-    runProgram(['apt-get', ...commandArguments], {
-      DEBIAN_FRONTEND: 'noninteractive',
-      RUNLEVEL: '1',
-    })
-  if (programsToInstall.length > 0) await runApt('update')
-  // One by one: Debian refuses a whole list for one package that it does not have.
-  for (const [packages] of programsToInstall) {
-    console.log(`Installing ${packages} for the tests…`)
-    await runApt('install', '-y', '--no-install-recommends', ...packages.split(' '))
+  const wanted = isRoot && !existsSync('/run/systemd/system') ? findMissing() : []
+  // Debian does not start installed servers at run level 1.
+  const apt = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  if (wanted.length > 0) await runProgram(['apt-get', 'update'], apt)
+  // Packages are installed separately because apt refuses a whole list if one is unknown.
+  for (const { packages } of wanted) {
+    console.log(`Installing ${packages.join(' ')} for the tests…`)
+    const options = ['install', '-y', '--no-install-recommends']
+    await runProgram(['apt-get', ...options, ...packages], apt)
   }
   if (!hasChromium()) {
-    const installCommand = [...programCommand('playwright'), 'install', 'chromium']
-    const { code, output } = await runProgram(installCommand)
+    const command = [...programCommand('playwright'), 'install', 'chromium']
+    const { code, output } = await runProgram(command)
     if (code !== 0)
       throw new Error(
-        `${output}\nNo Chromium for the browser tests: install Debian’s chromium, or name one in CHROMIUM_PATH.`,
+        `${output}\nThe browser tests need Chromium. Install Debian’s chromium, or set CHROMIUM_PATH.`,
       )
   }
-  return listMissing().map(
-    ([packages, , loss = 'its tests are SKIPPED']) =>
-      `No ${packages.split(' ', 1).join()}: ${loss}; install Debian’s ${packages}.`,
+  return findMissing().map(
+    ({ packages, consequence = 'its tests are SKIPPED' }) =>
+      `${packages[0]} is missing: ${consequence}. Install Debian’s ${packages.join(' ')}.`,
   )
 }

@@ -21,9 +21,9 @@ async function cloneInto(name: string) {
   await writeFile(path.join(clone, 'package-lock.json'), '{}')
 }
 
-test('the first command installs, then hands over to the installed Node; another lockfile is installed, and a deleted Node again', async () => {
+test('installs on the first run, after a lockfile change, and if Node is missing', async () => {
   const output = 'Node 24 runs first.ts --edit\n'
-  const firstRun = { code: 0, output: `Installing what is missing…\n${output}` }
+  const firstRun = { code: 0, output: `Installing dependencies…\n${output}` }
   expect(await runFirstCommand()).toEqual(firstRun)
   expect(await runFirstCommand()).toEqual({ code: 0, output })
   await writeFile(path.join(clone, 'package-lock.json'), '{ "lockfileVersion": 3 }')
@@ -34,36 +34,40 @@ test('the first command installs, then hands over to the installed Node; another
   expect(installs).toBe('ci --include=dev --no-audit --no-fund\n'.repeat(3))
 })
 
-test('a failed install ends with one sentence and is tried again', async () => {
+test('reports a failed installation and tries again on the next run', async () => {
   const failingNpm = `console.error('npm error no network'); process.exit(7)`
   const output =
-    'Installing what is missing…\nnpm error no network\n' +
-    'The installation failed: "npm ci" ended with code 7, for the reason above.\n'
+    'Installing dependencies…\nnpm error no network\n' +
+    'The installation failed: "npm ci" exited with code 7 (see above).\n'
   expect(await runFirstCommand({ npm: failingNpm })).toEqual({ code: 1, output })
   expect(await runFirstCommand({ EXIT_CODE: '3' })).toMatchObject({ code: 3 })
 })
 
 test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
-  ['refused scripts', { npm: '' }, 'The installation lacks Node 24'],
-  ['an old Node', { version: '18.2.0' }, 'Node 20 or newer is needed, and this is Node 18'],
-])('%s is one sentence', async (_, environment, sentence) => {
+  ['refused scripts', { npm: '' }, 'Node 24 was not installed'],
+  [
+    'an old Node',
+    { version: '18.2.0' },
+    'Node 20 or newer is required, but this is Node 18',
+  ],
+])('reports %s in one sentence', async (_, environment, sentence) => {
   const { code, output } = await runFirstCommand(environment)
-  const lines = output.replace('Installing what is missing…\n', '').trimEnd().split('\n')
+  const lines = output.replace('Installing dependencies…\n', '').trimEnd().split('\n')
   expect(lines).toEqual([expect.stringContaining(sentence)])
   expect(code).toBe(1)
 })
 
-test.each(['#', '?', '*', ':'])('a folder with %s in its name is refused', async (sign) => {
+test.each(['#', '?', '*', ':'])('refuses a folder with %s in its name', async (sign) => {
   await cloneInto(`a ${sign} b`)
   const { code, output } = await runFirstCommand()
-  expect(output).toMatch(/^A folder whose name has "." in it cannot be built/)
+  expect(output).toMatch(/^A folder with "." in its name cannot be built/)
   expect(code).toBe(1)
 })
 
 const nodeScript =
   '#!/bin/sh\necho "Node 24 runs $(basename "$1") $2"\nexit "${EXIT_CODE:-0}"\n'
 
-/** Stands for npm: notes the call, then lays a Node. */
+/** Replacement for npm that records its arguments and installs a fake Node. */
 const workingNpmScript = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
   appendFileSync('installs.txt', process.argv.slice(2).join(' ') + '\\n')
@@ -72,7 +76,7 @@ const workingNpmScript = `
   writeFileSync('node_modules/.package-lock.json', '{}')
 `
 
-/** Types the first command of a clone, in circumstances: what npm does, variables. */
+/** Runs the first command in a clone, with a replaced npm, Node version or environment. */
 async function runFirstCommand({
   npm = workingNpmScript,
   version = process.versions.node,

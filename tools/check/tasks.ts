@@ -5,7 +5,7 @@ import { type Count, countTests, countOutcome } from './counts.ts'
 export type Task = {
   readonly name: string
   readonly command: readonly string[]
-  /** The JSON report of its tests; a task without one counts as one check. */
+  /** JSON report of its tests. A task without a report counts as one check. */
   readonly report?: string
 }
 
@@ -18,19 +18,19 @@ const programFiles = {
   vitest: 'vitest/vitest.mjs',
 } as const
 
-/** A program of npm's, by the file that its package names: a link to it is none on Windows. */
+/** Returns the command of an npm program. Links in `node_modules/.bin` do not work on Windows. */
 export function programCommand(name: keyof typeof programFiles) {
   return [process.execPath, `node_modules/${programFiles[name]}`]
 }
 
-/** Runs a task and says how it ended: what failed is printed whole. */
+/** Runs a task and prints its result, with the whole output if it failed. */
 export async function runTask({ name, command, report }: Task): Promise<Count> {
   const startTime = performance.now()
   const environment = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}
   const { code, output } = await runProgram(command, environment)
   const exitCount = countOutcome(code === 0 ? 'passed' : 'failed')
   const reportCount = report ? countTests(await readReport(report)) : exitCount
-  // A program that fails without naming a failed test (a file that does not load) still fails.
+  // A program may fail without a failed test, for example when a test file does not load.
   const failed = Math.max(reportCount.failed, exitCount.failed)
   const numbers = report ? `${reportCount.passed} passed, ` : ''
   const skipped = reportCount.skipped > 0 ? `${reportCount.skipped} SKIPPED, ` : ''
@@ -42,13 +42,13 @@ export async function runTask({ name, command, report }: Task): Promise<Count> {
   return { ...reportCount, failed }
 }
 
-/** The text of a report; none where it was not written. */
+/** Reads a report. Returns an empty string if it was not written. */
 export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Two at a time: the machines this runs on have two cores. */
+/** Runs tasks, two at a time because the usual machines have two cores. */
 export const runTasks = (tasks: readonly Task[]) => mapConcurrently(2, tasks, runTask)
 
-/** Prints the closing line and leaves with 1 when something failed. */
+/** Prints the totals and sets the exit code to 1 if a check failed. */
 export function printSummary(
   counts: readonly Count[],
   startTime: number,

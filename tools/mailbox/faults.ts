@@ -2,24 +2,24 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 
 /**
- * How the send routes misbehave. A fault with only a `delay` keeps the message at once and
- * answers late; every other fault keeps nothing. `cut`, then `hang`, `headersThenHang` and
- * `html`, win over `status`.
+ * Simulated fault of the send route. With only a `delay`, the message is saved immediately and the
+ * response is delayed. With any other fault the message is lost. `cut`, `hang`, `headersThenHang`
+ * and `html` take precedence over `status`, in this order.
  */
 export const faultSchema = z
   .strictObject({
     status: z.int().min(200).max(599),
-    /** Milliseconds before whatever happens next. */
+    /** Milliseconds before the response or the fault. */
     delay: z.int().min(0).max(600_000),
     hang: z.literal(true),
     cut: z.literal(true),
-    /** 200 with a Wi-Fi portal's page instead of `OK`. */
+    /** Status 200 with the page of a Wi-Fi portal instead of `OK`. */
     html: z.literal(true),
-    /** 200 and its headers, then a body that never comes. */
+    /** Status 200 and headers without a body. The connection stays open. */
     headersThenHang: z.literal(true),
-    /** Without the header that lets the site's script read the answer. */
+    /** Omits the CORS header, so that the script of the site cannot read the response. */
     withoutCors: z.literal(true),
-    /** Requests still to disturb; until cleared when absent. */
+    /** Number of affected requests. Without it, the fault lasts until it is cleared. */
     times: z.int().min(1).max(1_000_000),
   })
   .partial()
@@ -30,7 +30,7 @@ export type Fault = z.infer<typeof faultSchema>
 
 type Preset = { readonly label: string; readonly fault: Fault }
 
-/** The faults that the page offers, by the name its form sends. */
+/** Faults that the page offers, by their form value. */
 export const faultPresets: ReadonlyMap<string, Preset> = new Map<string, Preset>([
   ['refus', { label: 'Refuser le message (400)', fault: { status: 400 } }],
   ['taille', { label: 'Refuser, message trop long (413)', fault: { status: 413 } }],
@@ -43,7 +43,7 @@ export const faultPresets: ReadonlyMap<string, Preset> = new Map<string, Preset>
   ['coupure', { label: 'Couper la connexion', fault: { cut: true } }],
 ])
 
-/** A fault in words: its preset's, or its JSON when no preset is like it. */
+/** Describes a fault by the label of its preset, or by its JSON. */
 export function describeFault({ times, ...fault }: Fault): string {
   const json = JSON.stringify(fault)
   const matchingPreset = [...faultPresets.values()].find(
@@ -60,7 +60,7 @@ export const isDelayOnly = (fault: Fault): boolean =>
 const captivePortalPage =
   '<!doctype html><html lang="fr"><title>Wi-Fi</title><h1>Connectez-vous au réseau</h1></html>'
 
-/** Does to the response what the fault says, its delay aside. */
+/** Applies a fault, except its delay, to a response. */
 export function applyFault(response: ServerResponse, fault: Fault): void {
   if (!fault.withoutCors) response.setHeader('access-control-allow-origin', '*')
   const { status = 200 } = fault

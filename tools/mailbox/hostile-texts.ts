@@ -1,6 +1,6 @@
 /**
- * Texts that become markup, script, an address or a header wherever they are not taken as text.
- * What would run calls `injected()`; what would become an element bears `data-f25`.
+ * Texts that become markup, scripts, URLs or headers if they are not escaped. Scripts call
+ * `injected()`, and elements have the attribute `data-f25`.
  */
 export const hostileTexts = [
   '<script>injected()</script>',

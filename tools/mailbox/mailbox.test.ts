@@ -60,7 +60,7 @@ const listMessages = async () => [await readJson('/messages')].flat().filter(isR
 const readMail = async (id = '000001') =>
   PostalMime.parse(await (await fetchPath(`/messages/${id}.eml`)).arrayBuffer())
 
-test('simultaneous messages are all kept, and found again after a restart', async () => {
+test('keeps simultaneous messages, also after a restart', async () => {
   await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
   await mailbox.close()
   mailbox = await startMailbox({ port: 0, folder, config })
@@ -80,30 +80,30 @@ test.each([
   [{ ...identifiers, template_id: 'other' }, 'The template ID not found. .+/templates'],
   [{ ...identifiers, template_params: ['x'] }, 'The template params have to be an object'],
   [[], 'Bad Request'],
-])('%j is refused with EmailJS’s text', async (body, text) => {
+])('refuses %j with the error message of EmailJS', async (body, text) => {
   const answer = await postMessage(JSON.stringify(body))
   expect(answer.status).toBe(400)
   expect(await answer.text()).toMatch(new RegExp(`^${text}$`))
   expect(await listMessages()).toEqual([])
 })
 
-test('variables of exactly 50 Kb pass, one byte more is too much @asvs-message-size', async () => {
+test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', async () => {
   const maximumLength = variablesLimit - JSON.stringify({ message: '' }).length
   expect((await deliver({ message: 'a'.repeat(maximumLength) })).status).toBe(200)
   expect((await deliver({ message: 'a'.repeat(maximumLength + 1) })).status).toBe(413)
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('another site cannot reach the messages', async () => {
+test('rejects requests from other sites', async () => {
   const foreignPost = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
   expect((await fetchPath('/supprimer', foreignPost)).status).toBe(403)
-  // Undici refuses to forge a Host; node:http does not.
+  // `fetch` cannot set the Host header, but node:http can.
   const headers = { host: 'attacker.example' }
   const forgedRequest = request(`${mailbox.url}/messages`, { headers }).end()
   expect(await once(forgedRequest, 'response')).toMatchObject([{ statusCode: 403 }])
 })
 
-test('a delayed answer comes late, its message already kept', async () => {
+test('delays a response but saves its message immediately', async () => {
   await setFault({ delay: 60 })
   const startTime = performance.now()
   expect(await (await deliver()).text()).toBe('OK')
@@ -111,7 +111,7 @@ test('a delayed answer comes late, its message already kept', async () => {
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('the forms of the page start and end a fault, which nonsense is not', async () => {
+test('starts and ends a fault by form and refuses invalid faults', async () => {
   for (const body of ['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"a":1}'])
     expect((await fetchPath('/faults', { method: 'PUT', body })).status).toBe(400)
   expect(await readJson('/faults')).toBeNull()
@@ -131,7 +131,7 @@ const normalizeText = (text = '') =>
 const fillAllFields = (text: string) =>
   Object.fromEntries([...Object.keys(visitor), text].map((name) => [name, text]))
 
-test('F25 each text arrives byte for byte, even as a field’s name @asvs-prototype-names', async () => {
+test('F25 stores hostile texts unchanged, even as field names @asvs-prototype-names', async () => {
   for (const text of [...hostileTexts, '\ud800', '0123456789é'.repeat(900)])
     await deliver(fillAllFields(text))
   await deliver(JSON.parse('{"__proto__":{"injected":1}}'))
@@ -141,7 +141,7 @@ test('F25 each text arrives byte for byte, even as a field’s name @asvs-protot
   expect('injected' in {}).toBe(false)
 })
 
-test('F25 the mail holds each text as text, and no header or part besides its own @asvs-mail-text', async () => {
+test('F25 a mail contains hostile texts as text, without extra headers or parts @asvs-mail-text', async () => {
   await deliver()
   const ordinaryMail = await readMail()
   expect([ordinaryMail.from, ordinaryMail.subject]).toEqual([
@@ -169,7 +169,7 @@ test('F25 the mail holds each text as text, and no header or part besides its ow
   }
 })
 
-test('F25 the pages of the mailbox show each text as text @asvs-mailbox-text', async () => {
+test('F25 the mailbox pages display hostile texts as text @asvs-mailbox-text', async () => {
   const parser = new new Window().DOMParser()
   const openPage = async (address: string) => {
     const html = await (await fetchPath(address)).text()

@@ -1,4 +1,4 @@
-/** A development server that speaks EmailJS's wire protocol, keeps each message and shows it. */
+/** A development server that implements the EmailJS protocol, and stores and displays messages. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -19,15 +19,15 @@ export { type MailboxConfig, type Message } from './messages.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// Another site open in the same browser must not read or delete the messages.
+// Other sites in the same browser must not read or delete messages.
 const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&
     ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? ''))
 
 /**
- * Starts an HTTP server that speaks EmailJS's wire protocol, on loopback only.
- * `port` 0 takes any free one; `folder` is created when absent.
+ * Starts an HTTP server that implements the EmailJS protocol, on loopback only. `port` 0 uses any
+ * free port. `folder` is created if it does not exist.
  */
 export async function startMailbox(options: {
   readonly port: number
@@ -42,9 +42,9 @@ export async function startMailbox(options: {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   return {
-    /** Without a trailing slash: the origin to give EmailJS. */
+    /** Origin for the EmailJS client, without a trailing slash. */
     url: `http://127.0.0.1:${port}`,
-    /** Cuts the open connections, hung ones included; messages stay in the folder. */
+    /** Closes all connections, including delayed ones. Messages stay in the folder. */
     async close() {
       stop.abort()
       server.closeAllConnections()
@@ -58,11 +58,11 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
   let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // A file that is not there is a message that is not.
+  // File-system errors have a code: the requested message does not exist.
   app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {
-    // On a connection that is kept, Chromium by itself posts again what was cut.
+    // On a kept-alive connection, Chromium would retry a request that was cut off.
     c.env.outgoing.setHeader('connection', 'close')
     return next()
   })
@@ -79,7 +79,7 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
       await setTimeout(currentFault.delay, undefined, { signal: abortSignal })
     if (isMessageLost) {
       applyFault(c.env.outgoing, currentFault)
-      // The fault has answered, or never will: there is nothing left to send.
+      // `applyFault` controls the raw response, so Hono must not send one.
       return new Promise<never>(() => undefined)
     }
     return 'fields' in result ? c.text('OK') : c.text(result.text, result.status)
@@ -93,13 +93,13 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
     c.header('x-content-type-options', 'nosniff')
   })
 
-  // A form leads back to the page.
+  // Forms are redirected to the page.
   const sendDone = (c: Context) =>
     c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
   const clearMessages = (c: Context) => messages.clear().then(() => sendDone(c))
   const setFault = (c: Context, candidate: unknown) => {
     const { data, success } = faultSchema.safeParse(candidate)
-    if (!success) return c.text('This is no fault of tools/mailbox/faults.ts', 400)
+    if (!success) return c.text('Invalid fault: see tools/mailbox/faults.ts', 400)
     fault = data
     return sendDone(c)
   }

@@ -9,19 +9,19 @@ export type Message = {
   readonly fields: Fields
 }
 
-/** What the mailbox knows of the site whose messages it keeps. */
+/** Site-specific settings of the mailbox. */
 export type MailboxConfig = {
-  /** Whom the mails are to. */
+  /** Recipient of the mails. */
   readonly recipient: { readonly name: string; readonly address: string }
-  /** What a reader calls a template variable; one without a label is shown by its name. */
+  /** Labels of template variables. A variable without a label is displayed by its name. */
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** The label of a field, or the field's own name when the site gives it none. */
+/** Returns the label of a field, or its name if it has no label. */
 export const labelOf = ({ labels }: MailboxConfig, field: string): string =>
   (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field
 
-/** One line of readable text: control characters and line breaks become single spaces. */
+/** Replaces control characters and line breaks with single spaces. */
 export const oneLine = (value: string): string =>
   value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
@@ -29,9 +29,8 @@ const isAddress = (value: string) =>
   /^[^\s@<>()",;:\\[\]\p{Cc}]+@[^\s@<>()",;:\\[\]\p{Cc}]+$/u.test(value)
 
 /**
- * The message as an RFC 5322 file that any mail client opens, from the visitor to the
- * recipient. The text is base64 so that each of its bytes survives; headers hold one
- * line each, and a sender whose address is not one is shown as `visiteur@invalid`.
+ * Composes an RFC 5322 file from the visitor to the recipient. The text is base64-encoded to keep
+ * every byte. Header values are single lines. An invalid sender becomes `visiteur@invalid`.
  */
 async function composeMail({ id, receivedAt, fields }: Message, config: MailboxConfig) {
   const { name = '', email = '', subject = '' } = fields
@@ -57,8 +56,8 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
 }
 
 /**
- * Opens the folder, created if absent, with the messages it already holds.
- * Each is two files: `<id>.eml` and `<id>.json`; ids count up from 000001.
+ * Opens a folder of messages and creates it if necessary. Each message is stored in `<id>.eml` and
+ * `<id>.json`. Ids count up from 000001.
  */
 export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
@@ -73,11 +72,11 @@ export async function openMessages(folder: string, config: MailboxConfig) {
   const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
   let lastId = Number((await listIds()).at(-1) ?? 0)
   return {
-    /** Rejects when there is no such message. */
+    /** Rejects if the message does not exist. */
     find,
-    /** The mail in a file named `<id>.eml`. */
+    /** Reads a mail from a file named `<id>.eml`. */
     readMail: read,
-    /** Oldest first. */
+    /** Lists the messages, oldest first. */
     list: async () => Promise.all((await listIds()).map(find)),
     async save(fields: Fields) {
       lastId += 1

@@ -1,8 +1,8 @@
-// Renews what is live each second, and leaves the focus where it is.
+// Refreshes the live regions every second and keeps the focus.
 setInterval(async () => {
-  const answer = await fetch('/').catch(() => undefined)
-  if (!answer?.ok) return
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const response = await fetch('/').catch(() => undefined)
+  if (!response?.ok) return
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   document.title = fresh.title
   for (const region of document.querySelectorAll('[data-live]')) {
     const next = fresh.getElementById(region.id)

@@ -54,7 +54,7 @@ const faultForm = html`<form method="post" action="/panne">
   <button>Déclencher la panne</button>
 </form>`
 
-/** The page at `/`: every message, newest first, and the faults; `page.js` renews what is live. */
+/** Renders the page at `/` with all messages, newest first. `page.js` refreshes `data-live` parts. */
 export function renderListPage(
   messages: readonly Message[],
   fault: Fault | undefined,
@@ -96,7 +96,7 @@ export function renderListPage(
   )
 }
 
-/** The page of one message, with every field as the visitor typed it. */
+/** Renders the page of a message, with every field as the visitor typed it. */
 export const renderMessagePage = (message: Message, config: MailboxConfig): Markup =>
   renderLayout(
     formatSubject(message),
