@@ -6,7 +6,7 @@ import { countTests, countOutcome } from './counts.ts'
 import { installPrograms } from './install-programs.ts'
 import {
   printSummary,
-  programCommand,
+  npmBinary,
   readReport,
   runTask,
   runTasks,
@@ -14,50 +14,38 @@ import {
 } from './tasks.ts'
 
 const staticChecks: readonly Task[] = [
-  { name: 'types', command: [...programCommand('tsc'), '--noEmit'] },
-  {
-    name: 'lint',
-    command: [...programCommand('oxlint'), '--type-aware', '--deny-warnings'],
-  },
-  { name: 'format', command: [...programCommand('oxfmt'), '--check'] },
+  { name: 'types', command: [...npmBinary('tsc'), '--noEmit'] },
+  { name: 'lint', command: [...npmBinary('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [...npmBinary('oxfmt'), '--check'] },
 ]
-const deadCodeCheck: Task = { name: 'dead code', command: programCommand('knip') }
-const modelProjects = ['--project=units', '--project=statecharts']
+const deadCodeCheck: Task = { name: 'dead code', command: npmBinary('knip') }
+const modelProjects = ['units', 'statecharts']
 
 const buildTask = {
   name: 'build',
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
-const webkitTask = createVitestTask('WebKitGTK', 'reports/webkit.json', [
-  '--project=webkit',
-])
+const webkitTask = vitestTask('WebKitGTK', 'reports/webkit.json', ['webkit'])
 const playwrightTask = {
   name: 'Chromium and Firefox',
-  command: [...programCommand('playwright'), 'test', '--reporter=list,json'],
+  command: [...npmBinary('playwright'), 'test', '--reporter=list,json'],
   report: 'reports/playwright.json',
 }
 /** Tasks that read the built site. WebKitGTK starts first because it uses little CPU time. */
 const siteTasks = [
   webkitTask,
-  createVitestTask('the built site', 'reports/built.json', ['--project=built']),
+  vitestTask('the built site', 'reports/built.json', ['built']),
   playwrightTask,
 ]
 
 /** Time limit on two cores, in minutes. */
 const limitMinutes = 10
 
-function createVitestTask(name: string, report: string, options: readonly string[]) {
-  const reporterOptions = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  return {
-    name,
-    command: [...programCommand('vitest'), 'run', ...options, ...reporterOptions],
-    report,
-  }
+function vitestTask(name: string, report: string, projects: readonly string[]) {
+  const filters = projects.map((project) => `--project=${project}`)
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, command: [...npmBinary('vitest'), 'run', ...filters, ...output], report }
 }
 
 /** Checks that a minimum of tests passed in an engine, unless it is missing and all were skipped. */
@@ -77,7 +65,7 @@ async function checkEngine(
 await runCommand(async () => {
   const startTime = performance.now()
   if (process.argv.includes('--quick')) {
-    const units = createVitestTask('units and models', 'reports/quick.json', modelProjects)
+    const units = vitestTask('units and models', 'reports/quick.json', modelProjects)
     return printSummary(await runTasks([units, ...staticChecks]), startTime)
   }
   await rm('reports', { recursive: true, force: true })
@@ -88,12 +76,10 @@ await runCommand(async () => {
     installPrograms(),
     auditDependencies(),
   ])
-  const unitProjects = [...modelProjects, '--project=views']
+  const projects = [...modelProjects, 'views']
   const [buildCount, unitCount] = await Promise.all([
     runTask(buildTask),
-    runTask(
-      createVitestTask('units, models and views', 'reports/units.json', unitProjects),
-    ),
+    runTask(vitestTask('units, models and views', 'reports/units.json', projects)),
   ])
   counts.push(buildCount, unitCount)
   if (buildCount.failed === 0) counts.push(...(await runTasks(siteTasks)))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, firefox } from '@playwright/test'
 import { findChromium, findFirefox, findWebKit } from './browser.ts'
 import { runProgram } from '#tools/publish/publish.ts'
-import { programCommand } from './tasks.ts'
+import { npmBinary } from './tasks.ts'
 
 const hasChromium = () => existsSync(findChromium() ?? chromium.executablePath())
 
@@ -56,7 +56,7 @@ export async function installPrograms() {
     await runProgram(['apt-get', ...options, ...packages], apt)
   }
   if (!hasChromium()) {
-    const command = [...programCommand('playwright'), 'install', 'chromium']
+    const command = [...npmBinary('playwright'), 'install', 'chromium']
     const { code, output } = await runProgram(command)
     if (code !== 0)
       throw new Error(

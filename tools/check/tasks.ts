@@ -19,7 +19,7 @@ const programFiles = {
 } as const
 
 /** Returns the command of an npm program. Links in `node_modules/.bin` do not work on Windows. */
-export function programCommand(name: keyof typeof programFiles) {
+export function npmBinary(name: keyof typeof programFiles) {
   return [process.execPath, `node_modules/${programFiles[name]}`]
 }
 
