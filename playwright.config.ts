@@ -9,17 +9,17 @@ import { testDay } from './tools/publish/test-day.ts'
 
 process.env.BUILD_DAY = testDay
 
-// A worker reads this file again, without the arguments of the command.
-if (['--headed', '--debug', '--ui'].some((shown) => process.argv.includes(shown)))
-  process.env.SHOWN = 'yes'
+// Workers load this file without the command-line arguments, so the choice is kept in a variable.
+if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))
+  process.env.HEADED = 'yes'
 
-const headlessShell = process.env.SHOWN ? undefined : findHeadlessShell()
+const headlessShell = process.env.HEADED ? undefined : findHeadlessShell()
 const chromiumPath = headlessShell ?? findChromium()
 const firefoxPath = findFirefox()
 
-// Pages live for a second: code that is compiled to be fast, a process that waits for the next page
-// and frames that nobody sees take a tenth of the time in Chromium, a fifth in Firefox.
-const unoptimised = '--js-flags=--no-turbofan --no-maglev'
+// Pages only live for a second. Without optimizing compilers, spare processes and smooth rendering,
+// the tests take a tenth less time in Chromium and a fifth less in Firefox.
+const withoutOptimizer = '--js-flags=--no-turbofan --no-maglev'
 const firefoxUserPrefs = {
   'dom.ipc.processPrelaunch.enabled': false,
   'fission.autostart': false,
@@ -28,13 +28,13 @@ const firefoxUserPrefs = {
 }
 
 export default defineConfig({
-  // An exported specification stands elsewhere.
+  // `npm run paths` runs exported tests from another folder.
   testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the processors of a small machine: a test spends a sixth of its time waiting.
+  // One more than the cores of a small machine, because tests wait a sixth of their time.
   workers: 3,
-  // What a page owes in milliseconds is the bench's: these only end a test that hangs.
+  // These timeouts only stop tests that hang. `npm run bench` measures times.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalTimeout: 60 * 60_000,
@@ -50,7 +50,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          args: [...chromiumArguments, unoptimised],
+          args: [...chromiumArguments, withoutOptimizer],
           ...(chromiumPath ? { executablePath: chromiumPath } : {}),
         },
       },

@@ -1,16 +1,16 @@
-// Whose facts are read is settled before anything reads them.
+// This import determines the facts folder and must come first.
 import './src/checks/facts-folder.ts'
 import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
-// What is wrong with a fact is said in French, before a page stumbles over it.
+// Imported dynamically, so that invalid facts are reported in French before content modules fail.
 const { deliveredIssues, refusalOf } = await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
 const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
 const organisation = await import('./src/content/organisation.ts')
 
-/** What the tools know of this site. */
+/** Description of this site for the tools. */
 export const site: PublishConfig = {
   url: organisation.url,
   renderer: 'src/app/prerender.tsx',
@@ -35,12 +35,12 @@ export const site: PublishConfig = {
   machineModels: ['/tests/machines/*.spec.ts', '/tests/machines/*.model.ts'],
 }
 
-/** What the benchmark presses and fills in, on the pages that have it. */
+/** CSS selectors of the controls that the benchmark uses. */
 export const bench: Controls = {
   menu: '[aria-controls="menu"]',
-  live: 'header button[aria-expanded]',
-  press: 'main li form[role="none"] button, aside button[aria-expanded]',
-  answer: '[role="region"] li, aside > [role="dialog"]',
+  started: 'header button[aria-expanded]',
+  appButton: 'main li form[role="none"] button, aside button[aria-expanded]',
+  appAnswer: '[role="region"] li, aside > [role="dialog"]',
   filter: 'main [role="group"] a:not([aria-current])',
   question: 'main summary',
   field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { stripScripts } from './serve.ts'
 import { type PageRuns, formatTable } from './table.ts'
 
-test('a page is compared with its references in the same run, and more than noise is over', () => {
+test('compares runs with their references and fails on excess beyond noise', () => {
   const page: PageRuns = {
     path: '/contact',
     site: [
-      { fcp: 300, sign: 100, longest: 95 },
+      { fcp: 300, feedback: 100, longest: 95 },
       { fcp: 800, longest: 110 },
       { fcp: 300, longest: 104 },
     ],
@@ -26,7 +26,7 @@ test('a page is compared with its references in the same run, and more than nois
   expect(formatTable([{ ...page, floor: [] }]).isOver).toBe(false)
 })
 
-test('a page without its scripts keeps its data and its words', () => {
+test('removes scripts and preloads but keeps JSON-LD and text', () => {
   const data = '<script type="application/ld+json">{}</script>'
   const later = '<template id="later"><link rel="preload" href="/a.js"></template>'
   const html = `<p>Bonjour</p>${data}<script type="module" src="/a.js"></script>${later}`

@@ -1,4 +1,4 @@
-/** Measures every page beside the same page without script and a bare page, and prints one table. */
+/** Compares every page with its script-free variant and with a minimal page, and prints a table. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ await runCommand(async () => {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
   const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
-  // Not imported above: it settles whose facts are read.
+  // Imported after FACTS_FOLDER is set, because it determines which facts are read.
   const { bench } = await import('../../site.config.ts')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
@@ -77,7 +77,7 @@ async function measureAll(
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...chromiumArguments,
-      // Or the headless shell gives a local font whole pixels: shifts that nobody sees.
+      // Otherwise the headless shell rounds local fonts to whole pixels, which adds layout shifts.
       '--font-render-hinting=none',
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
     ],
@@ -95,7 +95,7 @@ async function measureAll(
   }
 }
 
-/** One page right beside its references, in changing order, so that all meet the same machine. */
+/** Measures a page and its references in alternating order, so that machine load affects all alike. */
 async function measureOnce(
   browser: Browser,
   servers: Readonly<Record<Variant, { readonly origin: string }>>,
@@ -113,7 +113,7 @@ async function measureOnce(
   }
   for (const variant of order)
     await addSample(variant, (page) =>
-      measureLoad(page, variant === 'site' ? controls.live : 'body'),
+      measureLoad(page, variant === 'site' ? controls.started : 'body'),
     )
   if (turn % 3 !== 0)
     await addSample('site', (page) => measurePress(page, controls, turn % 3 === 2))

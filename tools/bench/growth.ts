@@ -10,8 +10,9 @@ const coursesFile = path.join('facts', 'courses.json')
 const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
- * A folder of the site's facts with so many courses: the site's own, then each again under another
- * name, in sentences of words drawn from all of them, so that no two compress as one.
+ * Writes a folder of facts with the given number of courses: the real ones, then variants of them.
+ * The sentences of a variant consist of words from all courses, so that no two compress alike.
+ * @returns the path of the folder
  */
 export function writeScaledFacts(count: number): string {
   const text = readFileSync(coursesFile, 'utf8')
@@ -38,7 +39,7 @@ export function writeScaledFacts(count: number): string {
   return folder
 }
 
-/** A line: what the documents of a built folder weigh, in bytes of brotli. */
+/** Describes the document sizes of a built folder in one line, in Brotli-compressed bytes. */
 export function describeWeights(folder: string): string {
   const compressedSize = (page: string) =>
     statSync(path.join(folder, `${page}.html.br`)).size

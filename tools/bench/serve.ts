@@ -21,8 +21,8 @@ const headersOf = (file: string) => ({
 })
 
 /**
- * A built site as its host serves it, the same without its scripts, one hand-written page as fast
- * as the network and the browser can be, and the paths of the site's pages.
+ * Reads three variants of a built site: as published, without scripts, and a minimal page that
+ * shows the limit of network and browser. Also returns the paths of the pages.
  * @throws when the folder was not built
  */
 export async function readVariants(folder: string) {
@@ -49,7 +49,7 @@ export async function readVariants(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/** The document without what its scripts do; the element stays, whose styles wait for it. */
+/** Empties the scripts of a document. One script element stays because it delays style sheets too. */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'
   return html
@@ -60,7 +60,7 @@ export function stripScripts(html: string) {
     .replaceAll(/<template id="later">[^]*?<\/template>/gi, '')
 }
 
-/** Answers from memory over HTTP/2 with TLS, on a free port of `localhost`. */
+/** Serves resources from memory over HTTP/2 with TLS, on a free port of `localhost`. */
 export async function serveSecurely(
   site: ReadonlyMap<string, Resource>,
   { key, cert }: Certificate,
@@ -68,7 +68,7 @@ export async function serveSecurely(
   const server = createSecureServer({ key, cert })
   server.on('session', (session) => session.on('error', () => session.destroy()))
   server.on('stream', (stream, headers) => {
-    // A visit that is over cuts what still comes.
+    // Streams are cut off when a visit ends.
     stream.on('error', () => stream.destroy())
     const resource = site.get((headers[':path'] ?? '/').replace(/\?.*/, ''))
     stream.respond({ ':status': resource ? 200 : 404, ...resource?.headers })
@@ -78,7 +78,7 @@ export async function serveSecurely(
   const address = server.address()
   return {
     origin: `https://localhost:${typeof address === 'object' ? address?.port : ''}`,
-    /** Once the browser, which holds its connections, is closed. */
+    /** Close the browser first: open connections delay the end of the server. */
     close: () => server.close(),
   }
 }

@@ -2,56 +2,71 @@ import type { Sample } from './visit.ts'
 
 export type Variant = 'site' | 'withoutScript' | 'floor'
 
-/** The samples of one page and of its references, one of each a run. */
+/** Samples of a page and its references, one of each per run. */
 export type PageRuns = { readonly path: string } & Readonly<Record<Variant, Sample[]>>
 
-type Column = readonly [
-  title: string,
-  limit: number,
-  digits: number,
-  measure: keyof Sample,
-  reference?: Variant,
-  how?: 'minus',
-]
+type Column = {
+  readonly title: string
+  /** Highest allowed value. */
+  readonly limit: number
+  /** Digits after the decimal point, 0 by default. */
+  readonly digits?: number
+  readonly measure: keyof Sample
+  readonly reference?: Variant
+  /** Whether the value is the difference from the reference instead of the ratio. */
+  readonly isDifference?: true
+}
 
-/** What a page owes: ratios to its references, or what it has above them, and times in ms. */
+/** Limits for ratios to the references, differences from them, and times in milliseconds. */
 const columns: readonly Column[] = [
-  ['fcp÷floor', 1.25, 2, 'fcp', 'floor'],
-  ['lcp÷floor', 1.25, 2, 'lcp', 'floor'],
-  ['fcp÷bare', 1.05, 2, 'fcp', 'withoutScript'],
-  ['lcp÷bare', 1.05, 2, 'lcp', 'withoutScript'],
-  ['cls', 0.005, 4, 'cls'],
-  ['blocking−bare', 30, 0, 'blocking', 'withoutScript', 'minus'],
-  ['start: longest task', 100, 0, 'longest'],
-  ['menu÷bare', 1.05, 2, 'menu', 'withoutScript'],
-  ['press: sign', 100, 0, 'sign'],
-  ['done', 500, 0, 'answer'],
-  ['scroll, press: sign', 100, 0, 'signScrolled'],
-  ['done', 200, 0, 'answerScrolled'],
-  ['menu', 100, 0, 'menuInp'],
-  ['filter', 100, 0, 'filterInp'],
-  ['question', 100, 0, 'questionInp'],
-  ['typing', 100, 0, 'typingInp'],
-  ['next page', 100, 0, 'next'],
+  { title: 'fcp÷floor', limit: 1.25, digits: 2, measure: 'fcp', reference: 'floor' },
+  { title: 'lcp÷floor', limit: 1.25, digits: 2, measure: 'lcp', reference: 'floor' },
+  { title: 'fcp÷bare', limit: 1.05, digits: 2, measure: 'fcp', reference: 'withoutScript' },
+  { title: 'lcp÷bare', limit: 1.05, digits: 2, measure: 'lcp', reference: 'withoutScript' },
+  { title: 'cls', limit: 0.005, digits: 4, measure: 'cls' },
+  {
+    title: 'blocking−bare',
+    limit: 30,
+    measure: 'blocking',
+    reference: 'withoutScript',
+    isDifference: true,
+  },
+  { title: 'start: longest task', limit: 100, measure: 'longest' },
+  {
+    title: 'menu÷bare',
+    limit: 1.05,
+    digits: 2,
+    measure: 'menu',
+    reference: 'withoutScript',
+  },
+  { title: 'press: feedback', limit: 100, measure: 'feedback' },
+  { title: 'answer', limit: 500, measure: 'answer' },
+  { title: 'scroll, press: feedback', limit: 100, measure: 'feedbackScrolled' },
+  { title: 'answer', limit: 200, measure: 'answerScrolled' },
+  { title: 'menu', limit: 100, measure: 'menuInp' },
+  { title: 'filter', limit: 100, measure: 'filterInp' },
+  { title: 'question', limit: 100, measure: 'questionInp' },
+  { title: 'typing', limit: 100, measure: 'typingInp' },
+  { title: 'next page', limit: 100, measure: 'next' },
 ]
 
-/** In each run the page, compared with its reference in the same. */
-function compareRuns(page: PageRuns, [, , , measure, reference, how]: Column) {
+/** Compares a page with its reference of the same run, for all runs. */
+function compareRuns(page: PageRuns, { measure, reference, isDifference }: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]
     const referenceValue = reference ? page[reference][run]?.[measure] : 1
     if (value === undefined || referenceValue === undefined) return []
-    return how === 'minus' ? value - referenceValue : value / referenceValue
+    return isDifference ? value - referenceValue : value / referenceValue
   })
 }
 
-/** One row a page: each median with its noise, marked where it is over its limit. */
+/** Formats one row per page: each median with its noise, marked if it exceeds its limit. */
 export function formatTable(pages: readonly PageRuns[]) {
   let isOver = false
   const rows = pages.map((page) => [
     page.path,
     ...columns.map((column) => {
-      const [, limit, digits] = column
+      const { limit, digits = 0 } = column
       const values = compareRuns(page, column)
       if (values.length === 0) return ''
       const spread = computeSpread(values)
@@ -64,8 +79,8 @@ export function formatTable(pages: readonly PageRuns[]) {
       return `${medianText}±${noiseText}${verdict === '✓' ? '' : verdict}`
     }),
   ])
-  const titles = ['page', ...columns.map(([title]) => title)]
-  const table = [titles, ['at most', ...columns.map(([, limit]) => `${limit}`)], ...rows]
+  const titles = ['page', ...columns.map(({ title }) => title)]
+  const table = [titles, ['at most', ...columns.map(({ limit }) => `${limit}`)], ...rows]
   const widths = titles.map((_, at) =>
     Math.max(...table.map((row) => row[at]?.length ?? 0)),
   )
@@ -73,7 +88,7 @@ export function formatTable(pages: readonly PageRuns[]) {
     row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '),
   )
   const legend =
-    '÷ bare: the same page without script; ✗ over its limit, ≈ by no more than noise'
+    '÷bare: ratio to the same page without scripts; ✗ over the limit, ≈ over it within noise'
   return { text: [...lines, '', legend].join('\n'), isOver }
 }
 
@@ -84,8 +99,8 @@ function medianOf(values: readonly number[]) {
 }
 
 /**
- * The median, and by how much noise may move it: twice its standard error, from the median
- * absolute deviation, since a run that another program disturbs says nothing of the page.
+ * Computes the median and its noise, which is twice the standard error. The error is derived from
+ * the median absolute deviation, which ignores runs that another program disturbed.
  */
 export function computeSpread(values: readonly number[]) {
   const median = medianOf(values)
@@ -94,7 +109,7 @@ export function computeSpread(values: readonly number[]) {
   return { median, noise: 2 * standardError }
 }
 
-/** ✓ within the limit, ✗ over it, ≈ over it by no more than noise may make. */
+/** Returns ✓ within the limit, ✗ above it, and ≈ if noise may explain the excess. */
 function getVerdict({ median, noise }: ReturnType<typeof computeSpread>, limit: number) {
   if (median <= limit) return '✓'
   return median - noise > limit ? '✗' : '≈'

@@ -14,15 +14,17 @@ const slowNetwork = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** What is pressed and filled in, as CSS selectors; a page without one is measured without. */
+const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** CSS selectors of the measured controls. Measures of controls that a page lacks are omitted. */
 export type Controls = {
   readonly menu: string
-  /** What stands once the application has started. */
-  readonly live: string
-  /** What only the application answers. */
-  readonly press: string
-  /** What that press brings. */
-  readonly answer: string
+  /** Element that exists once the application has started. */
+  readonly started: string
+  /** Button that only works once the application has started. */
+  readonly appButton: string
+  /** Element that appears when `appButton` is pressed. */
+  readonly appAnswer: string
   readonly filter: string
   readonly question: string
   readonly field: string
@@ -30,12 +32,12 @@ export type Controls = {
 
 type Measure =
   | `${'fcp' | 'lcp' | 'cls' | 'blocking' | 'longest' | 'menu' | 'next'}`
-  | `${'sign' | 'answer'}${'' | 'Scrolled'}`
+  | `${'feedback' | 'answer'}${'' | 'Scrolled'}`
   | `${'menu' | 'filter' | 'question' | 'typing'}Inp`
 
 export type Sample = Partial<Record<Measure, number>>
 
-/** Opens an address cold and slowed, measures the visit, and ends it. */
+/** Opens a URL with an empty cache and a throttled network and CPU, measures it and closes it. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -54,7 +56,7 @@ export async function visit(
     await page.addInitScript(collectMetrics)
     await throttleNetwork(session, slowNetwork)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // The end of the visit before takes processor time from the beginning of this one.
+    // Closing the previous context still uses CPU time for a while.
     await delay(250)
     await page.goto(address, { waitUntil: 'commit' })
     return await measure(page, session)
@@ -77,17 +79,17 @@ const nextFrame = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-/** A page from its request until nothing is on its way and `live` stands: nobody touches it. */
-export async function measureLoad(page: Page, live: string): Promise<Sample> {
+/** Measures a load without input, until the network is idle and the element `started` exists. */
+export async function measureLoad(page: Page, started: string): Promise<Sample> {
   await waitForPaint(page)
-  await page.locator(live).first().waitFor({ state: 'attached' })
+  await page.locator(started).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await nextFrame(page)
   const { fcp, lcp, cls, blocking, longest } = await readMetrics(page)
   return { fcp, lcp, cls, blocking, longest }
 }
 
-/** Ms from the request to the menu, touched from the first paint on as an impatient visitor does. */
+/** Measures the time from the request to the open menu, with repeated taps from the first paint on. */
 export async function measureMenu(page: Page, session: CDPSession, controls: Controls) {
   await waitForPaint(page)
   const { x, y } = (await scrollToTarget(page, controls.menu)) ?? { x: 0, y: 0 }
@@ -102,8 +104,8 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 }
 
 /**
- * How long what needs the application takes to give a sign and to be there: pressed first of all,
- * two seconds after the first paint, or 300 ms after a scroll in its third second.
+ * Measures the feedback and answer times of `appButton` when it is the first control to be pressed:
+ * two seconds after the first paint, or 300 ms after a scroll three seconds after the first paint.
  */
 export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
   await waitForPaint(page)
@@ -112,21 +114,21 @@ export async function measurePress(page: Page, controls: Controls, isScrolled: b
   if (!isScrolled) return pressAndWait(page, controls)
   await page.mouse.wheel(0, 300)
   await delay(300)
-  const { sign, answer } = await pressAndWait(page, controls)
-  return { signScrolled: sign, answerScrolled: answer }
+  const { feedback, answer } = await pressAndWait(page, controls)
+  return { feedbackScrolled: feedback, answerScrolled: answer }
 }
 
-async function pressAndWait(page: Page, { press, answer }: Controls) {
-  // In the page's own clock, and not by a finger: its touch would start the application before.
+async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
+  // Clicked by script to use the page's clock, and because a touch would start the application early.
   await page.evaluate(
     ([buttonSelector, answerSelector]) => {
       const { bench: metrics } = globalThis
-      // The task after a frame: it has been painted.
+      // A task that follows an animation frame runs after the paint.
       const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
       new MutationObserver((_, observer) => {
         const isAnswered = document.querySelector(answerSelector) !== null
         if (!isAnswered && document.querySelector('button[aria-busy]') === null) return
-        afterPaint(() => (metrics.signAt ||= performance.now()))
+        afterPaint(() => (metrics.feedbackAt ||= performance.now()))
         if (!isAnswered) return
         observer.disconnect()
         afterPaint(() => (metrics.answeredAt = performance.now()))
@@ -134,25 +136,21 @@ async function pressAndWait(page: Page, { press, answer }: Controls) {
       metrics.pressedAt = performance.now()
       document.querySelector<HTMLElement>(buttonSelector)?.click()
     },
-    [press, answer] as const,
+    [appButton, appAnswer] as const,
   )
   await page.waitForFunction(() => globalThis.bench.answeredAt > 0)
-  const { pressedAt, signAt, answeredAt } = await readMetrics(page)
-  return { sign: signAt - pressedAt, answer: answeredAt - pressedAt }
+  const { pressedAt, feedbackAt, answeredAt } = await readMetrics(page)
+  return { feedback: feedbackAt - pressedAt, answer: answeredAt - pressedAt }
 }
 
-/** Uses a page that runs: its menu, its filter, its questions, its fields, and a link from it and back. */
+/** Measures the interactions of a started page: menu, filter, question, field, and an internal link. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // Until it stands the document answers by itself. The open menu may stand over both.
-  await page.locator(controls.live).first().waitFor({ state: 'attached' })
-  await page.locator(controls.press).first().dispatchEvent('click')
-  await page.locator(controls.answer).first().waitFor({ state: 'attached' })
-  for (const _ of ['the menu', 'what was pressed']) await page.keyboard.press('Escape')
-  await throttleNetwork(session, {
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
+  // Starts the application with a press, then closes its answer and the open menu with Escape.
+  await page.locator(controls.started).first().waitFor({ state: 'attached' })
+  await page.locator(controls.appButton).first().dispatchEvent('click')
+  await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })
+  for (const _ of ['answer', 'menu']) await page.keyboard.press('Escape')
+  await throttleNetwork(session, unlimitedNetwork)
   await page.waitForLoadState('networkidle')
   const tap = async (selector: string) => {
     const place = await scrollToTarget(page, selector)
@@ -181,7 +179,7 @@ export async function measureUse(page: Page, session: CDPSession, controls: Cont
   return next === undefined ? sample : { ...sample, next }
 }
 
-/** Ms from the touch of a link in the page to the paint of the next page's heading. */
+/** Measures the time from the click on an internal link to the paint of the next heading. */
 async function measureNavigation(page: Page, tap: (selector: string) => Promise<boolean>) {
   await page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent
@@ -191,12 +189,12 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
       const next = document.querySelector('h1')
       if (next === null || next.textContent === heading) return
       observer.disconnect()
-      // The browser reports when it has painted the words, wherever in the heading they stand.
+      // Element Timing reports the paint of the element that directly contains the text.
       for (const part of [next, ...next.querySelectorAll('*')])
         part.setAttribute('elementtiming', 'heading')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // Neither a file nor the page itself, which would be waited for in vain.
+  // Links to files or to the same page are excluded because they change no heading.
   const currentPath = await page.evaluate(() => location.pathname)
   const otherPageLinks = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${currentPath}"])`
   if (!(await tap(otherPageLinks))) return
@@ -210,12 +208,12 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
 async function tapAt(session: CDPSession, x: number, y: number) {
   const touch = 'Input.dispatchTouchEvent'
   await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }] })
-  // No finger is gone at once: what the browser does about the touch is not part of the click.
+  // A real touch lasts a moment. The time for handling its start is not part of the click.
   await delay(50)
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Brings the first element that a finger can reach on screen; resolves to its place, or to null. */
+/** Scrolls the first reachable element into view and returns its centre, or `null`. */
 function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
@@ -229,39 +227,39 @@ function scrollToTarget(page: Page, selector: string) {
   }, selector)
 }
 
-/** What TypeScript's library does not know of the entries of Chromium. */
+/** Chromium's performance entries, which TypeScript's DOM library lacks in part. */
 type MeasuredEntry = PerformanceEntry &
   Partial<Record<'value' | 'interactionId' | 'renderTime', number>> & {
     hadRecentInput?: boolean
   }
 
 /**
- * Notes what a page does, in ms since its navigation began. Runs in the page before everything
- * else, as text: it can name nothing outside itself.
+ * Collects metrics in milliseconds since the navigation started. The function is serialized and runs
+ * before all scripts of the page, so it must not reference outer variables.
  */
 function collectMetrics() {
   const metrics = {
     fcp: 0,
     lcp: 0,
-    /** Sum of the layout shifts before the first touch, and of those without a recent input after. */
+    /** Sum of layout shifts. After the first touch, shifts with recent input are excluded. */
     cls: 0,
-    /** Ms by which tasks were longer than 50 ms, added up, until the page is loaded. */
+    /** Total blocking time until the load event: the time of long tasks above 50 ms. */
     blocking: 0,
-    /** The longest task since: the application starts then. */
+    /** Longest task after the load event, when the application starts. */
     longest: 0,
     pressedAt: 0,
-    /** When a press was seen to be taken, and answered. */
-    signAt: 0,
+    /** Time of the first visible reaction to a press. `answeredAt` is the time of its result. */
+    feedbackAt: 0,
     answeredAt: 0,
-    /** When the heading of a page that a link led to was painted. */
+    /** Paint time of the next page's heading. */
     headingAt: 0,
-    /** The slowest interaction since this was last set to 0; under 16 ms none is reported. */
+    /** Slowest interaction since the last reset. Interactions under 16 ms are not reported. */
     slowest: 0,
   }
   globalThis.bench = metrics
   const observe = (type: string, note: (entry: MeasuredEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
-    // Not in the library of TypeScript: Event Timing's own option.
+    // `durationThreshold` of Event Timing is missing in TypeScript's DOM library.
     const options = { type, buffered: true, durationThreshold: 16 }
     observer.observe(options)
   }
@@ -272,7 +270,7 @@ function collectMetrics() {
   let isTouched = false
   addEventListener('pointerdown', () => (isTouched = true), { capture: true, once: true })
   observe('layout-shift', ({ value = 0, hadRecentInput }) => {
-    // A phone that is played resizes its window, which counts as an input for half a second.
+    // Device emulation resizes the window, which counts as recent input for half a second.
     if (!isTouched || !hadRecentInput) metrics.cls += value
   })
   let loadTime = Infinity
