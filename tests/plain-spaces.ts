@@ -1,5 +1,5 @@
-import { plain } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /** The words of a text, whatever spaces and joiners hold them together. */
 export const inPlainSpaces = (text: string) =>
-  plain(text).replaceAll(/[\u00a0\u202f]/g, ' ')
+  stripWordJoiners(text).replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -4,75 +4,75 @@ import { chatView } from '#src/features/chat-launcher.tsx'
 import { Navigation } from './navigation.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { Root } from './root.tsx'
-import { createPages } from './routes.tsx'
+import { createPageLoader } from './page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
-import { createApp, type Inspect } from '#src/services/app-actor.ts'
-import { rememberPlace } from '#src/dom/restore-focus.ts'
-import { followFields } from '#src/services/field-edit.ts'
-import { outliveDocument } from '#src/services/page-leave.ts'
-import { openOnPaper } from '#src/dom/print.ts'
+import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
+import { captureInteraction } from '#src/dom/restore-focus.ts'
+import { forwardInput } from '#src/services/field-edit.ts'
+import { persistDrafts } from '#src/services/persist-drafts.ts'
+import { openDetailsForPrint } from '#src/dom/open-details-for-print.ts'
 import { refuseFilledHoneypot } from '#src/dom/honeypot.ts'
 import { sendMessage } from '#src/services/send-message.ts'
 
 /**
  * Brings the prerendered page to life. Resolves once the whole page is hydrated.
- * @param breathe lets the browser draw, and resolves to whether a click is pending
+ * @param yieldToMain lets the browser draw, and resolves to whether a click is pending
  */
 export async function hydrate(
   container: HTMLElement,
-  breathe: () => Promise<boolean>,
+  yieldToMain: () => Promise<boolean>,
 ): Promise<void> {
   // A view that suspends is shown 300 ms late.
   for (const view of [chatView, toastView]) void view.preload()
-  const app = createApp({
+  const app = createAppActor({
     sendMessage: async (draft) => {
       refuseFilledHoneypot()
       await sendMessage(draft)
     },
-    inspect: await observer(),
+    inspect: await createInspector(),
   })
-  const pages = createPages(app)
+  const pages = createPageLoader(app)
   // The page's own code first: hydration must find what the document shows.
-  await pages.fetch(entryOf(location.pathname).path)
-  const isAwaited = await breathe()
+  await pages.load(entryOf(location.pathname).path)
+  const hasPendingClick = await yieldToMain()
   // Its styles are taken over by now, and React must find what it drew.
   document.getElementById('rest-styles')?.remove()
   app.start()
-  openOnPaper()
+  openDetailsForPrint()
   // Back and Forward start at the top like every other change of page.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
-  const stopFollowing = followFields(app)
-  outliveDocument(app)
-  let restorePlace = rememberPlace()
+  const stopForwarding = forwardInput(app)
+  persistDrafts(app)
+  let restoreInteraction = captureInteraction()
   /** What something else had changed is drawn anew, in the task that draws it. */
-  function Place({ children }: { children: ReactNode }) {
-    restorePlace = rememberPlace()
+  function CaptureBeforeRender({ children }: { children: ReactNode }) {
+    restoreInteraction = captureInteraction()
     return children
   }
   await new Promise<void>((resolve) => {
     // A transition lets the browser breathe while the page hydrates; a press has waited enough.
-    const begin = isAwaited ? (work: () => void) => work() : startTransition
+    const begin = hasPendingClick ? (work: () => void) => work() : startTransition
     begin(() => {
       hydrateRoot(
         container,
         <StrictMode>
-          <Place>
-            <Navigation arrivalOf={pages.arrivalOf}>
+          <CaptureBeforeRender>
+            <Navigation pendingLoad={pages.pendingLoad}>
               <Root app={app} pages={pages} onHydrated={resolve} />
             </Navigation>
-          </Place>
+          </CaptureBeforeRender>
         </StrictMode>,
       )
     })
   })
-  restorePlace()
-  stopFollowing()
+  restoreInteraction()
+  stopForwarding()
 }
 
 /** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
-async function observer(): Promise<Inspect | undefined> {
+async function createInspector(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
     const { inspectSite } = await import('#src/inspection.ts')
     return inspectSite()

@@ -2,7 +2,7 @@
  * The first script: it tells `bootstrap` what happens, and does what that answers. The document is
  * complete and works by itself meanwhile.
  */
-import '#src/services/local-storage-polyfill.ts'
+import '#src/services/guard-storage-access.ts'
 import {
   bootstrap,
   type BootstrapEffect,
@@ -11,12 +11,12 @@ import {
   dormant,
   type Bootstrap,
 } from '#machines/bootstrap.ts'
-import { locate } from '#src/dom/locate.ts'
+import { stableElementRef } from '#src/dom/stable-element-ref.ts'
 
 type PendingClick = {
   /** The control that was clicked. */
   control: () => HTMLElement | undefined
-  again: () => void
+  repeat: () => void
   /** What the document does by itself, if anything. */
   fallback?: () => void
 }
@@ -25,7 +25,7 @@ type PendingClick = {
  * Who only scrolls or moves a pointer reads: a start would hold the thread when the click comes.
  */
 const userEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const
-const listening = { capture: true, passive: true }
+const listenerOptions = { capture: true, passive: true }
 
 let state: Bootstrap<PendingClick> = dormant
 let isFallingBack = false
@@ -42,23 +42,23 @@ function run(effect: BootstrapEffect<PendingClick>) {
     case 'load':
       return load()
     case 'wait':
-      mark(effect.click, true)
+      setBusy(effect.click, true)
       timers = [
         setTimeout(send, delays.slow, { type: 'wait.slow' }),
         setTimeout(send, effect.milliseconds, { type: 'wait.over' }),
       ]
       return
     case 'endWait':
-      mark(effect.click, false)
+      setBusy(effect.click, false)
       return timers.forEach(clearTimeout)
     case 'saySlow':
-      return show('slow')
+      return showMessage('slow')
     case 'sayMissing':
-      return show('incomplete')
+      return showMessage('incomplete')
     case 'sayNothing':
-      return show(null)
+      return showMessage(null)
     case 'repeat':
-      return effect.click?.again()
+      return effect.click?.repeat()
     case 'fallBack':
       // Not at once: while one submit event is on its way, no other may begin.
       setTimeout(fallBack, 0, effect.click)
@@ -80,7 +80,7 @@ function load() {
     () => send({ type: 'application.ready' }),
     (error: unknown) => {
       console.error(error)
-      addEventListener('pointerdown', start, listening)
+      addEventListener('pointerdown', start, listenerOptions)
       send({ type: 'application.failed' })
     },
   )
@@ -88,25 +88,25 @@ function load() {
 
 /** In parts, so that a touch meanwhile is answered sooner. */
 async function loadApplication(container: HTMLElement) {
-  await breathe()
+  await yieldToMain()
   await import('./react-client.ts')
-  await breathe()
+  await yieldToMain()
   const { hydrate } = await import('./app.tsx')
-  await breathe()
-  await hydrate(container, breathe)
+  await yieldToMain()
+  await hydrate(container, yieldToMain)
 }
 
 /**
  * A task of its own for what follows; the sign of a pending click is on screen before. Resolves
  * to whether one waits.
  */
-function breathe() {
-  const isAwaited = state.click !== null
+function yieldToMain() {
+  const hasPendingClick = state.click !== null
   return new Promise<boolean>((resolve) => {
-    const go = () => resolve(state.click !== null)
-    if (isAwaited) requestAnimationFrame(() => setTimeout(go))
+    const settle = () => resolve(state.click !== null)
+    if (hasPendingClick) requestAnimationFrame(() => setTimeout(settle))
     // A page that is not on screen has no frames.
-    setTimeout(go, isAwaited ? 100 : 0)
+    setTimeout(settle, hasPendingClick ? 100 : 0)
   })
 }
 
@@ -123,7 +123,7 @@ function fallBack(click: PendingClick | null) {
   isFallingBack = false
 }
 
-function mark(click: PendingClick | null, isWaiting: boolean) {
+function setBusy(click: PendingClick | null, isWaiting: boolean) {
   const pressed = click?.control()
   pressed?.toggleAttribute('data-waiting', isWaiting)
   if (isWaiting) pressed?.setAttribute('aria-busy', 'true')
@@ -131,7 +131,7 @@ function mark(click: PendingClick | null, isWaiting: boolean) {
 }
 
 /** Shows one of the sentences that the document holds ready, or none. */
-function show(id: 'slow' | 'incomplete' | null) {
+function showMessage(id: 'slow' | 'incomplete' | null) {
   for (const sentence of document.querySelectorAll('#slow, #incomplete'))
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
@@ -139,11 +139,11 @@ function show(id: 'slow' | 'incomplete' | null) {
 async function copyAddress(button: HTMLElement) {
   const { textContent } = button
   const address = document.querySelector('#incomplete [href^=mailto]')
-  const say = (words = '') => (button.textContent = words)
+  const setLabel = (words = '') => (button.textContent = words)
   try {
     await navigator.clipboard.writeText(address?.textContent ?? '')
-    say(button.dataset.copied)
-    setTimeout(say, 2000, textContent)
+    setLabel(button.dataset.copied)
+    setTimeout(setLabel, 2000, textContent)
   } catch {
     // A browser that refuses leaves it to be copied by hand.
     if (address) getSelection()?.selectAllChildren(address)
@@ -154,17 +154,17 @@ async function copyAddress(button: HTMLElement) {
  * A submit button opens its form's submission by itself, a menu's button its popover, but in
  * browsers that have none.
  */
-const buttons = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
+const buttonSelector = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
 
 addEventListener(
   'click',
   (event) => {
     const target = event.target instanceof Element ? event.target : null
-    const button = target?.closest<HTMLButtonElement>(buttons)
+    const button = target?.closest<HTMLButtonElement>(buttonSelector)
     if (!button) return
     if (button.dataset.copied) return void copyAddress(button)
-    const control = locate(button)
-    queue(event, { control, again: () => control()?.click() })
+    const control = stableElementRef(button)
+    queue(event, { control, repeat: () => control()?.click() })
   },
   true,
 )
@@ -173,27 +173,28 @@ addEventListener(
   (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
-    const find = locate(form)
-    const control = event.submitter ? locate(event.submitter) : find
+    const find = stableElementRef(form)
+    const control = event.submitter ? stableElementRef(event.submitter) : find
     const submit = () => find()?.requestSubmit(event.submitter && control())
-    queue(event, { control, again: submit, fallback: submit })
+    queue(event, { control, repeat: submit, fallback: submit })
   },
   true,
 )
-for (const type of userEvents) addEventListener(type, start, listening)
+for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 const { connection } = navigator
 const savesData =
   connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 if (!savesData) {
-  const quieten = () =>
+  const startWhenIdle = () =>
     // Safari does not tell when it is idle.
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start)
-  if (document.readyState === 'complete') quieten()
-  else addEventListener('load', quieten)
+  if (document.readyState === 'complete') startWhenIdle()
+  else addEventListener('load', startWhenIdle)
 }
 // A shared query asks for a view, and a kept text for its field: the application brings them, and
 // the words that go with a choice that styles show.
-const kept: Storage | undefined = globalThis.sessionStorage
-const choice = document.getElementById(location.hash.slice(1))?.hidden
-if (import.meta.env.DEV || location.search !== '' || kept?.length || choice) start()
+const tabStorage: Storage | undefined = globalThis.sessionStorage
+const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
+if (import.meta.env.DEV || location.search !== '' || tabStorage?.length || isTargetHidden)
+  start()

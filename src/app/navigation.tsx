@@ -12,8 +12,8 @@ import { createPath, Router } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import {
-  listen,
-  openLocation,
+  onLocationChange,
+  currentLocation,
   siteHistory,
   type SiteLocation,
 } from '#src/services/site-history.ts'
@@ -23,7 +23,7 @@ import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
   /** Settles once the page at a path can be drawn; undefined where it can be at once. */
-  arrivalOf: (pathname: string) => Promise<unknown> | undefined
+  pendingLoad: (pathname: string) => Promise<unknown> | undefined
   children: ReactNode
 }
 
@@ -34,42 +34,43 @@ const WaitingContext = createContext(false)
  * answers; then it is drawn in one go, which is soonest on screen: between the parts of a transition
  * browsers would style the whole page anew, for each adds its rules.
  */
-export function Navigation({ arrivalOf, children }: NavigationProps) {
-  const [location, show] = useReducer(
+export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps) {
+  const [location, setLocation] = useReducer(
     (_: SiteLocation, next: SiteLocation) => next,
     null,
-    openLocation,
+    currentLocation,
   )
-  const [isWaiting, wait] = useReducer((_: boolean, next: boolean) => next, false)
-  const latest = useRef(location)
-  const shown = useRef(location)
+  const [isWaiting, setWaiting] = useReducer((_: boolean, next: boolean) => next, false)
+  const latestLocation = useRef(location)
+  const renderedLocation = useRef(location)
   useLayoutEffect(() => {
-    shown.current = location
+    renderedLocation.current = location
   }, [location])
   useLayoutEffect(() => {
-    const follow = (next: SiteLocation) => {
-      latest.current = next
-      const arrive = () => {
-        if (latest.current !== next) return
-        wait(false)
-        if (next.pathname === shown.current.pathname)
-          return startTransition(() => show(next))
+    const handleChange = (next: SiteLocation) => {
+      latestLocation.current = next
+      const showPage = () => {
+        if (latestLocation.current !== next) return
+        setWaiting(false)
+        if (next.pathname === renderedLocation.current.pathname)
+          return startTransition(() => setLocation(next))
         // Or the browser would style the page that goes anew, to take the pressed link out of it.
         document.activeElement?.closest<HTMLElement>('main a')?.blur()
-        show(next)
+        setLocation(next)
       }
       const arrival = arrivalOf(next.pathname)
-      if (!arrival) return arrive()
-      wait(true)
+      if (!arrival) return showPage()
+      setWaiting(true)
       // React waits for a refusal before it can tell of it.
       void arrival.then(
-        () => flushSync(arrive),
-        () => startTransition(arrive),
+        () => flushSync(showPage),
+        () => startTransition(showPage),
       )
     }
     // The address may have changed while the page was hydrated.
-    if (createPath(openLocation()) !== createPath(latest.current)) follow(openLocation())
-    return listen(follow)
+    if (createPath(currentLocation()) !== createPath(latestLocation.current))
+      handleChange(currentLocation())
+    return onLocationChange(handleChange)
   }, [arrivalOf])
   return (
     <Router location={location} navigator={siteHistory}>
@@ -81,7 +82,7 @@ export function Navigation({ arrivalOf, children }: NavigationProps) {
 }
 
 /** Says that a page is on its way, whose link has been followed on a slow network. */
-export function PageWait() {
+export function NavigationStatus() {
   return (
     <div role="status">
       {useContext(WaitingContext) && (
@@ -97,7 +98,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `
 
-const draw = keyframes`
+const grow = keyframes`
   from { transform: scaleX(0); }
 `
 
@@ -115,7 +116,7 @@ const NavigationProgress = styled.div`
   transform-origin: left;
   animation:
     ${appear} 1ms ${delay} backwards,
-    ${draw} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
+    ${grow} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
 
   ${hideInPrint}
 `

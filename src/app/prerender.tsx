@@ -14,9 +14,9 @@ import {
   type RenderPass,
   RenderPassContext,
 } from '#src/features/below-the-fold.tsx'
-import { createPages } from './routes.tsx'
-import { createApp } from '#src/services/app-actor.ts'
-import { addressOf } from '#src/dom/page-head.ts'
+import { createPageLoader } from './page-loader.tsx'
+import { createAppActor } from '#src/services/app-actor.ts'
+import { pageUrlOf } from '#src/dom/page-head.ts'
 import { pageViews } from './page-views.ts'
 import { Root } from '#src/app/root.tsx'
 import { GlobalStyle, PrintStyle } from '#src/theme/global-style.ts'
@@ -27,7 +27,7 @@ export { siteFiles } from '#src/document/site-files.ts'
  * A sheet of its own, which the application never writes to: with each rule that is added to the
  * sheet of the fonts, browsers style and lay out the whole page anew.
  */
-function staticSheet(style: ReactElement) {
+function renderStaticStyles(style: ReactElement) {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(style))
   // Without the marks by which the application would take it over.
@@ -35,9 +35,9 @@ function staticSheet(style: ReactElement) {
   return sheet.getStyleTags().replaceAll(marks, '')
 }
 
-const globalStyle = staticSheet(<GlobalStyle />)
+const globalStyle = renderStaticStyles(<GlobalStyle />)
 // HTML has styles in the body only inside a drawing.
-const printStyle = `<div hidden><svg>${staticSheet(<PrintStyle />)}</svg></div>`
+const printStyle = `<div hidden><svg>${renderStaticStyles(<PrintStyle />)}</svg></div>`
 
 const entries = [...everyPage, notFound]
 
@@ -46,11 +46,15 @@ export const paths: readonly string[] = entries.map(({ path }) => path)
 /** The complete content of one page's document, drawn with the root actor at its first snapshot. */
 export async function render(path: string) {
   const entry = entryOf(path)
-  const { drawn, rest, styles } = await (known[entry.page] ??= collect(entry))
-  const page = drawn.get(entry.path)
+  const {
+    drawn: pages,
+    rest,
+    styles,
+  } = await (renderedPages[entry.page] ??= renderPagesLike(entry))
+  const page = pages.get(entry.path)
   if (page === undefined) throw new Error(`${path} was not drawn`)
   const { head, html } = page
-  const [start, ...end] = withoutUnusedClasses(html, styles + rest).split(belowFoldMark)
+  const [start, ...end] = removeUnusedClasses(html, styles + rest).split(belowFoldMark)
   return {
     head: headHtml(head),
     top: printHeaderHtml,
@@ -58,7 +62,7 @@ export async function render(path: string) {
     styles: globalStyle + styles,
     // `src/app/app.tsx` takes it out again.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
-    tail: printStyle + printFooterHtml(addressOf(head.tags) ?? '') + dataHtml(head),
+    tail: printStyle + printFooterHtml(pageUrlOf(head.tags) ?? '') + dataHtml(head),
     // What the page needs to hydrate, and to answer a press at once.
     modules: [
       'src/app/app.tsx',
@@ -69,15 +73,15 @@ export async function render(path: string) {
   }
 }
 
-const known: Partial<Record<string, ReturnType<typeof collect>>> = {}
+const renderedPages: Partial<Record<string, ReturnType<typeof renderPagesLike>>> = {}
 
 /**
  * The pages of a view with their styles. Several of one view have the same, so that a policy that
  * admits all pages does not grow with the records.
  */
-async function collect(asked: PageEntry) {
+async function renderPagesLike(example: PageEntry) {
   const sheet = new ServerStyleSheet()
-  const take = () => {
+  const takeStyles = () => {
     const styles = sheet.getStyleTags()
     // What has been collected is not collected again.
     sheet.instance.clearTag()
@@ -85,12 +89,12 @@ async function collect(asked: PageEntry) {
   }
   try {
     // What one of them shows at once, all do.
-    await draw(asked.path, 'above the fold', sheet)
-    const styles = take()
-    const drawn = new Map<string, Awaited<ReturnType<typeof draw>>>()
+    await renderPage(example.path, 'above the fold', sheet)
+    const styles = takeStyles()
+    const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
     for (const { page, path } of entries)
-      if (page === asked.page) drawn.set(path, await draw(path, 'marked', sheet))
-    const rest = take()
+      if (page === example.page) drawn.set(path, await renderPage(path, 'marked', sheet))
+    const rest = takeStyles()
     // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
     return rest.length < 7000
       ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
@@ -100,10 +104,10 @@ async function collect(asked: PageEntry) {
   }
 }
 
-async function draw(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
-  const app = createApp({ sendMessage: () => Promise.reject(new Error('prerender')) })
-  const pages = createPages(app)
-  const { head } = await pages.fetch(path)
+async function renderPage(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
+  const app = createAppActor({ sendMessage: () => Promise.reject(new Error('prerender')) })
+  const pages = createPageLoader(app)
+  const { head } = await pages.load(path)
   const site = (
     <RenderPassContext value={pass}>
       <StaticRouter location={path}>
@@ -119,10 +123,10 @@ async function draw(path: string, pass: RenderPass, sheet: ServerStyleSheet) {
  * Every element of a styled component has a class by which the styles of others may name it. Most
  * are named by none, and React compares classes in development alone.
  */
-function withoutUnusedClasses(html: string, styles: string) {
+function removeUnusedClasses(html: string, styles: string) {
   if (import.meta.env.DEV) return html
-  const named = new Set(styles.match(/(?<=\.)sc-[\w-]+/g))
+  const usedClasses = new Set(styles.match(/(?<=\.)sc-[\w-]+/g))
   return html.replaceAll(/(?<= class="[^"]*)sc-[\w-]+ /g, (name) =>
-    named.has(name.trimEnd()) ? name : '',
+    usedClasses.has(name.trimEnd()) ? name : '',
   )
 }

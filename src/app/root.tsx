@@ -8,13 +8,13 @@ import { PageChange } from '#src/features/page-change.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
 import { SiteLayout } from '#src/layouts/site-layout.tsx'
-import { PageWait } from './navigation.tsx'
-import type { Pages } from './routes.tsx'
+import { NavigationStatus } from './navigation.tsx'
+import type { PageLoader } from './page-loader.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 
 type RootProps = {
   app: AppActor
-  pages: Pages
+  pages: PageLoader
   /** Called when the tree stands in the document, its handlers attached. */
   onHydrated?: () => void
 }
@@ -33,13 +33,13 @@ export function Root({ app, pages, onHydrated }: RootProps) {
             isOfCourse={programmePages.includes(entry)}
           >
             <FailureBoundary>
-              <PageView path={entry.path} pages={pages} />
+              <CurrentPage path={entry.path} pages={pages} />
             </FailureBoundary>
           </SiteLayout>
           <PageChange findHead={pages.headAt} />
           <ChatLauncher />
           <Toaster />
-          <PageWait />
+          <NavigationStatus />
         </RedrawBoundary>
       </FailureBoundary>
       <FlushPassiveEffects />
@@ -48,8 +48,8 @@ export function Root({ app, pages, onHydrated }: RootProps) {
 }
 
 /** A page that is already here is drawn at once, so that hydration finds what the document shows. */
-function PageView({ path, pages }: { path: string; pages: Pages }) {
-  return use(pages.draw(path)).element
+function CurrentPage({ path, pages }: { path: string; pages: PageLoader }) {
+  return use(pages.read(path)).element
 }
 
 /**
@@ -57,7 +57,7 @@ function PageView({ path, pages }: { path: string; pages: Pages }) {
  * hears of its machine: a field that is being typed in would be emptied by the first key.
  */
 function FlushPassiveEffects() {
-  const [, drawAgain] = useReducer(() => true, false)
-  useLayoutEffect(drawAgain, [drawAgain])
+  const [, renderAgain] = useReducer(() => true, false)
+  useLayoutEffect(renderAgain, [renderAgain])
   return null
 }

@@ -1,4 +1,4 @@
-import { plain } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /**
  * iCalendar (RFC 5545): lines end with CRLF and hold 75 octets at most. A file is handed over and
@@ -93,7 +93,7 @@ export function dayAfter(iso: string) {
 export const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
 function escaped(text: string) {
-  return plain(text)
+  return stripWordJoiners(text)
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r?\n/g, String.raw`\n`)
 }

@@ -18,7 +18,7 @@ import { companyQuestions, individualQuestions } from '#src/page-content/questio
 import { leadOf, prerequisitesOf, sessionsAfter } from '#src/model/programme.ts'
 import { listWith, notFound, type PageEntry, type PageId } from '#src/content/page-list.ts'
 import { publicFiles } from './public-files.ts'
-import { plain } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { siteUrl } from './site-url.ts'
 
 const provider = {
@@ -85,7 +85,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // A text that holds `</script>` must not end the element.
-  return plain(JSON.stringify(data)).replaceAll('<', '\\u003c')
+  return stripWordJoiners(JSON.stringify(data)).replaceAll('<', '\\u003c')
 }
 
 /** What stands on a page besides, by the page's name, given its address. */

@@ -10,28 +10,28 @@ export type PageHead = {
 }
 
 /** Makes what the document says of the page before true of another one. */
-export function showHead({ title, tags, data }: PageHead, before: PageHead) {
+export function updateHead({ title, tags, data }: PageHead, previous: PageHead) {
   document.title = title
-  const kept = new Set(tags.map(([, key]) => key))
-  for (const tag of before.tags) if (!kept.has(tag[1])) elementOf(tag)?.remove()
+  const keptKeys = new Set(tags.map(([, key]) => key))
+  for (const tag of previous.tags) if (!keptKeys.has(tag[1])) findTag(tag)?.remove()
   for (const tag of tags) {
     const [by, key, value] = tag
     const isLink = by === 'rel'
-    const element = elementOf(tag) ?? document.createElement(isLink ? 'link' : 'meta')
+    const element = findTag(tag) ?? document.createElement(isLink ? 'link' : 'meta')
     element.setAttribute(by, key)
     element.setAttribute(isLink ? 'href' : 'content', value)
     if (!element.isConnected) document.head.append(element)
   }
-  showData(data)
+  replaceStructuredData(data)
   const printedFrom = document.getElementById('printed-from')
-  if (printedFrom !== null) printedFrom.textContent = addressOf(tags) ?? location.href
+  if (printedFrom !== null) printedFrom.textContent = pageUrlOf(tags) ?? location.href
 }
 
-export function addressOf(tags: PageHead['tags']) {
+export function pageUrlOf(tags: PageHead['tags']) {
   return tags.find(([, key]) => key === 'og:url')?.[2]
 }
 
-function elementOf([by, key]: HeadTag) {
+function findTag([by, key]: HeadTag) {
   return document.head.querySelector(`[${by}="${key}"]`)
 }
 
@@ -39,7 +39,7 @@ function elementOf([by, key]: HeadTag) {
  * Trusted types refuse a text to every script that could run. The copy of one that has run already
  * never does.
  */
-function showData(text: string) {
+function replaceStructuredData(text: string) {
   const before = document.querySelector('script[type="application/ld+json"]')
   const run = document.querySelector<HTMLScriptElement>('script[type=module]')
   if (run === null) return

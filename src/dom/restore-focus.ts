@@ -1,5 +1,5 @@
 import { feedbackOf } from './form-feedback.ts'
-import { locate } from './locate.ts'
+import { stableElementRef } from './stable-element-ref.ts'
 
 type Restore = () => void
 
@@ -7,21 +7,21 @@ type Restore = () => void
  * Remembers where the visitor is in the document: the focus, the caret, the questions and menus
  * that are open. The function it returns brings that back where the page was drawn anew since.
  */
-export function rememberPlace(): Restore {
-  const opened = [...document.querySelectorAll<HTMLElement>('details[open], [popover]')]
-    .filter((element) => element instanceof HTMLDetailsElement || isShown(element))
-    .map(locate)
+export function captureInteraction(): Restore {
+  const openRefs = [...document.querySelectorAll<HTMLElement>('details[open], [popover]')]
+    .filter((element) => element instanceof HTMLDetailsElement || isPopoverOpen(element))
+    .map(stableElementRef)
   const { activeElement, body } = document
-  const isHeld = activeElement instanceof HTMLElement && activeElement !== body
-  const focus = isHeld ? rememberFocus(activeElement) : null
+  const hasFocus = activeElement instanceof HTMLElement && activeElement !== body
+  const focus = hasFocus ? captureFocus(activeElement) : null
   return () => {
-    for (const find of opened) open(find())
+    for (const find of openRefs) open(find())
     focus?.()
   }
 }
 
-function rememberFocus(element: HTMLElement): Restore {
-  const find = locate(element)
+function captureFocus(element: HTMLElement): Restore {
+  const find = stableElementRef(element)
   const { scrollTop } = element
   // Null where the browser tells of none, as in an e-mail field.
   const [start = null, end = null] = isText(element)
@@ -40,13 +40,13 @@ function isText(element: HTMLElement) {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-function isShown(element: HTMLElement) {
+function isPopoverOpen(element: HTMLElement) {
   return 'showPopover' in element && element.matches(':popover-open')
 }
 
 function open(element: HTMLElement | undefined) {
   if (element instanceof HTMLDetailsElement) element.open = true
-  else if (element !== undefined && !isShown(element)) element.showPopover()
+  else if (element !== undefined && !isPopoverOpen(element)) element.showPopover()
 }
 
 /**
@@ -54,22 +54,23 @@ function open(element: HTMLElement | undefined) {
  * that back, or leads to what the last gesture brought: the heading of a page that was just being
  * arrived at, and so is not in the document, or what a submission found wrong.
  */
-export function rememberScrollAndPlace(): () => void {
+export function captureScrollAndInteraction(): () => void {
   const isHeld = document.activeElement !== document.body
-  const isArrival = document.querySelector('h1') === null
-  const restorePlace = isArrival ? null : rememberPlace()
+  const isPageArriving = document.querySelector('h1') === null
+  const restoreInteraction = isPageArriving ? null : captureInteraction()
   const { scrollX, scrollY } = window
   return () => {
     scrollTo(scrollX, scrollY)
-    restorePlace?.()
+    restoreInteraction?.()
     const isLost = isHeld && document.activeElement === document.body
-    if (isArrival || isLost) document.querySelector('h1')?.focus({ preventScroll: true })
-    else outcome()?.focus()
+    if (isPageArriving || isLost)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    else findFeedback()?.focus()
   }
 }
 
 /** What came of the form whose button has the focus. */
-function outcome() {
+function findFeedback() {
   const form = document.activeElement?.closest('form [type="submit"]')?.closest('form')
   return form && feedbackOf(form)
 }

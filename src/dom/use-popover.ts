@@ -1,7 +1,7 @@
 import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-type Followed = {
+type PopoverOptions = {
   /** Of the panel. */
   id: string
   /** What the machine says. */
@@ -18,10 +18,10 @@ type Followed = {
  * Makes a native popover, which works without script, follow a machine, and tells it what the
  * browser did: props of the button and of the panel.
  */
-export function usePopover<Panel extends HTMLElement>(followed: Followed) {
-  const { id, open, onPress, onOpen, onClose } = followed
+export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
+  const { id, open, onPress, onOpen, onClose } = options
   const ref = useRef<Panel>(null)
-  const met = useRef(false)
+  const hasSynced = useRef(false)
   const hydrated = useHydrated()
 
   useLayoutEffect(() => {
@@ -30,11 +30,11 @@ export function usePopover<Panel extends HTMLElement>(followed: Followed) {
     // Where there are no popovers, styles show what is `data-open`.
     const isNative = 'showPopover' in panel
     const isShown = isNative && panel.matches(':popover-open')
-    if (!met.current && isShown && !open) onOpen()
+    if (!hasSynced.current && isShown && !open) onOpen()
     else if (isNative && open && !isShown) panel.showPopover()
     else if (!open && isShown) panel.hidePopover()
     panel.toggleAttribute('data-open', open)
-    met.current = true
+    hasSynced.current = true
   }, [open, onOpen])
 
   const button = {

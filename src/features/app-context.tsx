@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import type { AppActor } from '#src/services/app-actor.ts'
-import { closeByEscape } from '#src/dom/escape-key.ts'
+import { closeLayersOnEscape } from '#src/dom/escape-key.ts'
 
 type Site = {
   app: AppActor
@@ -26,12 +26,12 @@ export function AppProvider({ app, children }: AppProviderProps) {
   const site = useMemo(() => ({ app, arrived }), [app])
   useEffect(() => {
     arrived.current = true
-    return closeByEscape(app)
+    return closeLayersOnEscape(app)
   }, [app])
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
-export function useSite(): Site {
+export function useApp(): Site {
   const site = useContext(SiteContext)
   if (site === null) throw new Error('a feature was drawn outside AppProvider')
   return site
@@ -49,7 +49,7 @@ type Children = ReturnType<AppActor['getSnapshot']>['children']
 export function useAppChild<Name extends keyof Children>(
   name: Name,
 ): NonNullable<Children[Name]> {
-  const child = useSite().app.getSnapshot().children[name]
+  const child = useApp().app.getSnapshot().children[name]
   if (child === undefined) throw new Error(`the root actor has no child ${name}`)
   return child
 }

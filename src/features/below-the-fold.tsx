@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ViewportSpacer } from '#src/ui/section.tsx'
-import { useSite } from './app-context.tsx'
+import { useApp } from './app-context.tsx'
 
 /**
  * What is drawn: the whole page in the browser; for a document first what is on screen at once,
@@ -40,7 +40,7 @@ export const BelowFoldContext = createContext(false)
  * prerendered document have it at once.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
-  const isChange = useSite().arrived.current
+  const isChange = useApp().arrived.current
   const { hash } = useLocation()
   const isDue = useDeferredValue(true, !isChange || hash !== '')
   // Reserve one viewport, or the footer flashes in (layout shift).

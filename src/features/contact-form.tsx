@@ -5,7 +5,7 @@ import { contactFields, outgoing } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
-import { trapId } from '#src/dom/honeypot.ts'
+import { honeypotId } from '#src/dom/honeypot.ts'
 import { copyText } from '#src/services/plain-text.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -56,8 +56,8 @@ export function ContactForm({ requests }: { requests: Requests }) {
       <Request texts={requests} />
       {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}
       <div hidden>
-        <label htmlFor={trapId}>{contactForm.trap}</label>
-        <input id={trapId} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={honeypotId}>{contactForm.trap}</label>
+        <input id={honeypotId} tabIndex={-1} autoComplete="off" />
       </div>
       <noscript>
         <FormNote>{contactForm.withoutScript}</FormNote>

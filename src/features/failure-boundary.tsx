@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import cat from '#src/images/not-found.svg'
-import { typedText } from '#src/services/typed-text.ts'
+import { collectTypedText } from '#src/services/collect-typed-text.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NotFound, NotFoundMore } from '#src/ui/not-found.tsx'
 import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
-import { useSite } from './app-context.tsx'
+import { useApp } from './app-context.tsx'
 import { ErrorBoundary } from './redraw-boundary.tsx'
 import { mailLink } from './message-text.ts'
 
@@ -36,7 +36,7 @@ export function FailureBoundary({ whole = false, children }: FailureBoundaryProp
 }
 
 function Failure({ error }: { error: Error }) {
-  const typed = typedText(useSite().app)
+  const typed = collectTypedText(useApp().app)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // What had the focus may be gone with the page.

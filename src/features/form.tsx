@@ -14,16 +14,16 @@ import {
   editOf,
   type Form as FormActor,
   type ReadableForm,
-  tellFields,
+  sendFieldValues,
 } from '#src/services/field-edit.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ErrorBox } from '#src/ui/status-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { useSite } from './app-context.tsx'
+import { useApp } from './app-context.tsx'
 import { feedbackOf } from '#src/dom/form-feedback.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
-import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
+import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /** All that any field could say. */
 export type FieldTexts = {
@@ -95,7 +95,7 @@ export function Form<const Fields extends readonly Field[]>({
   lead,
   children,
 }: FormProps<Fields>) {
-  const { app } = useSite()
+  const { app } = useApp()
   const readable: ReadableForm = form
   const errors = useSelector(readable, ({ context }) => context.errors)
   const hydrated = useHydrated()
@@ -108,7 +108,7 @@ export function Form<const Fields extends readonly Field[]>({
   })
   const wrong = drawn.filter(({ mistake }) => mistake !== undefined)
 
-  useOnceDrawn(form, 'feedback.focus', () => {
+  useAfterRender(form, 'feedback.focus', () => {
     const { activeElement, body } = document
     // The visitor may have gone elsewhere.
     const { current } = element
@@ -127,7 +127,7 @@ export function Form<const Fields extends readonly Field[]>({
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
-        tellFields(app, event.currentTarget)
+        sendFieldValues(app, event.currentTarget)
         form.send({ type: 'form.submit' })
       }}
     >

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { inTime } from '#src/services/in-time.ts'
+import { withTimeout } from '#src/services/with-timeout.ts'
 import { ErrorBoundary } from './redraw-boundary.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
@@ -19,7 +19,7 @@ export function lazyView<Props extends object>(
     ready = view
     return { default: view }
   }
-  const load = () => inTime(fetchAndKeep())
+  const load = () => withTimeout(fetchAndKeep())
   const Lazy = lazy(load)
 
   function View(props: Props) {

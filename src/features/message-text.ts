@@ -1,5 +1,5 @@
 import { type ContactDraft, contactFields } from '#machines/contact-draft.ts'
-import { plain } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import * as organisation from '#src/content/organisation.ts'
 
@@ -29,9 +29,12 @@ export function mailLinkOf(draft: ContactDraft): string {
  * beginning and the sentence that says where the rest is.
  */
 export function mailLink(subject: string, text: string, cut: string = contactForm.mailCut) {
-  const start = `mailto:${organisation.email}?subject=${encodeText(plain(subject))}&body=`
-  const body = plain(text).replaceAll('\n', '\r\n')
-  return start + encodeWithin(body, longestLink - start.length, `\r\n\r\n${plain(cut)}`)
+  const start = `mailto:${organisation.email}?subject=${encodeText(stripWordJoiners(subject))}&body=`
+  const body = stripWordJoiners(text).replaceAll('\n', '\r\n')
+  return (
+    start +
+    encodeWithin(body, longestLink - start.length, `\r\n\r\n${stripWordJoiners(cut)}`)
+  )
 }
 
 /** Text as part of an address; half of a character, which none can hold, becomes U+FFFD. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
-import { type PageHead, showHead } from '#src/dom/page-head.ts'
-import { topWhenLeft } from '#src/services/site-history.ts'
-import { useSite } from './app-context.tsx'
+import { type PageHead, updateHead } from '#src/dom/page-head.ts'
+import { savedScrollTop } from '#src/services/site-history.ts'
+import { useApp } from './app-context.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 
@@ -21,7 +21,7 @@ type PageChangeProps = {
  * fragment changes.
  */
 export function PageChange({ findHead }: PageChangeProps) {
-  const { app } = useSite()
+  const { app } = useApp()
   const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
   const shown = useRef({ pathname, search, hash, key })
@@ -32,7 +32,7 @@ export function PageChange({ findHead }: PageChangeProps) {
     // Read once the page stands: it may have arrived after this was rendered.
     const head = findHead(pathname) ?? failed
     const before = shownHead.current ?? head
-    if (before !== head) showHead(head, before)
+    if (before !== head) updateHead(head, before)
     shownHead.current = head
   }, [findHead, pathname, key])
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function PageChange({ findHead }: PageChangeProps) {
       owed.current = { left: before.pathname }
     } else if (before.search === search) {
       // Back from a part of the page: the browser leaves the scroll to this application.
-      const top = before.hash !== '' && hash === '' ? topWhenLeft() : undefined
+      const top = before.hash !== '' && hash === '' ? savedScrollTop() : undefined
       if (top !== undefined) window.scrollTo(0, top)
       // The same link pressed again is a new key.
       if (hash !== '' && before.key !== key) owed.current = { left: null }

@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ReactNode } from 'react'
-import { rememberScrollAndPlace } from '#src/dom/restore-focus.ts'
+import { captureScrollAndInteraction } from '#src/dom/restore-focus.ts'
 import { SiteContext } from './app-context.tsx'
 
 type RedrawState = { error: unknown; redraws: number }
@@ -33,7 +33,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
 
   override getSnapshotBeforeUpdate(_: unknown, before: RedrawState) {
     const { error } = this.state
-    return error !== null && error !== before.error ? rememberScrollAndPlace() : null
+    return error !== null && error !== before.error ? captureScrollAndInteraction() : null
   }
 
   override componentDidUpdate(_: unknown, __: unknown, goBack: (() => void) | null) {

@@ -10,8 +10,8 @@ import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
 import { findRequest, queryOf, readRequests } from './request-address.ts'
-import { visitorsDay } from '#src/dom/use-hydrated.ts'
-import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
+import { localDay } from '#src/dom/use-hydrated.ts'
+import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /**
  * What the message in the contact form asks for, which the address or links before it have named;
@@ -25,13 +25,13 @@ export function Request({ texts }: { texts: Requests }) {
   const titleId = useId()
   const { search, key } = useLocation()
 
-  useOnceDrawn<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
+  useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
     const controls = box.current?.querySelectorAll<HTMLElement>('li button')
     const heading = box.current?.querySelector<HTMLElement>('h3')
     ;(at === null ? heading : controls?.[at])?.focus()
   })
   useEffect(() => {
-    for (const asked of readRequests(search, texts, visitorsDay()))
+    for (const asked of readRequests(search, texts, localDay()))
       form.send({ type: 'request.add', ...asked })
   }, [form, texts, search, key])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import type { FundingContent } from '#src/content/funding.ts'
-import { useOnceDrawn } from '#src/dom/use-once-drawn.ts'
+import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /** What each part of the questions is drawn from. */
 export type FundingProps = {
@@ -58,7 +58,7 @@ export function useFunding(tree: Step) {
     return unsubscribe
   }, [funding, pathname])
 
-  useOnceDrawn(funding, '*', ({ type }) => {
+  useAfterRender(funding, '*', ({ type }) => {
     if (type === 'answers.change') return
     element.current?.querySelector<HTMLElement>(places[type])?.focus()
     // What is missing stands above the first answer, which may be all that the focus brings.

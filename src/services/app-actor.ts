@@ -15,7 +15,7 @@ export type AppActor = Actor<typeof appMachine>
 /** Told of everything that happens inside the machines. */
 export type Inspect = (event: InspectionEvent) => void
 
-type Outside = {
+type AppOptions = {
   sendMessage: (draft: ContactDraft) => Promise<void>
   inspect?: Inspect | undefined
   /** What timers run on; the browser's unless given. */
@@ -29,13 +29,13 @@ type Outside = {
  * The site's one root actor, wired to the outside world and not yet started: prerendering reads
  * its first snapshot, the client starts it once.
  */
-export function createApp({
+export function createAppActor({
   sendMessage,
   inspect,
   clock,
   now = () => performance.now(),
   warn = (line) => console.warn(line),
-}: Outside): AppActor {
+}: AppOptions): AppActor {
   const contactForm = contactFormMachine.provide({
     actors: {
       sendMessage: fromPromise<void, ContactDraft>(({ input }) => sendMessage(input)),

@@ -14,16 +14,23 @@ export type ReadableForm = Pick<
 /** The actor of a form: it holds the draft, takes each edit of it, and tells what must be heard. */
 export type Form<Name extends string> = ReadableForm & {
   send: (event: FormEvent<Name>) => void
-  on: (type: FeedbackFocus['type'], hear: (event: FeedbackFocus) => void) => Subscription
+  on: (
+    type: FeedbackFocus['type'],
+    listener: (event: FeedbackFocus) => void,
+  ) => Subscription
 }
 
 /** What stands in a control after an edit; `event` tells what kind of edit it was. */
 export function editOf(control: Control, event?: Event) {
   const caret = 'selectionStart' in control ? control.selectionStart : null
-  return { value: control.value, caret: caret ?? control.value.length, kind: kindOf(event) }
+  return {
+    value: control.value,
+    caret: caret ?? control.value.length,
+    kind: editKindOf(event),
+  }
 }
 
-function kindOf(event: Event | undefined): EditKind {
+function editKindOf(event: Event | undefined): EditKind {
   if (!(event instanceof InputEvent)) return 'insert'
   if (event.isComposing) return 'compose'
   if (/^delete.*Backward$/.test(event.inputType)) return 'backward'
@@ -31,33 +38,33 @@ function kindOf(event: Event | undefined): EditKind {
 }
 
 /** Tells the machine what stands in the fields of a form, whether or not an event ever said so. */
-export function tellFields(app: AppActor, form: HTMLFormElement): void {
-  for (const element of form.elements) if (isControl(element)) tell(app, element)
+export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
+  for (const element of form.elements) if (isControl(element)) sendControl(app, element)
 }
 
 /**
  * Until React listens: what the document's fields hold, then each edit, goes to the machine, and
  * what the machine makes of it into the field. Returns the function that ends this.
  */
-export function followFields(app: AppActor): () => void {
-  for (const form of document.querySelectorAll('form')) tellFields(app, form)
-  const follow = (event: Event) => {
-    if (isControl(event.target)) tell(app, event.target, event)
+export function forwardInput(app: AppActor): () => void {
+  for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)
+  const handleInput = (event: Event) => {
+    if (isControl(event.target)) sendControl(app, event.target, event)
   }
-  addEventListener('input', follow, true)
-  return () => removeEventListener('input', follow, true)
+  addEventListener('input', handleInput, true)
+  return () => removeEventListener('input', handleInput, true)
 }
 
-function tell(app: AppActor, control: Control, event?: Event) {
+function sendControl(app: AppActor, control: Control, event?: Event) {
   const { contactForm, individualForm } = app.getSnapshot().children
   const form = control.form?.dataset.form
   if (form === 'contactForm' && contactForm)
-    edit(contactForm, contactFields, control, event)
+    applyEdit(contactForm, contactFields, control, event)
   if (form === 'individualForm' && individualForm)
-    edit(individualForm, individualFields, control, event)
+    applyEdit(individualForm, individualFields, control, event)
 }
 
-function edit<Name extends string>(
+function applyEdit<Name extends string>(
   form: Form<Name>,
   fields: readonly Field<Name>[],
   control: Control,
@@ -65,9 +72,9 @@ function edit<Name extends string>(
 ) {
   const readable: ReadableForm = form
   const field = fields.find(({ name }) => name === control.name)?.name
-  if (field === undefined || control.value === draftOf(readable, field)) return
+  if (field === undefined || control.value === draftValue(readable, field)) return
   form.send({ type: 'field.change', field, ...editOf(control, event) })
-  const value = draftOf(readable, field)
+  const value = draftValue(readable, field)
   if (control.value === value) return
   control.value = value
   const { caret } = readable.getSnapshot().context
@@ -75,7 +82,7 @@ function edit<Name extends string>(
     control.setSelectionRange(caret.at, caret.at)
 }
 
-export function draftOf(form: ReadableForm, field: string): string {
+export function draftValue(form: ReadableForm, field: string): string {
   return form.getSnapshot().context.draft[field] ?? ''
 }
 

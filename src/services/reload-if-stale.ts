@@ -1,7 +1,7 @@
 import { timeout } from '#machines/timeout.ts'
 import type { AppActor } from './app-actor.ts'
-import { inTime } from './in-time.ts'
-import { typedText } from './typed-text.ts'
+import { withTimeout } from './with-timeout.ts'
+import { collectTypedText } from './collect-typed-text.ts'
 
 /**
  * Fetches the whole document of the present address, in which the files of a newer deployment
@@ -11,11 +11,11 @@ import { typedText } from './typed-text.ts'
  */
 export async function reloadIfStale(app: AppActor): Promise<void> {
   const address = location.href
-  const isAnswered = await inTime(fetch(address, { method: 'HEAD' })).then(
+  const isAnswered = await withTimeout(fetch(address, { method: 'HEAD' })).then(
     ({ status }) => status < 500,
     () => false,
   )
-  if (!isAnswered || location.href !== address || typedText(app) !== '') return
+  if (!isAnswered || location.href !== address || collectTypedText(app) !== '') return
   location.reload()
   await new Promise((resolve) => setTimeout(resolve, timeout))
 }

@@ -1,8 +1,8 @@
-import './local-storage-polyfill.ts'
+import './guard-storage-access.ts'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import type { ContactDraft } from '#machines/contact-draft.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
-import { plain } from './plain-text.ts'
+import { stripWordJoiners } from './plain-text.ts'
 
 /** What the build was told of the outside world. Absent identifiers mean that nothing can be sent. */
 const {
@@ -23,20 +23,24 @@ const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
 export async function sendMessage(draft: ContactDraft): Promise<void> {
   if (!serviceId || !templateId || !publicKey) throw new SendError('unconfigured')
   init({ publicKey }, origin)
-  const params = { ...draft, message: plain(draft.message) }
+  const params = { ...draft, message: stripWordJoiners(draft.message) }
   const answer = await send(serviceId, templateId, params).catch((error: unknown) => {
-    throw classify(error)
+    throw toSendError(error)
   })
   if (answer.status !== 200 || answer.text.trim() !== 'OK')
     throw new SendError('unexpected', excerpt(answer.text))
 }
 
-const reasons: Partial<Record<number, SendFailure>> = { 413: 'tooLarge', 429: 'tooMany' }
+const reasonsByStatus: Partial<Record<number, SendFailure>> = {
+  413: 'tooLarge',
+  429: 'tooMany',
+}
 
 /** Every way in which the client rejects: a response, a string (bad arguments), a bare TypeError. */
-function classify(error: unknown): SendError {
+function toSendError(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
-    const reason = reasons[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
+    const reason =
+      reasonsByStatus[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)

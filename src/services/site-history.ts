@@ -5,9 +5,9 @@ export type SiteLocation = { pathname: string; search: string; hash: string; key
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
 /** The address that is open. */
-export function openLocation(): SiteLocation {
+export function currentLocation(): SiteLocation {
   const { pathname, search, hash } = location
-  const { key = 'default' } = keptWithEntry()
+  const { key = 'default' } = readEntryState()
   return { pathname, search, hash, key: String(key) }
 }
 
@@ -17,34 +17,34 @@ export const siteHistory = {
   /** The address that is open already makes no second entry. */
   push: (to: SiteAddress) => {
     const href = hrefOf(to)
-    enter(href === hrefOf(location.href) ? 'replaceState' : 'pushState', href)
+    addEntry(href === hrefOf(location.href) ? 'replaceState' : 'pushState', href)
   },
-  replace: (to: SiteAddress) => enter('replaceState', hrefOf(to)),
+  replace: (to: SiteAddress) => addEntry('replaceState', hrefOf(to)),
   go: (delta: number) => history.go(delta),
 }
 
 const listeners = new Set<() => void>()
 
 /** Calls back whenever the address has changed; gives what ends that. */
-export function listen(listener: (location: SiteLocation) => void): () => void {
-  const tell = () => listener(openLocation())
+export function onLocationChange(listener: (location: SiteLocation) => void): () => void {
+  const tell = () => listener(currentLocation())
   listeners.add(tell)
   addEventListener('popstate', tell)
-  addEventListener('click', keepTop, true)
+  addEventListener('click', saveScrollTop, true)
   return () => {
     listeners.delete(tell)
     removeEventListener('popstate', tell)
-    removeEventListener('click', keepTop, true)
+    removeEventListener('click', saveScrollTop, true)
   }
 }
 
 /** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
-export function topWhenLeft(): number | undefined {
-  const { top } = keptWithEntry()
+export function savedScrollTop(): number | undefined {
+  const { top } = readEntryState()
   return typeof top === 'number' ? top : undefined
 }
 
-function keepTop({ target }: Event) {
+function saveScrollTop({ target }: Event) {
   if (target instanceof Element && target.closest('a[href*="#"]'))
     history.replaceState({ ...history.state, top: scrollY }, '')
 }
@@ -57,10 +57,10 @@ function hrefOf(to: SiteAddress): string {
   return pathname + search + hash
 }
 
-function enter(how: 'pushState' | 'replaceState', href: string) {
+function addEntry(method: 'pushState' | 'replaceState', href: string) {
   const state = { key: Math.random().toString(36).slice(2, 10) }
   try {
-    history[how](state, '', href)
+    history[method](state, '', href)
   } catch {
     // Some browsers refuse an entry after many; a new document is always granted.
     location.assign(href)
@@ -70,6 +70,6 @@ function enter(how: 'pushState' | 'replaceState', href: string) {
 }
 
 /** What stands beside the open address in the history: this site's, or another script's. */
-function keptWithEntry(): { key?: unknown; top?: unknown } {
+function readEntryState(): { key?: unknown; top?: unknown } {
   return history.state ?? {}
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { plain } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { typeset } from '#facts/typeset.ts'
 import { marked } from '#tests/rows.ts'
 
@@ -85,7 +85,7 @@ test('no line of a heading ends with an article or a short preposition', () => {
 
 test('what leaves the page has its own hyphens and no more', () => {
   const text = 'Un rendez-vous se prend par e-mail ou au téléphone'
-  expect(plain(typeset(text))).toBe(text)
+  expect(stripWordJoiners(typeset(text))).toBe(text)
 })
 
 test('setting twice is setting once', () => {

@@ -12,7 +12,7 @@ import * as organisation from '#src/content/organisation.ts'
 import { entryOf, everyPage } from '#src/content/page-list.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { certificateRows } from '#src/content/quality.ts'
-import { plain } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { fillFields, specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { inPlainSpaces } from '#tests/plain-spaces.ts'
 import { tooNewNames } from '#tests/too-new.ts'
@@ -501,11 +501,11 @@ test.each([
   const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
   const shown = all(page, 'main summary').map((summary) => {
     const answer = summary.nextElementSibling
-    const text = plain(textOf(answer?.firstElementChild))
+    const text = stripWordJoiners(textOf(answer?.firstElementChild))
     return {
       '@type': 'Question',
       url: `${origin}${page}#${answer?.id}`,
-      name: plain(textOf(summary)),
+      name: stripWordJoiners(textOf(summary)),
       acceptedAnswer: { '@type': 'Answer', text },
     }
   })

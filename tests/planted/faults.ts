@@ -192,18 +192,18 @@ any answer of the provider is taken for its OK
 -  || answer.text.trim() !== 'OK'
 # src/dom/honeypot.ts → tests/e2e/contact-failures.test.ts
 a robot’s message leaves
-- isTold || trap === null || trap.value === ''
-+ isTold || trap?.value !== null
+- hasRefused || field === null || field.value === ''
++ hasRefused || field?.value !== null
 who has a password manager is never let through
-- isTold = true
-+ isTold = false
-# src/services/in-time.ts → tests/e2e/missing-files.test.ts «F07 »
+- hasRefused = true
++ hasRefused = false
+# src/services/with-timeout.ts → tests/e2e/missing-files.test.ts «F07 »
 a file that hangs is waited for without end
 -       timeout,
 +       timeout * 10,
-# src/services/page-leave.ts → tests/e2e/faults-reload.test.ts «F47 what was typed»
+# src/services/persist-drafts.ts → tests/e2e/faults-reload.test.ts «F47 what was typed»
 what was typed is given back to nobody
-- || kept.get(key)
+- || saved.get(key)
 a message that has arrived in the background is given back
 - (event) => {
 -     storage.clear()
@@ -362,13 +362,13 @@ a filter that brings the view of the arrival says nothing
 + {announced && value !== asked && <span
 # src/app/navigation.tsx → tests/views/navigation.test.tsx
 a page that Back has given up is still awaited
-- wait(false)
-+ wait(true)
-# src/app/routes.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
+- setWaiting(false)
++ setWaiting(true)
+# src/app/page-loader.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
 a page that was refused unseen is never asked for again
 -       resourceOf(path).actor.send({ type: 'page.retry' })
--       return ask
-+       return ask
+-       return request
++       return request
 # src/features/accordion.tsx → tests/views/pages.test.tsx
 a question that the browser opens is taken for a closed one
 - isOpen ? 'item.open' : 'item.close'
@@ -432,8 +432,8 @@ nothing is copied of a message that failed
 + => messageText({ ...outgoing(context), message: '' })
 # src/features/form.tsx → tests/views/forms.test.tsx «F44 »
 fields that were filled without an event are sent as they were
-- tellFields(app, event.currentTarget)
-+ void tellFields
+- sendFieldValues(app, event.currentTarget)
++ void sendFieldValues
 # src/features/form.tsx → tests/e2e/contact-fields.test.ts
 the caret jumps to the end of a telephone number
 - current.setSelectionRange(caret.at, caret.at)
@@ -519,7 +519,7 @@ a session that has begun is still offered
 the mark of the certification stands beside a course
 - {!isOfCourse && (
 + {isOfCourse !== null && (
-# src/dom/print.ts → tests/e2e/print.test.ts «F54 »
+# src/dom/open-details-for-print.ts → tests/e2e/print.test.ts «F54 »
 without ::details-content closed questions are not on paper
 - each.setAttribute('open', '')
 + void each
@@ -527,8 +527,8 @@ what paper opened stays open
 - each.removeAttribute('open')
 + void each
 what paper opened counts as opened by the visitor
-- addEventListener('toggle', ignore, listening)
-+ void ignore
+- addEventListener('toggle', ignoreToggle, listenerOptions)
++ void ignoreToggle
 # src/document/site-files.ts → tests/e2e/former-site.test.ts
 the former site’s service worker goes on
 - registration.unregister(),
@@ -578,8 +578,8 @@ what waits for the application does not say so
 + void pressed
 # src/services/field-edit.ts → tests/views/hydration.test.tsx
 what was typed before the application came is forgotten
-- for (const form of document.querySelectorAll('form')) tellFields(app, form)
-+ void tellFields
+- for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)
++ void sendFieldValues
 `
 
 export const faults: readonly Fault[] = patches.split(/^# /m).flatMap((group) => {

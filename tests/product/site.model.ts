@@ -3,7 +3,7 @@ import { appMachine, type Layer, openLayers } from '#machines/app.ts'
 import { contactFields } from '#machines/contact-draft.ts'
 import { individualFields } from '#machines/individual-form.ts'
 import { SendError } from '#machines/send-error.ts'
-import { createApp } from '#src/services/app-actor.ts'
+import { createAppActor } from '#src/services/app-actor.ts'
 import type { Move, ProductModel, Step } from 'statecharts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { type Past, past, properties, remember } from './site.properties.ts'
@@ -33,7 +33,7 @@ export const siteModel = {
   name: 'product',
   machine: appMachine,
   create: ({ clock, inspect, tell }) =>
-    createApp({
+    createAppActor({
       clock,
       now: clock.now,
       inspect,

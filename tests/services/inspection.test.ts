@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#src/services/app-actor.ts'
+import { createAppActor } from '#src/services/app-actor.ts'
 import { inspectionCodes } from '#src/inspection.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openPage } from 'statecharts/testing'
@@ -7,7 +7,7 @@ import { openPage } from 'statecharts/testing'
 /** The site's machines, on a page whose viewer is the test. */
 function openSite() {
   const page = openPage(inspectionCodes)
-  const app = createApp({
+  const app = createAppActor({
     sendMessage: () => new Promise(() => {}),
     inspect: page.inspect,
   })

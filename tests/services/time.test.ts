@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createApp } from '#src/services/app-actor.ts'
-import { inTime } from '#src/services/in-time.ts'
+import { createAppActor } from '#src/services/app-actor.ts'
+import { withTimeout } from '#src/services/with-timeout.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 
 test.each([1, -1])(
@@ -9,7 +9,7 @@ test.each([1, -1])(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const jump = () => vi.setSystemTime(Date.now() + days * 86_400_000)
-    const app = createApp({ sendMessage: () => new Promise(() => {}) })
+    const app = createAppActor({ sendMessage: () => new Promise(() => {}) })
     app.start()
     const { contactForm, toastQueue } = app.getSnapshot().children
     const told = () => toastQueue?.getSnapshot().context.toast?.notice
@@ -39,7 +39,7 @@ test.each([1, -1])(
 
 test('F07 what came or failed in time is handed on, and leaves no timer', async () => {
   vi.useFakeTimers()
-  await expect(inTime(Promise.resolve('here'))).resolves.toBe('here')
-  await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(withTimeout(Promise.resolve('here'))).resolves.toBe('here')
+  await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })

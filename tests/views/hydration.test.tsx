@@ -7,10 +7,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Filter } from '#src/features/filter.tsx'
 import { InlineDrawing } from '#src/features/illustration.tsx'
 import { Root } from '#src/app/root.tsx'
-import { createPages } from '#src/app/routes.tsx'
+import { createPageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
-import { createApp } from '#src/services/app-actor.ts'
-import { followFields } from '#src/services/field-edit.ts'
+import { createAppActor } from '#src/services/app-actor.ts'
+import { forwardInput } from '#src/services/field-edit.ts'
 import { siteAt } from './open-page.tsx'
 
 /** What the build wrote of something, in the document. */
@@ -68,9 +68,9 @@ test.each([
 
 test('F03 a form loses nothing of what is typed while it comes alive', async () => {
   const path = '/contact'
-  const app = createApp({ sendMessage: () => Promise.resolve() })
-  const pages = createPages(app)
-  await pages.fetch(entryOf(path).path)
+  const app = createAppActor({ sendMessage: () => Promise.resolve() })
+  const pages = createPageLoader(app)
+  await pages.load(entryOf(path).path)
   const committed = Promise.withResolvers<void>()
   const tree = (
     <Profiler id={path} onRender={() => committed.resolve()}>
@@ -92,7 +92,7 @@ test('F03 a form loses nothing of what is typed while it comes alive', async () 
   field.focus()
   type('Zoé')
   // As the application does it: React's effects may then be a task away.
-  const stopFollowing = followFields(app)
+  const stopFollowing = forwardInput(app)
   startTransition(() => void hydrateRoot(container, tree))
   await committed.promise
   stopFollowing()

@@ -3,8 +3,8 @@ import { Profiler, useLayoutEffect, useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Navigation, PageWait } from '#src/app/navigation.tsx'
-import { createPages } from '#src/app/routes.tsx'
+import { Navigation, NavigationStatus } from '#src/app/navigation.tsx'
+import { createPageLoader } from '#src/app/page-loader.tsx'
 import { ariaCurrentFor, PageLink } from '#src/ui/page-link.tsx'
 import { startApp } from './open-page.tsx'
 
@@ -46,10 +46,10 @@ beforeEach(async () => {
   document.body.append(container)
   root = createRoot(container)
   root.render(
-    <Navigation arrivalOf={(to) => (to === '/late' ? late.promise : undefined)}>
+    <Navigation pendingLoad={(to) => (to === '/late' ? late.promise : undefined)}>
       <Page />
       <Counter />
-      <PageWait />
+      <NavigationStatus />
       <Profiler id="link" onRender={linkDrawn}>
         <PageLink id="near" to={near} />
       </Profiler>
@@ -118,7 +118,7 @@ test('a query of the same page does not hold up what is pressed meanwhile', asyn
 })
 
 test('a page is here once its code and its content are', async () => {
-  const { arrivalOf } = createPages(startApp())
+  const { pendingLoad: arrivalOf } = createPageLoader(startApp())
   const arrival = arrivalOf('/contact')
   expect(arrival).toBeInstanceOf(Promise)
   await arrival

@@ -5,9 +5,9 @@ import { chatView } from '#src/features/chat-launcher.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/app/navigation.tsx'
 import { Root } from '#src/app/root.tsx'
-import { createPages, type Pages } from '#src/app/routes.tsx'
+import { createPageLoader, type PageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
-import { type AppActor, createApp } from '#src/services/app-actor.ts'
+import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 
 // The parts that come late are fetched before any clock stands still.
 await Promise.all([chatView.preload(), toastView.preload()])
@@ -22,16 +22,16 @@ export async function settled(make = () => {}): Promise<void> {
 export function siteAt(
   address: string,
   page: ReactNode,
-  arrivalOf: Pages['arrivalOf'] = () => undefined,
+  arrivalOf: PageLoader['pendingLoad'] = () => undefined,
 ) {
   history.pushState(null, '', address)
-  return <Navigation arrivalOf={arrivalOf}>{page}</Navigation>
+  return <Navigation pendingLoad={arrivalOf}>{page}</Navigation>
 }
 
 /** The site’s machines, started; no message is meant to leave unless it is said how. */
-export function startApp(options: Partial<Parameters<typeof createApp>[0]> = {}) {
+export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> = {}) {
   const sendMessage = () => Promise.reject(new Error('not asked'))
-  const app = createApp({ sendMessage, ...options })
+  const app = createAppActor({ sendMessage, ...options })
   app.start()
   return app
 }
@@ -47,11 +47,11 @@ export async function openSite(
   address: string,
   here: readonly string[] = [address],
 ) {
-  const pages = createPages(app)
+  const pages = createPageLoader(app)
   const paths = here.map((each) => entryOf(each.replace(/[?#].*/, '')).path)
-  await Promise.all(paths.map(pages.fetch))
+  await Promise.all(paths.map(pages.load))
   const site = <Root app={app} pages={pages} />
-  await settled(() => void render(siteAt(address, site, pages.arrivalOf)))
+  await settled(() => void render(siteAt(address, site, pages.pendingLoad)))
 }
 
 /** Opens a page and gives the machines of its site. */

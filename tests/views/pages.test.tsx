@@ -10,7 +10,7 @@ import * as trainingTexts from '#src/page-content/individual-trainings.ts'
 import { programmeContent } from '#src/page-content/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
 import { WholePage } from '#src/layouts/page-view.tsx'
-import { visitorsDay } from '#src/dom/use-hydrated.ts'
+import { localDay } from '#src/dom/use-hydrated.ts'
 import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { programmeView } from '#src/pages/company/programme.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
@@ -96,9 +96,9 @@ const hrefOf = (name: string | RegExp) =>
 test('the visitor’s day ends at midnight, in the night of a change of clock too', () => {
   vi.stubEnv('TZ', 'Australia/Sydney')
   vi.setSystemTime('2026-04-04T23:30')
-  expect(visitorsDay()).toBe('2026-04-04')
+  expect(localDay()).toBe('2026-04-04')
   vi.setSystemTime('2026-04-05T00:30')
-  expect(visitorsDay()).toBe('2026-04-05')
+  expect(localDay()).toBe('2026-04-05')
 })
 
 const soonest = () => {

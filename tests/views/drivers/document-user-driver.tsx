@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
-import { createPages } from '#src/app/routes.tsx'
+import { createPageLoader } from '#src/app/page-loader.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
@@ -115,8 +115,8 @@ function listenerWatch(app: AppActor): () => void {
 }
 
 // The code of each page, too, is fetched before any clock stands still.
-const ahead = createPages(startApp())
-await Promise.all(pageEntries.map(({ path }) => ahead.fetch(path)))
+const ahead = createPageLoader(startApp())
+await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 
 /** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
 export function documentUserDriver(): UserDriver {

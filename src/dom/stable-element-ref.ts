@@ -4,14 +4,16 @@
  * the last one, and its place among those of that class, which no other program writes.
  * @returns a function that gives the element while it stands in the document, then its successor
  */
-export function locate<Found extends HTMLElement>(element: Found): () => Found | undefined {
+export function stableElementRef<Found extends HTMLElement>(
+  element: Found,
+): () => Found | undefined {
   const { id, localName } = element
-  const styleOf = ({ className }: HTMLElement) => className.split(' ').at(-1)
-  const style = styleOf(element)
-  const alike = () =>
+  const styleClassOf = ({ className }: HTMLElement) => className.split(' ').at(-1)
+  const style = styleClassOf(element)
+  const findMatches = () =>
     [...document.querySelectorAll<Found>(localName)].filter((other) =>
-      id === '' ? styleOf(other) === style : other.id === id,
+      id === '' ? styleClassOf(other) === style : other.id === id,
     )
-  const rank = alike().indexOf(element)
-  return () => (element.isConnected ? element : alike()[rank])
+  const index = findMatches().indexOf(element)
+  return () => (element.isConnected ? element : findMatches()[index])
 }

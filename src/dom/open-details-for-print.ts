@@ -3,18 +3,18 @@
  * is taken back when the visitor does something again: some browsers tell of `afterprint` before
  * they draw the paper, or never.
  */
-export function openOnPaper(): void {
+export function openDetailsForPrint(): void {
   if (CSS.supports('selector(details::details-content)')) return
   addEventListener('beforeprint', () => {
     const printing = new AbortController()
-    const listening = { capture: true, signal: printing.signal }
+    const listenerOptions = { capture: true, signal: printing.signal }
     const closed = document.querySelectorAll('main details:not([open])')
     const names = [...closed].map((each) => each.getAttribute('name'))
     // Nobody has opened them.
-    const ignore = (event: Event) => {
+    const ignoreToggle = (event: Event) => {
       if ([...closed].some((each) => each === event.target)) event.stopPropagation()
     }
-    addEventListener('toggle', ignore, listening)
+    addEventListener('toggle', ignoreToggle, listenerOptions)
     for (const each of closed) {
       // Of those with one name only one stays open.
       each.removeAttribute('name')
@@ -27,7 +27,7 @@ export function openOnPaper(): void {
         each.setAttribute('name', names[index] ?? '')
       })
     }
-    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(sign, restore, listening)
+    for (const eventType of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(eventType, restore, listenerOptions)
   })
 }

@@ -2,16 +2,16 @@ import { outgoing } from '#machines/contact-draft.ts'
 import type { AppActor } from './app-actor.ts'
 
 /** All that the visitor typed and a new document would lose, a line for each text; '' if nothing. */
-export function typedText(app: AppActor): string {
+export function collectTypedText(app: AppActor): string {
   const { contactForm, individualForm, chat } = app.getSnapshot().children
-  const said = chat?.getSnapshot().context
+  const conversation = chat?.getSnapshot().context
   return [
     ...(contactForm ? Object.values(outgoing(contactForm.getSnapshot().context)) : []),
     ...Object.values(individualForm?.getSnapshot().context.draft ?? {}),
-    ...(said?.messages ?? []).map((message) =>
+    ...(conversation?.messages ?? []).map((message) =>
       message.sender === 'user' ? message.text : '',
     ),
-    said?.draft ?? '',
+    conversation?.draft ?? '',
   ]
     .filter((text) => text.trim() !== '')
     .join('\n')

@@ -1,12 +1,12 @@
 import { timeout } from '#machines/timeout.ts'
 
 /** Settles as `coming` does, or rejects once it has taken 15 s. */
-export function inTime<Value>(coming: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('a file took longer than 15 s')),
       timeout,
     )
-    coming.then(resolve, reject).finally(() => clearTimeout(timer))
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
