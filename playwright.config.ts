@@ -28,7 +28,7 @@ const firefoxUserPrefs = {
 }
 
 export default defineConfig({
-  // `npm run paths` runs exported tests from another folder.
+  // Exported machine tests run from another folder.
   testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,

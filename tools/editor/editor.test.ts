@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Json, parseNumber, normalizeText } from './form.ts'
 
-/** The facts of an organisation that has its own folder, and published no file yet. */
+/** Facts folder of an organisation that has not published any file yet. */
 const folder = await mkdtemp(path.join(os.tmpdir(), 'facts-'))
 const inFolder = (file: string) => path.join(folder, file)
 vi.stubEnv('FACTS_FOLDER', folder)
@@ -21,7 +21,7 @@ beforeEach(() =>
 afterEach(() => rm(folder, { recursive: true }))
 
 type Change = Parameters<typeof saveChange>[0]
-/** What a file of facts holds, one record or a list. */
+/** Reads a file of facts. */
 const readFacts = (kind: string) =>
   JSON.parse(readFileSync(inFolder(`${kind}.json`), 'utf8'))
 const save = (kind: Change['kind'], id: string | null, value: Json, before?: Json) =>
@@ -36,7 +36,7 @@ const [course] = JSON.parse(readFileSync('facts/courses.json', 'utf8'))
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
 
-test('the saves of two editors on one folder all survive', async () => {
+test('keeps all concurrent saves', async () => {
   const claims = readFacts('claims')
   const changedClaims = claims.map((claim: object) => ({ ...claim, by: 'Zoé' }))
   const saves = changedClaims.map((claim: { id: string }, nth: number) =>
@@ -48,7 +48,7 @@ test('the saves of two editors on one folder all survive', async () => {
   expect(await readdir(folder)).not.toContain('.editing')
 })
 
-test('a record saved over another’s change is refused, and shows both field by field; the list as it was stays', async () => {
+test('refuses to overwrite a concurrent change and reports the differing fields', async () => {
   const before = await readFile(inFolder('courses.json'), 'utf8')
   const objectives = [...course.objectives, 'conclure']
   await saveCourse({ hours: '20,5', objectives })
@@ -67,7 +67,7 @@ test('a record saved over another’s change is refused, and shows both field by
   expect(readFacts('courses')[0].hours).toBe(20.5)
 })
 
-test('a new record has its name, without its empty lines, and goes again', async () => {
+test('adds a record with a generated id, without empty lines, and removes it', async () => {
   const before = readFacts('courses')
   const typed = { ...course, anchor: null, title: '8 œufs !', sessions: [] }
   const lines = ['', 'un\n\ndeux', '']
@@ -80,11 +80,11 @@ test('a new record has its name, without its empty lines, and goes again', async
   expect(readFacts('courses')).toEqual(before)
 })
 
-test('where a file cannot be read nothing is written, one sentence says so, and the editor begins all the same', async () => {
+test('starts, but refuses to save, when a file of facts is unreadable', async () => {
   await writeFile(inFolder('courses.json'), '<<<<<<< HEAD')
   const message = 'Fichier courses.json : une fusion y a laissé deux versions, ligne 1.'
   expect(await save('claims', 'publicFunding', null)).toMatchObject({
-    title: 'Rien n’est touché',
+    title: 'Rien n’a été modifié',
     issues: [{ message }],
   })
   const script = `await import('./src/checks/facts-folder.ts')
@@ -100,13 +100,13 @@ function request(address: string, headers: Record<string, string>, body?: BodyIn
   const posted = body === undefined ? init : { ...init, method: 'POST', body }
   return createEditorApp().request(`${origin}/__facts/api/${address}`, posted)
 }
-/** Gives a file of hers. */
+/** Uploads a file. */
 const uploadFile = async (kind: string, name: string, content: BodyInit) =>
   (await request(`file?kind=${kind}&name=${name}`, { origin }, content)).json()
 const pdf = '%PDF-1.4'
 const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
 
-test('a certificate of five megabytes is taken, and goes once another takes its place', async () => {
+test('accepts a certificate of five megabytes and deletes it once it is replaced', async () => {
   const certificate = readFacts('certificate')
   const [first, second] = ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'] as const
   const scan = Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])
@@ -119,7 +119,7 @@ test('a certificate of five megabytes is taken, and goes once another takes its 
   expect(await readdir(inFolder('public'))).toEqual([second])
 })
 
-test('a drawing is one by its content, and goes once no record shows it; a logo keeps its name', async () => {
+test('stores drawings by content, deletes unused ones and keeps the names of logos', async () => {
   const logo = { value: 'badge-quality' }
   expect(await uploadFile(logo.value, 'a.svg', drawingSvg)).toEqual(logo)
   expect(await uploadFile(logo.value, 'b.png', drawingSvg)).toEqual(logo)
@@ -131,7 +131,7 @@ test('a drawing is one by its content, and goes once no record shows it; a logo 
   expect(await readdir(folder)).not.toContain('brioche.svg')
 })
 
-test('a drawing is built anew, without programs', () => {
+test('removes scripts from drawings and refuses unsupported content', () => {
   const sanitize = (inside: string) =>
     sanitizeDrawing(
       `<?xml version="1.0"?><svg viewBox="0 0 8 8" onload="alert(1)">${inside}</svg>`,
@@ -159,7 +159,7 @@ test.each([
   ['4.800', expect.stringContaining('écrivez 4800, ou 4,8')],
   ['1,250', expect.stringContaining('écrivez 1250, ou 1,25')],
   ['trois', expect.stringContaining('est attendu')],
-])('%j is read as %j', (typed, expected) => {
+])('parses %j as %j', (typed, expected) => {
   expect(parseNumber(typed)).toEqual(expected)
 })
 
@@ -168,7 +168,7 @@ test.each([
   ['un\r\n\n\ndeux  trois ', 'un\n\ndeux trois'],
   ['👩\u200d👩\u200d👧 a\u200db', '👩\u200d👩\u200d👧 ab'],
   ['e\u0301', 'é'],
-])('%j is saved as %j', (typed, expected) => {
+])('normalizes %j to %j', (typed, expected) => {
   expect(normalizeText(typed, true)).toBe(expected)
   expect(normalizeText(expected, true)).toBe(expected)
 })
@@ -184,7 +184,10 @@ test.each([
   ['save', { origin }, '{"kind":"../courses"}', 400],
   ['file?kind=toString', { origin }, 'x', 400],
   ['save', { origin }, body, 200],
-])('a request of $0 by $1 is answered by $3', async (address, headers, sent, status) => {
-  expect((await request(address, headers, sent)).status).toBe(status)
-  expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
-})
+])(
+  'responds to $0 with headers $1 with status $3',
+  async (address, headers, sent, status) => {
+    expect((await request(address, headers, sent)).status).toBe(status)
+    expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
+  },
+)

@@ -1,4 +1,4 @@
-/** The owner's editor of facts, in the development server: what ships knows nothing of it. */
+/** The owner's editor of facts, part of the development server and not of the published site. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { getRequestListener } from '@hono/node-server'
@@ -19,7 +19,7 @@ export function factsEditor(): Plugin {
     name: 'facts-editor',
     apply: 'serve',
     configureServer(server) {
-      // Facts may stand outside of the project: what is written there is drawn anew all the same.
+      // FACTS_FOLDER may be outside the project, where Vite would not watch it.
       server.watcher.add(factsFolder)
       const handleRequest = getRequestListener(createEditorApp().fetch)
       server.middlewares.use((request, response, next) => {
@@ -30,23 +30,25 @@ export function factsEditor(): Plugin {
   }
 }
 
-/** Nothing is evaluated, nothing leaves the machine. */
+/** Content-Security-Policy that blocks code evaluation and requests to other origins. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Answers the page, its files, and what it asks below `api/`. */
+/** Creates the server of the editor: its page, the page's files, and the routes below `api/`. */
 export function createEditorApp(): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof HTTPException)
       return c.json(createReport(error.message), error.status)
     console.error(error)
-    return c.json(createReport('L’édition n’a pas pu faire cela', 'Rien n’est perdu.'), 500)
+    return c.json(createReport('L’opération a échoué', 'Votre saisie est gardée.'), 500)
   })
   app.use(
     (c, next) => {
       if (!isTrustedRequest(c))
-        throw new HTTPException(403, { message: 'L’édition ne répond qu’à sa propre page' })
+        throw new HTTPException(403, {
+          message: 'Seule la page de l’édition peut faire cette demande',
+        })
       c.header('cache-control', 'no-store')
       c.header('content-security-policy', policy)
       return next()
@@ -55,7 +57,7 @@ export function createEditorApp(): Hono {
       maxSize: 8_000_000,
       onError: (c) =>
         c.json(
-          createReport('Rien n’est pris', 'C’est trop lourd\u00a0: 8 Mo au plus.'),
+          createReport('Cet envoi est trop lourd', 'La taille maximale est de 8\u00a0Mo.'),
           413,
         ),
     }),
@@ -83,9 +85,9 @@ export function createEditorApp(): Hono {
   return app
 }
 
-const malformed = new HTTPException(400, { message: 'Cette demande est malformée' })
+const malformed = new HTTPException(400, { message: 'Cette demande n’est pas valable' })
 
-/** Of this machine, by a name that no other machine can have, and of this page. */
+/** Checks that a request comes from this machine and from the editor's own page. */
 function isTrustedRequest({ req }: Context) {
   const host = req.header('host') ?? ''
   const isLocalHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
@@ -96,7 +98,7 @@ function isTrustedRequest({ req }: Context) {
 
 let bundlePromise: ReturnType<typeof build> | undefined
 
-/** Made once, and apart from the site: what the editor writes reloads its pages, and must not empty a form. */
+/** Bundles the page once, outside of Vite's server: saved facts reload the site, but not the editor. */
 async function bundlePage() {
   bundlePromise ??= build({
     root: import.meta.dirname,
@@ -104,7 +106,7 @@ async function bundlePage() {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // Beside a development server React would come with its own checks, which are felt at each key.
+    // React's development build would slow down typing noticeably.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: { write: false, modulePreload: false },
@@ -113,7 +115,7 @@ async function bundlePage() {
   return 'output' in result ? result.output : []
 }
 
-/** Facts that are wrong stop the site before it says more. */
+/** Runs the publication checks. If invalid facts stop the worker, returns its error message. */
 async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
   const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])

@@ -1,4 +1,4 @@
-/** Reads, judges and writes the files of facts, one change at a time. */
+/** Reads, validates and writes the files of facts, one change at a time. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
@@ -24,16 +24,16 @@ import {
 
 export const changeSchema = z.strictObject({
   kind: z.literal(kindNames),
-  /** Names the record in its list; null of a new one. */
+  /** Id of the record in its list, or `null` for a new record. */
   id: z.string().max(200).nullable(),
-  /** Mark of the record that was changed; null of a new one. */
+  /** Hash of the record before the change, or `null` for a new record. */
   baseRevision: z.string().max(100).nullable(),
-  /** As the form holds it; null takes the record away. */
+  /** Value of the form, or `null` to remove the record. */
   value: z.json(),
 })
 export type Change = z.infer<typeof changeSchema>
 
-/** Two marks are the same when the records are, whatever the layout of the file. */
+/** Hashes a record, regardless of the formatting of its file. */
 export const hashRecord = (value: Json) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
@@ -47,7 +47,7 @@ type FileDefinition = {
 }
 
 const toRows = (value: Json = []) => (Array.isArray(value) ? value : [value])
-/** A file of one record names it. */
+/** Returns the id of a record. The record of a single-record file has the name of the file. */
 const getRecordId = (name: KindName, { key }: FileDefinition, row: Json | undefined) =>
   key === undefined ? name : textAt(row, key)
 const getRecordName = ({ label = '' }: FileDefinition, row: Json) => textAt(row, label)
@@ -56,7 +56,7 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** What the files hold and what is to be said of it, which is nothing where one cannot be read. */
+/** Reads all records with their issues. If a file cannot be read, there are no issues. */
 export function readFactStore() {
   const { files, unreadable } = readFacts(factsFolder)
   const issues = unreadable.length > 0 ? [] : judge(files, today(), readEnvironment())
@@ -87,7 +87,7 @@ const toChoices = (records: unknown, label: string) =>
     .flat()
     .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
 
-/** What a field may name: a condition, a category of its list, a drawing. */
+/** Collects the choices for fields that refer to a condition, a category or a drawing. */
 function collectReferences(files: FactFiles) {
   const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
     `categories.${family}`,
@@ -97,7 +97,7 @@ function collectReferences(files: FactFiles) {
   return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
 }
 
-/** Those of `src/images`, those that records show first. */
+/** Lists the drawings in `src/images`, with those that records use first. */
 function listImageChoices(files: FactFiles) {
   const values = [...valuesIn(files)].map(([, each]) => each)
   return readdirSync(uploadFolders.image)
@@ -106,39 +106,34 @@ function listImageChoices(files: FactFiles) {
       const { name } = path.parse(file)
       const owner = values.find((each) => textAt(each, 'image') === name)
       const ownerTitle = textAt(owner, 'title') || textAt(owner, 'category')
-      const title = ownerTitle
-        ? `Celui de « ${ownerTitle} »`
-        : `Dessin sans fiche (${name})`
+      const title = ownerTitle ? `Image de « ${ownerTitle} »` : `Image sans fiche (${name})`
       return { const: name, title, picture: `/src/images/${file}` }
     })
     .toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
-/** Saved, a record has its id; of another's change that was not seen, what differs. */
+/** The id of the saved record, the errors, or the differences from a concurrent change. */
 export type SaveResult = Awaited<ReturnType<typeof applyChange>>
-/** A change is checked against what the files hold once nobody else writes them. */
+/** Saves a change under the lock, so that it is compared with the latest files. */
 export const saveChange = (change: Change) =>
   withLock(factsFolder, () => applyChange(change))
 
 async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const kind: FileDefinition = kinds[name]
   const { files, unreadable } = readFacts(factsFolder)
-  if (unreadable.length > 0) return createReport('Rien n’est touché', ...unreadable)
+  if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
   const rows = toRows(files[name])
   const ids = rows.map((row) => getRecordId(name, kind, row))
-  // A new one stands at the end.
+  // A new record is appended.
   const at = [...ids, id].indexOf(id)
   const record = rows[at] ?? null
   const revision = at < rows.length ? hashRecord(record) : null
   if (revision !== baseRevision) {
     const formSchema = createRecordSchema(kind, collectReferences(files))
-    const verb = revision === null ? 'retirée' : 'changée'
-    const title = `Cette fiche a été ${verb} pendant votre saisie`
-    return {
-      ...createReport(title),
-      differences: compareRecords(value, record, formSchema),
-      revision,
-    }
+    const participle = revision === null ? 'retirée' : 'changée'
+    const title = `Cette fiche a été ${participle} pendant votre saisie`
+    const differences = compareRecords(value, record, formSchema)
+    return { ...createReport(title), differences, revision }
   }
   const wantedId = findFreeName(slugify(getRecordName(kind, value) || name), new Set(ids))
   const parsed = parseForm(value, createRecordSchema(kind), ids[at] ?? wantedId)
@@ -152,7 +147,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
       return knownErrors.has(error.text) ? [] : [...createReport('', error.text).issues]
     const path = error.path.filter((step) => typeof step !== 'symbol')
     const isReported = parsed.issues.some((each) => each.path.join() === path.join())
-    return isReported ? [] : [{ path: path, title: error.field, message: error.short }]
+    return isReported ? [] : [{ path, title: error.field, message: error.short }]
   })
   const issues = [...parsed.issues, ...errors]
   if (issues.length > 0) return { title: 'Rien n’est enregistré : à corriger', issues }
@@ -164,14 +159,14 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
 const findErrors = (files: FactFiles) =>
   judge(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
 
-/** The file as it was goes beside it, under its day and hour. */
+/** Writes a file, and copies its previous version to `.history` with date and time. */
 async function writeFactFile(name: KindName, next: Json) {
   const file = path.join(factsFolder, `${name}.json`)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })
   if (code === (await readFile(file, 'utf8'))) return
   const timestamp = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
-  // Of one second the first stays: how it was before them all.
+  // Of several saves within a second, the first copy is kept.
   const copy = path.join(factsFolder, '.history', `${name}.${timestamp}.json`)
   await cp(file, copy, { force: false })
   await writeWhole(file, code)

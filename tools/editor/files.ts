@@ -1,4 +1,4 @@
-/** Writes whole files, one program at a time, and takes the owner's own. */
+/** Writes files atomically under a lock, and stores files that the owner uploads. */
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,14 +8,14 @@ import { textsIn } from '#facts/record.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 
-/** Whole or not at all: written beside, then renamed. */
+/** Writes a file atomically: writes a temporary file and renames it. */
 export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   const temporaryFile = `${file}.${process.pid}`
   await writeFile(temporaryFile, content)
   await rename(temporaryFile, file)
 }
 
-/** One holder at a time, of several programs too; a lock that its holder left is broken. */
+/** Runs work under a lock file that all processes respect. A lock older than 10 s is removed. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = path.join(folder, '.editing')
   const acquire = () => writeFile(lock, '', { flag: 'wx' }).then(() => true)
@@ -33,14 +33,14 @@ function rethrowUnlessLocked(error: NodeJS.ErrnoException): boolean {
   throw error
 }
 
-/** Where the owner's files go: an image, always an SVG, is named without its ending. */
+/** Folders for uploaded files. Facts name an image, which is always an SVG, without extension. */
 export const uploadFolders = {
   image: path.resolve('src/images'),
   certificate: publicFolder,
 }
 export const fileKinds = ['image', 'certificate', ...Object.keys(logos)]
 
-/** Puts a file where its kind goes; what it is is read in it, never in its name. */
+/** Stores an uploaded file in the folder of its kind. The format is detected from its content. */
 export async function storeFile(
   kind: string,
   name: string,
@@ -48,8 +48,8 @@ export async function storeFile(
 ): Promise<IssueReport | { value: string }> {
   const isImage = kind !== 'certificate'
   const head = bytes.toString('latin1', 0, 1000)
-  const format = Object.entries(signatures).find(([, sign]) => sign.test(head))?.[0]
-  const refuse = (reason: string) => createReport('Ce fichier n’est pas pris', reason)
+  const format = Object.entries(signatures).find(([, pattern]) => pattern.test(head))?.[0]
+  const refuse = (reason: string) => createReport('Ce fichier n’est pas accepté', reason)
   if (!format || (isImage && format !== 'svg'))
     return refuse(
       `Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
@@ -71,8 +71,8 @@ export async function storeFile(
 const stemOf = (file: string) => path.parse(file).name
 
 /**
- * What no file of facts names would be published all the same: a certificate given up is, until the
- * next save of its record, a drawing until a record takes and drops it; the pages' own stay.
+ * Deletes files that the facts no longer reference, because they would still be published: drawings
+ * of the previous record, and old certificates. Drawings that the source code uses are kept.
  */
 export async function deleteUnusedFiles(
   kind: string,
@@ -82,19 +82,19 @@ export async function deleteUnusedFiles(
   const serialized = JSON.stringify(files)
   const isNamed = (text: string) => serialized.includes(JSON.stringify(text))
   for (const [steps, name] of textsIn(before))
-    if (steps.at(-1) === 'image' && !isNamed(name) && !isInSource(name))
+    if (steps.at(-1) === 'image' && !isNamed(name) && !isUsedInSource(name))
       await rm(path.join(uploadFolders.image, `${name}.svg`), { force: true })
   for (const file of kind === 'certificate' ? readPublicFiles() : [])
     if (file.startsWith('certificat') && !isNamed(`/${file}`))
       await rm(path.join(publicFolder, file))
 }
 
-const isInSource = (drawing: string) =>
+const isUsedInSource = (drawing: string) =>
   globSync('src/**/*.{ts,tsx}').some((file) =>
     new RegExp(`['/]${drawing}['.]`).test(readFileSync(file, 'utf8')),
   )
 
-/** The first bytes of a file of each format. */
+/** Patterns for the first bytes of each format. */
 const signatures = {
   pdf: /^%PDF-/,
   png: /^\x89PNG/,
@@ -102,29 +102,50 @@ const signatures = {
   svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/i,
 }
 
-const allowedTags = 'svg g path rect circle ellipse line polyline polygon image'.split(' ')
-const paintAttributes =
-  'fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity opacity transform'
-const geometryAttributes =
-  'xmlns viewBox width height d x y x1 y1 x2 y2 cx cy r rx ry points'
-/** Nothing is seen of these: they go, and the drawing stays. */
-const ignoredTags = 'metadata title desc defs script linearGradient stop'.split(' ')
+const containerTags = ['svg', 'g', 'image']
+const shapeTags = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
+const allowedTags = [...containerTags, ...shapeTags]
+const layoutAttributes = ['xmlns', 'viewBox', 'width', 'height', 'd', 'points', 'transform']
+const positionAttributes = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry']
+const fillAttributes = ['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'opacity']
+const strokeAttributes = [
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-opacity',
+]
+const allowedAttributes = [
+  ...layoutAttributes,
+  ...positionAttributes,
+  ...fillAttributes,
+  ...strokeAttributes,
+]
+/** Elements without visible content. They are removed, and the drawing is accepted. */
+const ignoredTags = [
+  'metadata',
+  'title',
+  'desc',
+  'defs',
+  'script',
+  'linearGradient',
+  'stop',
+]
 
-/** A drawing built anew of plain shapes; undefined where more than that would be lost. */
+/** Rebuilds a drawing from basic shapes. Returns `undefined` if visible content would be lost. */
 export function sanitizeDrawing(svg: string): string | undefined {
   let isComplete = true
   const clean = sanitize(svg.replace(/^\ufeff/, ''), {
     allowedTags: allowedTags,
-    allowedAttributes: {
-      '*': `${paintAttributes} ${geometryAttributes}`.split(' '),
-      image: ['href'],
-    },
+    allowedAttributes: { '*': allowedAttributes, image: ['href'] },
     allowedSchemes: ['data'],
     nonTextTags: ignoredTags,
     parser: { xmlMode: true },
     onOpenTag: (tag, { href = '' }) => {
       const isKnown = [...allowedTags, ...ignoredTags].includes(tag) || tag.includes(':')
-      // A photograph stands within a drawing, and asks nobody for its picture.
+      // A photograph is embedded as a data URL and needs no request.
       const isEmbedded = tag !== 'image' || /^data:image\/(?:png|jpeg);/.test(href)
       if (!isKnown || !isEmbedded) isComplete = false
     },

@@ -18,23 +18,19 @@ import {
   logos,
 } from './form.ts'
 
-const noAnswer = createReport(
-  'L’édition ne répond plus : relancez-la',
-  'Votre saisie est gardée.',
-)
+const restartHint = 'Relancez-la. Votre saisie est gardée.'
+const noAnswer = createReport('L’édition ne répond plus', restartHint)
 
-/** @param body posted, where there is one */
+/** Sends a GET request, or a POST request if there is a body. */
 async function request<T>(address: string, body?: BodyInit): Promise<T | IssueReport> {
-  const pendingResponse = fetch(
-    `api/${address}`,
-    body === undefined ? {} : { method: 'POST', body },
-  )
-  return (await pendingResponse.catch(() => Response.json(noAnswer))).json()
+  const init = body === undefined ? {} : { method: 'POST', body }
+  const response = fetch(`api/${address}`, init)
+  return (await response.catch(() => Response.json(noAnswer))).json()
 }
 
-/** What is typed and not saved, by its address; in memory alone where the browser keeps nothing. */
+/** Unsaved input by page address, shared by all tabs. Kept in memory if storage is blocked. */
 let sharedDrafts: Record<string, string> = {}
-/** Typed in this tab: another tab, which saves or types, takes nothing of it away. */
+/** Unsaved input of this tab, which other tabs cannot overwrite. */
 let tabDrafts = sharedDrafts
 let storageWarning = ''
 try {
@@ -44,6 +40,11 @@ try {
   storageWarning =
     'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
 }
+const writeDraft = (href: string, baseRevision: string | null, value: unknown) =>
+  (tabDrafts[href] = sharedDrafts[href] = JSON.stringify({ baseRevision, value }))
+function deleteDraft(href: string) {
+  for (const drafts of [tabDrafts, sharedDrafts]) delete drafts[href]
+}
 const readDraft = (href: string): Pick<Change, 'baseRevision' | 'value'> | null =>
   JSON.parse(tabDrafts[href] ?? sharedDrafts[href] ?? 'null')
 
@@ -51,23 +52,26 @@ type Refusal = Exclude<SaveResult, { id: string }>
 
 const root = createRoot(document.body)
 let factStore: FactStore | undefined
-/** What stops the publication, once it is known. */
+/** Issues that stop the publication, or `undefined` until they are known. */
 let publicationIssues: readonly Issue[] | undefined
-/** Of the last request: in passing, and until the next. */
+/** Status message of the last request. */
 let status = ''
 let lastRefusal: Refusal | undefined
 
 const render = () =>
   root.render(factStore ? <App factStore={factStore} /> : <p role="alert">{status}</p>)
 
-/** Of a request that begins or is done; what appears after it has the focus anew. */
+/** Shows the refusal of a finished request, or clears the last one when a request starts. */
 function setRefusal(next?: Refusal) {
   lastRefusal = next
   status = storageWarning
   render()
 }
 
-/** @param done said once it is drawn; a server that is gone leaves what stands */
+/**
+ * Reloads the facts. If the server does not respond, the current ones stay displayed.
+ * @param done status message for a successful reload
+ */
 async function reload(done = '') {
   const next = await request<FactStore>('facts')
   status = done || storageWarning
@@ -84,55 +88,53 @@ async function submitChange(change: Change, done = 'Enregistré.') {
   setRefusal()
   const outcome = await request<SaveResult>('save', JSON.stringify(change))
   if ('id' in outcome) {
-    for (const store of [tabDrafts, sharedDrafts]) delete store[href]
+    deleteDraft(href)
     const next = outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id)
     history.replaceState(null, '', next)
     await reload(done)
-    // Of two versions one was taken by a button that is gone.
+    // The button of a resolved conflict had the focus and has been removed.
     if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
     return
   }
-  // From now on the record is as another left it.
+  // On a conflict, load the version that was saved by someone else.
   if ('revision' in outcome) await reload()
   setRefusal(outcome)
 }
 
-/** Begins a record as another is, without what nobody types, and what is true of one alone. */
-function copyRecord(kind: FactFile, { name, value }: FactRecord) {
-  const { label = '', formSchema } = kind
+/** Opens a copy of a record as a draft, without generated fields and sessions. */
+function copyRecord(factFile: FactFile, { name, value }: FactRecord) {
+  const { label = '', formSchema } = factFile
   const copied = { ...Object(value), sessions: [], [label]: `${name} (copie)` }
-  const typed = Object.entries(copied).filter(
-    ([key]) => !formSchema.properties?.[key]?.hidden,
-  )
-  const next = { baseRevision: null, value: Object.fromEntries(typed) }
-  const href = newRecordHref(kind)
-  tabDrafts[href] = sharedDrafts[href] = JSON.stringify(next)
+  const isTyped = (key: string) => !formSchema.properties?.[key]?.hidden
+  const typed = Object.entries(copied).filter(([key]) => isTyped(key))
+  const href = newRecordHref(factFile)
+  writeDraft(href, null, Object.fromEntries(typed))
   location.hash = href
 }
 
 function discardDraft() {
-  for (const store of [tabDrafts, sharedDrafts]) delete store[location.hash]
+  deleteDraft(location.hash)
   setRefusal()
   focusElement(document.querySelector('h1'))
 }
 
-/** @param id of the field or of the button that it is given by, which has the label */
+/** @param id element id of the field or the file input that `label` belongs to */
 async function uploadFile(kind: string, file: File, id: string, label: string) {
   setRefusal()
   const query = new URLSearchParams({ kind, name: file.name })
   const body = kind === 'certificate' ? file : await toDrawing(file)
   const outcome = await request<{ value: string }>(`file?${query}`, body)
   if ('value' in outcome) {
-    await reload('Fichier pris.')
+    await reload('Fichier joint.')
     return outcome.value
   }
-  // RJSF makes the identifier of a field from its path.
+  // RJSF derives the id of a field from its path.
   const path = id.replace('__file', '').split('_').slice(1)
   const issues = outcome.issues.map((each) => ({ ...each, path, title: label }))
   setRefusal({ ...outcome, issues })
 }
 
-/** A photograph stands within a drawing, no wider than a page shows it; another file as it is. */
+/** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
 async function toDrawing(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
   const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
@@ -154,7 +156,7 @@ const levelLabels = {
 }
 
 const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
-/** What is typed of a kind and not saved, or of its records that are begun. */
+/** Lists the unsaved records of a file. With `start` `+`, lists only new records. */
 const listDrafts = ({ name: kind, isList, label = '', title }: FactFile, start = '') =>
   Object.keys({ ...sharedDrafts, ...tabDrafts })
     .filter((href) => href.startsWith(`#/${kind}/${start}`))
@@ -162,12 +164,15 @@ const listDrafts = ({ name: kind, isList, label = '', title }: FactFile, start =
       const name = textAt(readDraft(href)?.value, label)
       return { href, name: name || (isList ? 'Nouvelle fiche' : title) }
     })
-/** Where a new record of a list is begun: never over one that is begun already. */
-const newRecordHref = (kind: FactFile) =>
-  findFreeName(`#/${kind.name}/+`, new Set(listDrafts(kind, '+').map(({ href }) => href)))
+/** Returns an address for a new record that no draft uses. */
+const newRecordHref = (factFile: FactFile) =>
+  findFreeName(
+    `#/${factFile.name}/+`,
+    new Set(listDrafts(factFile, '+').map(({ href }) => href)),
+  )
 
 const controlSelector = 'input, textarea, select'
-/** As a `ref`: what appears has the focus. */
+/** Focuses an element. Used as a `ref`, it focuses the element when it is mounted. */
 const focusElement = (element: HTMLElement | null) => element?.focus()
 const PageTitle = ({ children }: { children: string }) => (
   <h1 tabIndex={-1} ref={focusElement}>
@@ -183,7 +188,7 @@ const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }
 
 function App({ factStore }: { factStore: FactStore }) {
   const [, name, id = ''] = location.hash.split('/').map(decodeURIComponent)
-  const kind = factStore.find((each) => each.name === name)
+  const factFile = factStore.find((each) => each.name === name)
   return (
     <>
       <nav aria-label="Fiches">
@@ -191,14 +196,14 @@ function App({ factStore }: { factStore: FactStore }) {
           <NavItem href="#/" name="Prêt à publier ?" />
           <NavItem href="/" name="Voir le site" />
           {factStore.map((each) => (
-            <SidebarSection key={each.name} kind={each} isOpen={each === kind} />
+            <SidebarSection key={each.name} factFile={each} isOpen={each === factFile} />
           ))}
         </ul>
       </nav>
       <main>
         <p role="status">{status}</p>
-        {kind ? (
-          <RecordPage key={location.hash} kind={kind} id={id} />
+        {factFile ? (
+          <RecordPage key={location.hash} factFile={factFile} id={id} />
         ) : (
           <ReadinessPage factStore={factStore} />
         )}
@@ -216,17 +221,14 @@ const NavItem = ({ href, name }: { href: string; name: string }) => (
   </li>
 )
 
-/** A list with its records and those that are begun, or a record that is alone. */
-function SidebarSection({ kind, isOpen }: { kind: FactFile; isOpen: boolean }) {
-  const { isList, name, records, title } = kind
-  const savedItems = records.map((each) => ({
-    href: hrefOf(name, each.id),
-    name: each.name,
-  }))
-  const items = [...savedItems, ...listDrafts(kind, '+')]
-  const newItem = { href: newRecordHref(kind), name: `Ajouter : ${title}` }
+/** Renders the links of a list with its saved and new records, or the link of a single record. */
+function SidebarSection({ factFile, isOpen }: { factFile: FactFile; isOpen: boolean }) {
+  const { isList, name, records, title } = factFile
+  const saved = records.map((each) => ({ href: hrefOf(name, each.id), name: each.name }))
+  const items = [...saved, ...listDrafts(factFile, '+')]
+  const newItem = { href: newRecordHref(factFile), name: `Ajouter : ${title}` }
   const navItems = [...items, newItem].map((each) => <NavItem key={each.href} {...each} />)
-  if (!isList) return navItems.slice(0, savedItems.length)
+  if (!isList) return navItems.slice(0, saved.length)
   return (
     <li>
       <details open={isOpen}>
@@ -240,24 +242,22 @@ function SidebarSection({ kind, isOpen }: { kind: FactFile; isOpen: boolean }) {
 }
 
 function describeReadiness(isSample: boolean) {
-  if (!publicationIssues) return 'Le site est relu…'
+  if (!publicationIssues) return 'Vérification du site…'
   if (publicationIssues.length > 0) return 'Non : voyez ce qui empêche la publication.'
   return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
 }
 
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
-  const recordIssues = factStore.flatMap((kind) =>
-    kind.records.flatMap((each) => each.issues),
-  )
-  // What is wrong elsewhere than in a record is told in the build's own sentence.
-  const otherIssues = recordIssues.some((each) => each.stops)
-    ? []
-    : (publicationIssues ?? [])
+  const allRecords = factStore.flatMap(({ records }) => records)
+  const recordIssues = allRecords.flatMap(({ issues }) => issues)
+  const isBlocked = recordIssues.some((each) => each.stops)
+  // Errors outside of records are only reported by the publication checks.
+  const otherIssues = isBlocked ? [] : (publicationIssues ?? [])
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
     recordIssues.filter(({ level }) => level === each),
   )
   const isSample = recordIssues.some(({ level }) => level === 'sample')
-  const drafts = factStore.flatMap((kind) => listDrafts(kind))
+  const drafts = factStore.flatMap((each) => listDrafts(each))
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
@@ -278,26 +278,27 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
         ))}
       </ul>
       <p>
-        Rien n’est en ligne avant la publication. Pour revenir en arrière : avant chaque
-        enregistrement, la liste est copiée sous sa date dans le dossier .history, à côté
-        d’elle ; remettez cette copie sous le nom de la liste.
+        Rien n’est en ligne avant la publication. Avant chaque enregistrement, la version
+        précédente de la liste est copiée dans le dossier .history, avec la date et l’heure.
+        Pour revenir en arrière, mettez cette copie à la place de la liste.
       </p>
     </>
   )
 }
 
-/** What the form knows of the record around a field. */
+/** Form context: the record that a field belongs to. */
 type RecordContext = Pick<FactRecord, 'issues' | 'value'>
 type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
+type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
 type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
 
-/** What a list calls its items; RJSF asks for it for their buttons. */
+/** Titles of a list and its items, which RJSF passes to their buttons. */
 const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
   'ui:title': title,
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
 })
 
-/** Each field as RJSF draws it, with the issues of its record. */
+/** Renders a field with RJSF and adds the issues of the record. */
 function RecordField(props: RecordFieldProps) {
   const { schema, uiSchema, formData, fieldPathId, registry } = props
   if (schema.hidden || schema.const !== undefined) return null
@@ -311,22 +312,18 @@ function RecordField(props: RecordFieldProps) {
     ...(schema.long && { 'ui:widget': 'textarea' }),
     ...(schema.file && { 'ui:widget': 'FileWidget' }),
   }
-  const fieldProps = {
-    ...props,
-    uiSchema: fieldUiSchema,
-    formData: formatValue(formData),
-    required: false,
-  }
-  return <SchemaField {...fieldProps} />
+  const overrides = { uiSchema: fieldUiSchema, formData: formatValue(formData) }
+  return <SchemaField {...props} {...overrides} required={false} />
 }
 
 function issuesUiSchema(path: string, { issues, value }: RecordContext): UiSchema {
   const fieldIssues = issues.filter((each) => path && each.path.join() === path)
   const helpTexts = fieldIssues.map((each) => `${each.short} ${each.action}`)
-  // The figure of the specification; its condition is the owner's.
+  // Figures from the specification are fixed, but the owner may edit their conditions.
   const isFixed =
     valueAt(value, 'specified') === true && /^(?:figure|value|label)$/.test(path)
-  if (isFixed) helpTexts.unshift('Cette valeur est fixée, et ne se change pas ici.')
+  if (isFixed)
+    helpTexts.unshift('Cette valeur est fixe. Elle ne peut pas être modifiée ici.')
   return {
     'ui:readonly': isFixed,
     'ui:help': helpTexts.join(' '),
@@ -334,7 +331,7 @@ function issuesUiSchema(path: string, { issues, value }: RecordContext): UiSchem
   }
 }
 
-/** A file of hers, with what it takes the place of. */
+/** Renders a file input with the current file or a choice of existing ones. */
 function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>) {
   const { id, label, value, onChange, schema, registry } = props
   const { file = '', reference } = schema
@@ -371,7 +368,7 @@ const FileInput = ({ id, label, kind, picture, onUploaded }: FileInputProps) => 
       type="file"
       onChange={async ({ target }) => {
         const [file] = target.files ?? []
-        // The same file can be given again once it is mended.
+        // Reset the input, so that the same file can be chosen again after a correction.
         target.value = ''
         const uploaded = file && (await uploadFile(kind, file, id, label))
         if (uploaded) onUploaded?.(uploaded)
@@ -380,7 +377,7 @@ const FileInput = ({ id, label, kind, picture, onUploaded }: FileInputProps) => 
   </p>
 )
 
-/** A group that may be left out, or one of several: which it is comes first, its fields follow. */
+/** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
 function VariantField(props: RecordFieldProps) {
   const { fieldPathId, formData, onChange, registry, schema } = props
   const { $id, path } = fieldPathId
@@ -398,7 +395,7 @@ function VariantField(props: RecordFieldProps) {
         schema={{ ...baseSchema, type: 'string', oneOf }}
         uiSchema={{ 'ui:placeholder': emptyLabel }}
         formData={variant && String(variantIndex)}
-        // Fields of another shape are not taken along, even where they are named alike.
+        // Values of the previous variant are dropped, even if fields have the same name.
         onChange={(at) => onChange(createBlank(variants[Number(at ?? -1)]), path)}
       />
       {variant && Fields && (
@@ -406,22 +403,17 @@ function VariantField(props: RecordFieldProps) {
           {...props}
           schema={variant}
           uiSchema={{ ...listUiSchema({ ...variant, title }), 'ui:label': false }}
-          fieldPathId={{ path, $id: `${$id}__shape` }}
+          fieldPathId={{ path, $id: `${$id}__variant` }}
         />
       )}
     </fieldset>
   )
 }
 
-/** In words, with what it is about; what was added has the focus. */
+/** Creates a text button for lists, labelled with its item. After an addition, focuses the item. */
 const createListButton =
   (label: string) =>
-  ({
-    id,
-    onClick,
-    disabled,
-    uiSchema,
-  }: rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>) => (
+  ({ id, onClick, disabled, uiSchema }: ListButtonProps) => (
     <button
       type="button"
       id={id}
@@ -430,16 +422,15 @@ const createListButton =
       onClick={(event) => {
         const list = event.currentTarget.previousElementSibling
         flushSync(() => onClick?.(event))
-        const addedControl =
-          list?.lastElementChild?.querySelector<HTMLElement>(controlSelector)
-        if (label === 'Ajouter') focusElement(addedControl ?? null)
+        const added = list?.lastElementChild?.querySelector<HTMLElement>(controlSelector)
+        if (label === 'Ajouter') focusElement(added ?? null)
       }}
     >
       {label}
     </button>
   )
 
-/** The server judges, by the build's own rules. */
+/** Validator that accepts everything, because the server validates with the rules of the build. */
 const validator: rjsf.ValidatorType<unknown, FieldSchema, RecordContext> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -457,30 +448,25 @@ const templates = {
   },
 }
 
-/** One that takes its place has the same address. */
+/** Returns the URL of a logo. The time bypasses the cache, because replaced logos keep their name. */
 const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
 const newRecord = { revision: null, value: {}, issues: [] }
-/** A record and the change that is typed of it. */
-function RecordPage({ kind, id }: { kind: FactFile; id: string }) {
+/** Renders the form of a record with its unsaved changes. */
+function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
   const href = location.hash
-  const record = kind.records.find((each) => each.id === id)
+  const record = factFile.records.find((each) => each.id === id)
   const { revision: baseRevision, value, issues } = record ?? newRecord
   const isNew = id.startsWith('+')
-  const typed = readDraft(href)
-  const change: Change = {
-    kind: kind.name,
-    id: isNew ? null : id,
-    baseRevision,
-    value,
-    ...typed,
-  }
-  if (!record && !typed && !isNew)
+  const draft = readDraft(href)
+  const saved = { kind: factFile.name, id: isNew ? null : id, baseRevision, value }
+  const change: Change = { ...saved, ...draft }
+  if (!record && !draft && !isNew)
     return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
-      <p>{kind.title}</p>
+      <p>{factFile.title}</p>
       {issues
         .filter(({ path }) => path.length === 0)
         .map(({ text, action, level }) => (
@@ -489,14 +475,14 @@ function RecordPage({ kind, id }: { kind: FactFile; id: string }) {
           </p>
         ))}
       {lastRefusal && <RefusalAlert refusal={lastRefusal} change={change} />}
-      <TableOfContents {...kind} />
-      {kind.name === 'certificate' &&
+      <TableOfContents {...factFile} />
+      {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
           return <FileInput key={name} {...logo} />
         })}
       <Form<unknown, FieldSchema, RecordContext>
-        schema={kind.formSchema}
+        schema={factFile.formSchema}
         formData={change.value}
         formContext={{ issues, value }}
         {...{ fields, templates, validator, widgets }}
@@ -504,32 +490,29 @@ function RecordPage({ kind, id }: { kind: FactFile; id: string }) {
         experimental_componentUpdateStrategy="shallow"
         experimental_defaultFormStateBehavior={{
           arrayMinItems: { populate: 'never' },
-          // Of several choices the first is none that she made.
+          // Otherwise RJSF would preselect the first choice.
           constAsDefaults: 'never',
         }}
         showErrorList={false}
         noHtml5Validate
         noValidate
         onChange={({ formData = null }, field) => {
-          // Without a field it is RJSF that fills in what is absent, and nobody who types.
+          // Changes without a field id come from RJSF, which fills in defaults.
           if (field === undefined) return
-          tabDrafts[href] = sharedDrafts[href] = JSON.stringify({
-            baseRevision: change.baseRevision,
-            value: formData,
-          })
+          writeDraft(href, change.baseRevision, formData)
           render()
         }}
         onSubmit={() => void submitChange(change)}
       >
-        <ActionBar kind={kind} record={record} change={change} />
+        <ActionBar factFile={factFile} record={record} change={change} />
       </Form>
     </>
   )
 }
 
-type ActionBarProps = { kind: FactFile; record: FactRecord | undefined; change: Change }
+type ActionBarProps = { factFile: FactFile; record: FactRecord | undefined; change: Change }
 
-function ActionBar({ kind, record, change }: ActionBarProps) {
+function ActionBar({ factFile, record, change }: ActionBarProps) {
   const removeRecord = () =>
     confirm('Retirer cette fiche du site ?') &&
     void submitChange({ ...change, value: null }, 'Fiche retirée.')
@@ -539,20 +522,20 @@ function ActionBar({ kind, record, change }: ActionBarProps) {
       {readDraft(location.hash) && (
         <ActionButton label="Annuler les changements" onClick={discardDraft} />
       )}
-      {record && kind.isList && (
+      {record && factFile.isList && (
         <ActionButton
           label="Copier en nouvelle fiche"
-          onClick={() => copyRecord(kind, record)}
+          onClick={() => copyRecord(factFile, record)}
         />
       )}
-      {record && (kind.isList || kind.formSchema.optional) && (
+      {record && (factFile.isList || factFile.formSchema.optional) && (
         <ActionButton label="Retirer la fiche" onClick={removeRecord} />
       )}
     </p>
   )
 }
 
-/** Sixty fields on one page have a list of contents. */
+/** Links to the fields of a form, which may have sixty of them. */
 const TableOfContents = ({ formSchema }: FactFile) => (
   <details>
     <summary>Dans cette fiche</summary>
@@ -578,7 +561,7 @@ function focusField(path: Path) {
   )
 }
 
-/** What became of a request, each issue leading to its field; of two versions one is taken. */
+/** Lists the issues of a refused request with links to their fields. Resolves conflicts. */
 function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change }) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
@@ -613,13 +596,14 @@ function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change })
           </table>
           <ActionButton
             label="Garder ma saisie"
-            onClick={() =>
+            onClick={() => {
+              const { revision } = refusal
               void submitChange({
                 ...change,
-                id: refusal.revision && change.id,
-                baseRevision: refusal.revision,
+                id: revision && change.id,
+                baseRevision: revision,
               })
-            }
+            }}
           />
           <ActionButton label="Prendre l’autre version" onClick={discardDraft} />
         </>
@@ -632,6 +616,6 @@ addEventListener('hashchange', () => {
   lastRefusal = undefined
   void reload()
 })
-// Another day, or another hand, since the page was left.
+// The facts or the date may have changed while the page was in the background.
 addEventListener('focus', () => void reload())
 void reload()

@@ -1,7 +1,7 @@
-/** Asks the build's own checks in a thread of its own: what the server has read is from when it began. */
+/** Runs the build's checks in a worker, because modules in the main thread contain old facts. */
 import { parentPort } from 'node:worker_threads'
 import { site } from '../../site.config.ts'
 
-// Once it is settled whose facts are read.
+// Imported after `site.config.ts`, which determines the facts folder.
 const { everyPage } = await import('#src/content/page-list.ts')
 parentPort?.postMessage(site.validateContent(everyPage.map(({ path }) => path)))
