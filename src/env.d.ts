@@ -4,14 +4,14 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_BUILD_YEAR: string
-  /** Set in the builds made for the browser tests alone: the page's machines can be listened to. */
+  /** Set only in builds for the browser tests, where a test can observe the page's machines. */
   readonly VITE_RECORD_PATHS?: string
 }
 
-/** Told of all that happens inside the machines; defined by who tests the page, before it loads. */
+/** Receives the inspection events of all machines. A test defines it before the page loads. */
 declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void) | undefined
 
 interface Navigator {
-  /** Not in every browser. */
+  /** Only Chromium implements it. */
   readonly connection?: { readonly saveData: boolean }
 }

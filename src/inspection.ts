@@ -1,10 +1,10 @@
-/** Development only: how the viewer of the machines watches those of a page. */
+/** Connects a page's machines to the live viewer. Development only. */
 import { inspectPage } from 'statecharts/inspection'
 import type { Inspect } from './services/app-actor.ts'
 
 /**
- * By machine id, the keys under which the site's own codes stand: what a developer may see of a
- * machine while what visitors type is masked.
+ * By machine id, the keys whose values are codes of the site. The viewer shows these and masks all
+ * other values, which may be personal data.
  */
 export const inspectionCodes = {
   accordion: ['id', 'open'],

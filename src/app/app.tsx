@@ -15,14 +15,14 @@ import { refuseFilledHoneypot } from '#src/dom/honeypot.ts'
 import { sendMessage } from '#src/services/send-message.ts'
 
 /**
- * Brings the prerendered page to life. Resolves once the whole page is hydrated.
- * @param yieldToMain lets the browser draw, and resolves to whether a click is pending
+ * Starts the root actor and hydrates the prerendered page. Resolves once React has hydrated all of it.
+ * @param yieldToMain lets the browser paint; resolves to whether a click is pending
  */
 export async function hydrate(
   container: HTMLElement,
   yieldToMain: () => Promise<boolean>,
 ): Promise<void> {
-  // A view that suspends is shown 300 ms late.
+  // Preloaded because React shows a suspended view 300 ms late.
   for (const view of [chatView, toastView]) void view.preload()
   const app = createAppActor({
     sendMessage: async (draft) => {
@@ -32,27 +32,30 @@ export async function hydrate(
     inspect: await createInspector(),
   })
   const pages = createPageLoader(app)
-  // The page's own code first: hydration must find what the document shows.
+  // The page's code must be loaded first: hydration has to render the same page as the document.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
-  // Its styles are taken over by now, and React must find what it drew.
+  // styled-components has adopted these styles, and React does not expect the element.
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
-  // Back and Forward start at the top like every other change of page.
+  // Back and Forward scroll to the top, as every other navigation does.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const stopForwarding = forwardInput(app)
   persistDrafts(app)
   let restoreInteraction = captureInteraction()
-  /** What something else had changed is drawn anew, in the task that draws it. */
+  /**
+   * Captures the focus just before React renders. If an extension has changed the document, React
+   * renders the page again on the client, and the focus has to be restored afterwards.
+   */
   function CaptureBeforeRender({ children }: { children: ReactNode }) {
     restoreInteraction = captureInteraction()
     return children
   }
   await new Promise<void>((resolve) => {
-    // A transition lets the browser breathe while the page hydrates; a press has waited enough.
+    // A transition lets the browser handle input during hydration; a pending click has priority.
     const begin = hasPendingClick ? (work: () => void) => work() : startTransition
     begin(() => {
       hydrateRoot(
@@ -71,7 +74,7 @@ export async function hydrate(
   stopForwarding()
 }
 
-/** Nobody listens to the machines of the published site, and nothing to listen with is in it. */
+/** Inspection exists in development and in test builds; the published site contains no observer. */
 async function createInspector(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
     const { inspectSite } = await import('#src/inspection.ts')

@@ -1,6 +1,6 @@
 /**
- * The first script: it tells `bootstrap` what happens, and does what that answers. The document is
- * complete and works by itself meanwhile.
+ * The document's only script. It sends events to the `bootstrap` machine and runs the effects that
+ * the machine returns. Until the application is loaded, the document works without it.
  */
 import '#src/services/guard-storage-access.ts'
 import {
@@ -14,15 +14,16 @@ import {
 import { stableElementRef } from '#src/dom/stable-element-ref.ts'
 
 type PendingClick = {
-  /** The control that was clicked. */
+  /** The clicked control, or its successor if React has rendered the page again. */
   control: () => HTMLElement | undefined
   repeat: () => void
-  /** What the document does by itself, if anything. */
+  /** The document's own behaviour without script, if it has any. */
   fallback?: () => void
 }
 
 /**
- * Who only scrolls or moves a pointer reads: a start would hold the thread when the click comes.
+ * Scroll and pointermove do not start the application: hydrating then would block the main thread
+ * when the user clicks.
  */
 const userEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 const listenerOptions = { capture: true, passive: true }
@@ -60,7 +61,7 @@ function run(effect: BootstrapEffect<PendingClick>) {
     case 'repeat':
       return effect.click?.repeat()
     case 'fallBack':
-      // Not at once: while one submit event is on its way, no other may begin.
+      // Deferred: a form cannot be submitted again while its submit event is being dispatched.
       setTimeout(fallBack, 0, effect.click)
   }
 }
@@ -73,7 +74,7 @@ function load() {
   for (const type of userEvents) removeEventListener(type, start, true)
   const container = document.getElementById('root')
   if (container === null) return
-  // All files at once: the imports alone would find them one after the other.
+  // Preload all files at once: the imports alone would discover them one after the other.
   const files = document.querySelector<HTMLTemplateElement>('#later')?.content
   if (files) document.head.append(files)
   loadApplication(container).then(
@@ -86,7 +87,7 @@ function load() {
   )
 }
 
-/** In parts, so that a touch meanwhile is answered sooner. */
+/** Loads in several tasks, so that the browser can answer a tap in between. */
 async function loadApplication(container: HTMLElement) {
   await yieldToMain()
   await import('./react-client.ts')
@@ -97,15 +98,15 @@ async function loadApplication(container: HTMLElement) {
 }
 
 /**
- * A task of its own for what follows; the sign of a pending click is on screen before. Resolves
- * to whether one waits.
+ * Resolves in a new task, after the browser has painted the busy sign of a pending click.
+ * @returns whether a click is pending
  */
 function yieldToMain() {
   const hasPendingClick = state.click !== null
   return new Promise<boolean>((resolve) => {
     const settle = () => resolve(state.click !== null)
     if (hasPendingClick) requestAnimationFrame(() => setTimeout(settle))
-    // A page that is not on screen has no frames.
+    // A hidden page gets no animation frames.
     setTimeout(settle, hasPendingClick ? 100 : 0)
   })
 }
@@ -130,7 +131,7 @@ function setBusy(click: PendingClick | null, isWaiting: boolean) {
   else pressed?.removeAttribute('aria-busy')
 }
 
-/** Shows one of the sentences that the document holds ready, or none. */
+/** Shows one of the document's hidden messages; `null` hides both. */
 function showMessage(id: 'slow' | 'incomplete' | null) {
   for (const sentence of document.querySelectorAll('#slow, #incomplete'))
     sentence.toggleAttribute('hidden', sentence.id !== id)
@@ -145,14 +146,14 @@ async function copyAddress(button: HTMLElement) {
     setLabel(button.dataset.copied)
     setTimeout(setLabel, 2000, textContent)
   } catch {
-    // A browser that refuses leaves it to be copied by hand.
+    // If the browser denies access to the clipboard, the selection lets the user copy by hand.
     if (address) getSelection()?.selectAllChildren(address)
   }
 }
 
 /**
- * A submit button opens its form's submission by itself, a menu's button its popover, but in
- * browsers that have none.
+ * Buttons that need the application. Submit buttons are handled by their form's submit event, and
+ * popover buttons work natively where the browser supports popovers.
  */
 const buttonSelector = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
 
@@ -187,13 +188,13 @@ const savesData =
   connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 if (!savesData) {
   const startWhenIdle = () =>
-    // Safari does not tell when it is idle.
+    // Safari has no requestIdleCallback.
     'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start)
   if (document.readyState === 'complete') startWhenIdle()
   else addEventListener('load', startWhenIdle)
 }
-// A shared query asks for a view, and a kept text for its field: the application brings them, and
-// the words that go with a choice that styles show.
+// These need the application at once: a query in the URL selects a view, a saved draft belongs in
+// its field, and a fragment can select a filter whose texts only the application renders.
 const tabStorage: Storage | undefined = globalThis.sessionStorage
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
 if (import.meta.env.DEV || location.search !== '' || tabStorage?.length || isTargetHidden)

@@ -22,7 +22,7 @@ import { NavigateContext } from '#src/ui/page-link.tsx'
 import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
-  /** Settles once the page at a path can be drawn; undefined where it can be at once. */
+  /** Settles once the page at a path can be rendered; `undefined` if it already can. */
   pendingLoad: (pathname: string) => Promise<unknown> | undefined
   children: ReactNode
 }
@@ -30,9 +30,9 @@ type NavigationProps = {
 const WaitingContext = createContext(false)
 
 /**
- * The router, fed by the browser's history. While a page is on its way the one before it stays and
- * answers; then it is drawn in one go, which is soonest on screen: between the parts of a transition
- * browsers would style the whole page anew, for each adds its rules.
+ * The router, driven by the browser's history. While the next page loads, the current one stays
+ * interactive. The next page is then rendered synchronously, which paints it soonest: a transition
+ * would yield between parts, and browsers recalculate all styles whenever a part adds rules.
  */
 export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps) {
   const [location, setLocation] = useReducer(
@@ -54,20 +54,20 @@ export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps
         setWaiting(false)
         if (next.pathname === renderedLocation.current.pathname)
           return startTransition(() => setLocation(next))
-        // Or the browser would style the page that goes anew, to take the pressed link out of it.
+        // A focused link would make the browser recalculate the old page's styles on removal.
         document.activeElement?.closest<HTMLElement>('main a')?.blur()
         setLocation(next)
       }
       const arrival = arrivalOf(next.pathname)
       if (!arrival) return showPage()
       setWaiting(true)
-      // React waits for a refusal before it can tell of it.
+      // A rejected page is rendered in a transition, whose error reaches the failure boundary.
       void arrival.then(
         () => flushSync(showPage),
         () => startTransition(showPage),
       )
     }
-    // The address may have changed while the page was hydrated.
+    // The address may have changed during hydration.
     if (createPath(currentLocation()) !== createPath(latestLocation.current))
       handleChange(currentLocation())
     return onLocationChange(handleChange)
@@ -81,7 +81,7 @@ export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps
   )
 }
 
-/** Says that a page is on its way, whose link has been followed on a slow network. */
+/** Announces that the next page is loading, and shows a progress line for it. */
 export function NavigationStatus() {
   return (
     <div role="status">
@@ -102,10 +102,10 @@ const grow = keyframes`
   from { transform: scaleX(0); }
 `
 
-/** Nothing is drawn for what takes less. */
+/** A shorter wait shows no progress line. */
 const delay = '300ms'
 
-/** A string that is drawn along the upper edge, seen on every surface, in forced colours too. */
+/** A line along the upper edge, visible on every surface and in forced colours. */
 const NavigationProgress = styled.div`
   position: fixed;
   inset: 0 0 auto;

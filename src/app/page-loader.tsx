@@ -11,7 +11,7 @@ import { entryOf, type PageId } from '#src/content/page-list.ts'
 import { loadPageData } from '#src/document/page-data.ts'
 
 export type PageLoader = ReturnType<typeof createPageLoader>
-/** A page whose code and content are here. */
+/** A page whose code and content are loaded. */
 type ReadyPage = { element: ReactElement; head: PageHead }
 type PageResource = {
   actor: ActorRefFrom<typeof pageMachine>
@@ -19,7 +19,7 @@ type PageResource = {
   promise?: Promise<ReadyPage> | undefined
 }
 
-/** The pages of a visit, each fetched once, when it is first asked for by the path of its entry. */
+/** Loads the pages of a visit. Each page is fetched once, by the path of its entry. */
 export function createPageLoader(app: AppActor) {
   const resources = new Map<string, PageResource>()
   const { inspect } = app.options
@@ -56,22 +56,22 @@ export function createPageLoader(app: AppActor) {
   const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
 
   return {
-    /** For a page that is not drawn yet. Rejects when it cannot be had; the next call tries again. */
+    /** Loads a page that is not rendered yet. Rejects if it cannot load; the next call retries. */
     load: (path: string) => request(path, 'page.fetch'),
     /**
-     * The same for a page that is being drawn: always the same promise until it is refused, which
-     * React reads at once when it has the page. Refused, it stays so until somebody goes
-     * there anew.
+     * Returns the promise of a page that is being rendered: the same one on every call, which React's
+     * `use` reads synchronously once it is fulfilled. After a rejection it stays rejected until the
+     * visitor navigates to the page again.
      */
     read: (path: string) => request(path, 'page.draw'),
-    /** Settles once the page at a path can be drawn; undefined where it can be at once. */
+    /** Settles once the page at a path can be rendered; `undefined` if it already can. */
     pendingLoad: (pathname: string) => {
       if (pageAt(pathname)) return
       const { path } = entryOf(pathname)
       resourceOf(path).actor.send({ type: 'page.retry' })
       return request(path, 'page.draw')
     },
-    /** The head of the page at a path, if it is here. */
+    /** The head of the page at a path, if the page is loaded. */
     headAt: (pathname: string) => pageAt(pathname)?.head,
   }
 }
@@ -84,7 +84,7 @@ function createPagePromise(resource: PageResource): Promise<ReadyPage> {
       const { page } = resource
       if (page === undefined) return reject(snapshot.context.error)
       resolve(page)
-      // As React marks a promise whose value it has seen.
+      // React's own mark for a promise whose value it knows: `use` then does not suspend.
       void Object.assign(arrival, { status: 'fulfilled', value: page })
     })
   })

@@ -24,26 +24,26 @@ import { GlobalStyle, PrintStyle } from '#src/theme/global-style.ts'
 export { siteFiles } from '#src/document/site-files.ts'
 
 /**
- * A sheet of its own, which the application never writes to: with each rule that is added to the
- * sheet of the fonts, browsers style and lay out the whole page anew.
+ * Renders styles into a sheet that the application never writes to: browsers recalculate styles and
+ * layout of the whole page whenever a rule is added to the sheet that declares the fonts.
  */
 function renderStaticStyles(style: ReactElement) {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(style))
-  // Without the marks by which the application would take it over.
+  // These marks would make styled-components adopt the sheet.
   const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
   return sheet.getStyleTags().replaceAll(marks, '')
 }
 
 const globalStyle = renderStaticStyles(<GlobalStyle />)
-// HTML has styles in the body only inside a drawing.
+// HTML allows a style element in the body only inside an SVG.
 const printStyle = `<div hidden><svg>${renderStaticStyles(<PrintStyle />)}</svg></div>`
 
 const entries = [...everyPage, notFound]
 
 export const paths: readonly string[] = entries.map(({ path }) => path)
 
-/** The complete content of one page's document, drawn with the root actor at its first snapshot. */
+/** Renders the complete document of a page, with the root actor at its initial snapshot. */
 export async function render(path: string) {
   const entry = entryOf(path)
   const {
@@ -58,12 +58,12 @@ export async function render(path: string) {
   return {
     head: headHtml(head),
     top: printHeaderHtml,
-    // Of what is above the fold; those below it stand in the body.
+    // The styles above the fold; the others are in the body.
     styles: globalStyle + styles,
-    // `src/app/app.tsx` takes it out again.
+    // `src/app/app.tsx` removes the element before hydration.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
     tail: printStyle + printFooterHtml(pageUrlOf(head.tags) ?? '') + dataHtml(head),
-    // What the page needs to hydrate, and to answer a press at once.
+    // The modules that the page needs to hydrate and to answer a first click at once.
     modules: [
       'src/app/app.tsx',
       pageViews[entry.page].file,
@@ -76,26 +76,26 @@ export async function render(path: string) {
 const renderedPages: Partial<Record<string, ReturnType<typeof renderPagesLike>>> = {}
 
 /**
- * The pages of a view with their styles. Several of one view have the same, so that a policy that
- * admits all pages does not grow with the records.
+ * Renders all pages that share a view. They share their styles as well, so that the content security
+ * policy, which lists a hash for each style sheet, does not grow with the number of records.
  */
 async function renderPagesLike(example: PageEntry) {
   const sheet = new ServerStyleSheet()
   const takeStyles = () => {
     const styles = sheet.getStyleTags()
-    // What has been collected is not collected again.
+    // The next call returns only the styles added since this one.
     sheet.instance.clearTag()
     return styles
   }
   try {
-    // What one of them shows at once, all do.
+    // The pages of a view have the same styles above the fold, so one render collects them.
     await renderPage(example.path, 'above the fold', sheet)
     const styles = takeStyles()
     const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
     for (const { page, path } of entries)
       if (page === example.page) drawn.set(path, await renderPage(path, 'marked', sheet))
     const rest = takeStyles()
-    // Little comes at once: each sheet is a hash in the policy, whose length a host limits.
+    // Short styles stay in one sheet: each sheet adds a hash to the policy, whose length hosts limit.
     return rest.length < 7000
       ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
       : { styles, rest, drawn }
@@ -120,8 +120,8 @@ async function renderPage(path: string, pass: RenderPass, sheet: ServerStyleShee
 }
 
 /**
- * Every element of a styled component has a class by which the styles of others may name it. Most
- * are named by none, and React compares classes in development alone.
+ * Removes the component classes (`sc-…`) that no style refers to. styled-components adds one to every
+ * element, and React compares classes during hydration only in development.
  */
 function removeUnusedClasses(html: string, styles: string) {
   if (import.meta.env.DEV) return html

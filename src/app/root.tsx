@@ -15,11 +15,11 @@ import type { AppActor } from '#src/services/app-actor.ts'
 type RootProps = {
   app: AppActor
   pages: PageLoader
-  /** Called when the tree stands in the document, its handlers attached. */
+  /** Called once the tree is hydrated and its event handlers are attached. */
   onHydrated?: () => void
 }
 
-/** The whole site below its router: the same tree for prerendering and for the browser. */
+/** The site below the router. Prerendering and the browser render the same tree. */
 export function Root({ app, pages, onHydrated }: RootProps) {
   const entry = entryOf(useLocation().pathname)
   useEffect(() => onHydrated?.(), [onHydrated])
@@ -47,14 +47,14 @@ export function Root({ app, pages, onHydrated }: RootProps) {
   )
 }
 
-/** A page that is already here is drawn at once, so that hydration finds what the document shows. */
+/** Renders a loaded page without suspending, so that hydration matches the document. */
 function CurrentPage({ path, pages }: { path: string; pages: PageLoader }) {
   return use(pages.read(path)).element
 }
 
 /**
- * Makes React run its effects with hydration. They would be a task away, and until then no view
- * hears of its machine: a field that is being typed in would be emptied by the first key.
+ * Makes React run passive effects in the task of the hydration. Otherwise they run one task later,
+ * and until then no view is subscribed to its machine: the first key typed would empty the field.
  */
 function FlushPassiveEffects() {
   const [, renderAgain] = useReducer(() => true, false)

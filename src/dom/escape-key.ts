@@ -2,19 +2,20 @@ import { openLayers } from '#machines/app.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 
 /**
- * Lets one press of Escape close one layer: the one that holds the focus (`data-layer` names it),
- * else the foremost. Captured on the window: neither the browser nor Radix must close another one
- * by the same press. Returns what ends that.
+ * Closes one layer per press of Escape: the layer that contains the focus (named by `data-layer`),
+ * otherwise the topmost. The listener captures on the window, so that neither the browser nor Radix
+ * closes a second layer on the same press.
+ * @returns a function that removes the listener
  */
 export function closeLayersOnEscape(app: AppActor): () => void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // It ends a composed word, which Safari tells by the code alone, and nothing else.
+    // During IME composition Escape only ends the composition. Safari reports that as key code 229.
     if (event.isComposing || event.keyCode === 229) return event.stopPropagation()
     const open = openLayers(app.getSnapshot())
     const [topLayer] = open
     if (topLayer === undefined) return
-    // VoiceOver's gesture presses it where its cursor is, wherever the focus is.
+    // VoiceOver dispatches Escape at its own cursor, which may differ from the focus.
     const { target } = event
     const layerElement = target instanceof Element ? target.closest('[data-layer]') : null
     const name = layerElement?.getAttribute('data-layer')

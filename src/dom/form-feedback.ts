@@ -1,6 +1,6 @@
 /**
- * Finds the message that a submission left in a form: what to correct, or how the sending ended.
- * The elements that can take the focus for it carry `data-feedback`.
+ * Finds the message that a submission left in a form: the errors to correct or the result of the
+ * sending. Such elements carry `data-feedback` and can be focused.
  */
 export function feedbackOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[data-feedback]')

@@ -1,4 +1,4 @@
-/** The id that an address's fragment names; '' for none. One that is no percent-encoding is taken as it is. */
+/** Returns the id in a URL fragment (`#id`), or ''. Malformed percent-encoding is kept as it is. */
 export function fragmentId(hash: string): string {
   const fragment = hash.slice(1)
   try {

@@ -1,13 +1,13 @@
 import { SendError } from '#machines/send-error.ts'
 
-/** The field that only robots fill in. */
+/** The id of the hidden field that only robots fill in. */
 export const honeypotId = 'contact-website'
 
 let hasRefused = false
 
 /**
- * Throws a {@link SendError} the first time that the trap is filled in. A person whose password
- * manager fills it in, each time anew, reads the way out, and is let through when sending again.
+ * Throws a {@link SendError} the first time that the honeypot is filled in. A password manager may
+ * fill it in on every attempt, so a second attempt is allowed: its user has read the message.
  */
 export function refuseFilledHoneypot(): void {
   const field = document.querySelector<HTMLInputElement>(`#${honeypotId}`)

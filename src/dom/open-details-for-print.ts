@@ -1,7 +1,7 @@
 /**
- * Opens on paper what is closed, where styles cannot: in browsers without `::details-content`. It
- * is taken back when the visitor does something again: some browsers tell of `afterprint` before
- * they draw the paper, or never.
+ * Opens all `<details>` for printing, in browsers whose styles cannot (no `::details-content`). They
+ * close again on the next user input, because some browsers fire `afterprint` before they render the
+ * printed page, or never.
  */
 export function openDetailsForPrint(): void {
   if (CSS.supports('selector(details::details-content)')) return
@@ -10,13 +10,13 @@ export function openDetailsForPrint(): void {
     const listenerOptions = { capture: true, signal: printing.signal }
     const closed = document.querySelectorAll('main details:not([open])')
     const names = [...closed].map((each) => each.getAttribute('name'))
-    // Nobody has opened them.
+    // The visitor has not opened these, so their machine must not receive the event.
     const ignoreToggle = (event: Event) => {
       if ([...closed].some((each) => each === event.target)) event.stopPropagation()
     }
     addEventListener('toggle', ignoreToggle, listenerOptions)
     for (const each of closed) {
-      // Of those with one name only one stays open.
+      // The browser keeps only one of the elements that share a name open.
       each.removeAttribute('name')
       each.setAttribute('open', '')
     }

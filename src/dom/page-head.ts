@@ -1,15 +1,15 @@
-/** A tag of a page's head by what it tells: a `link` by its `rel`, a `meta` by the others. */
+/** A tag of a page's head: a `link` identified by its `rel`, or a `meta` by `name` or `property`. */
 export type HeadTag = readonly [by: 'name' | 'property' | 'rel', key: string, value: string]
 
-/** What a document says of the page that it shows. */
+/** The title, meta tags and structured data of a page's document. */
 export type PageHead = {
   title: string
   tags: readonly HeadTag[]
-  /** Structured data, as the text of its `<script>`. */
+  /** The structured data (JSON-LD), as the text of its `<script>`. */
   data: string
 }
 
-/** Makes what the document says of the page before true of another one. */
+/** Updates the document's head for another page, and removes tags that only the previous page has. */
 export function updateHead({ title, tags, data }: PageHead, previous: PageHead) {
   document.title = title
   const keptKeys = new Set(tags.map(([, key]) => key))
@@ -36,8 +36,8 @@ function findTag([by, key]: HeadTag) {
 }
 
 /**
- * Trusted types refuse a text to every script that could run. The copy of one that has run already
- * never does.
+ * Replaces the structured data. Trusted Types forbid setting the text of a script that could run. A
+ * copy of the module script is allowed, because a script that has already run never runs again.
  */
 function replaceStructuredData(text: string) {
   const before = document.querySelector('script[type="application/ld+json"]')

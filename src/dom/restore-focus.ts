@@ -4,8 +4,8 @@ import { stableElementRef } from './stable-element-ref.ts'
 type Restore = () => void
 
 /**
- * Remembers where the visitor is in the document: the focus, the caret, the questions and menus
- * that are open. The function it returns brings that back where the page was drawn anew since.
+ * Captures the focus, the caret, and the open `<details>` and popovers.
+ * @returns a function that restores them, also in elements that React has rendered again
  */
 export function captureInteraction(): Restore {
   const openRefs = [...document.querySelectorAll<HTMLElement>('details[open], [popover]')]
@@ -23,7 +23,7 @@ export function captureInteraction(): Restore {
 function captureFocus(element: HTMLElement): Restore {
   const find = stableElementRef(element)
   const { scrollTop } = element
-  // Null where the browser tells of none, as in an e-mail field.
+  // Browsers report `null` for fields without a selection, such as e-mail fields.
   const [start = null, end = null] = isText(element)
     ? [element.selectionStart, element.selectionEnd]
     : []
@@ -50,9 +50,9 @@ function open(element: HTMLElement | undefined) {
 }
 
 /**
- * Remembers where the visitor is while the site is drawn anew. The function it returns brings
- * that back, or leads to what the last gesture brought: the heading of a page that was just being
- * arrived at, and so is not in the document, or what a submission found wrong.
+ * Captures the scroll position and the interaction before the whole site is rendered again.
+ * @returns a function that restores them. It focuses the heading if a navigation was in progress,
+ * and the feedback of a form that was just submitted.
  */
 export function captureScrollAndInteraction(): () => void {
   const isHeld = document.activeElement !== document.body
@@ -69,7 +69,7 @@ export function captureScrollAndInteraction(): () => void {
   }
 }
 
-/** What came of the form whose button has the focus. */
+/** Finds the feedback of the form whose submit button has the focus. */
 function findFeedback() {
   const form = document.activeElement?.closest('form [type="submit"]')?.closest('form')
   return form && feedbackOf(form)

@@ -1,8 +1,9 @@
 /**
- * Finds an element again after React has drawn the page anew: a document that something else had
- * changed cannot be hydrated. Fields have an id; anything else is known by the class of its styles,
- * the last one, and its place among those of that class, which no other program writes.
- * @returns a function that gives the element while it stands in the document, then its successor
+ * Finds an element again after React has rendered the page again, as it does when an extension or a
+ * translation has changed the document before hydration. Elements with an id are found by it. Others
+ * are found by their last class, which styled-components generates, and their index among the
+ * elements of that class.
+ * @returns a function that returns the element while it is connected, and its successor afterwards
  */
 export function stableElementRef<Found extends HTMLElement>(
   element: Found,

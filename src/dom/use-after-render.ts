@@ -5,7 +5,10 @@ type Emitter<Type, Event> = {
   on: (type: Type, listener: (event: Event) => void) => Subscription
 }
 
-/** Does what a machine asks for, such as the focus, once that is drawn: the machine asks before. */
+/**
+ * Handles an actor's emitted events, such as a request for focus, after React has rendered the state
+ * that belongs to them. The actor emits before its snapshot is rendered.
+ */
 export function useAfterRender<Type extends string, Event>(
   actor: Emitter<Type, Event>,
   type: Type,

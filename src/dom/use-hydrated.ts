@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react'
 const subscribeToNothing = () => () => {}
 
 /**
- * What only the visitor's browser knows, read at each drawing from the end of hydration on.
- * @param serverValue while the document is drawn without script and during hydration
+ * Returns a value that only the browser knows. It is read at each render after hydration.
+ * @param serverValue the value during prerendering and hydration
  */
 function useClientValue<T extends string | boolean>(read: () => T, serverValue: T): T {
   return useSyncExternalStore(subscribeToNothing, read, () => serverValue)
 }
 
-/** False while the document is drawn without script and during hydration, true from then on. */
+/** Returns false during prerendering and hydration, and true afterwards. */
 export function useHydrated(): boolean {
   return useClientValue(() => true, false)
 }
 
-/** The year of the build until the page is hydrated, then the visitor's. */
+/** Returns the current year: the year of the build until the page is hydrated. */
 export function useCurrentYear(): string {
   return useClientValue(
     () => String(new Date().getFullYear()),
@@ -23,12 +23,12 @@ export function useCurrentYear(): string {
   )
 }
 
-/** The visitor's day (ISO date); until the page is hydrated '', which comes before all days. */
+/** Returns today's ISO date, or '' until the page is hydrated: '' sorts before every date. */
 export function useToday(): string {
   return useClientValue(localDay, '')
 }
 
-/** ISO date, by the visitor's clock. Not by `Intl`, whose first use costs a phone 60 ms of its hydration. */
+/** Returns the local ISO date. `Intl` is avoided: its first use adds 60 ms to hydration on a phone. */
 export function localDay(): string {
   const now = new Date()
   now.setUTCMinutes(now.getUTCMinutes() - now.getTimezoneOffset())

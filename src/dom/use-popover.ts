@@ -2,21 +2,21 @@ import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'reac
 import { useHydrated } from './use-hydrated.ts'
 
 type PopoverOptions = {
-  /** Of the panel. */
+  /** The id of the panel. */
   id: string
-  /** What the machine says. */
+  /** Whether the machine is in its open state. */
   open: boolean
-  /** The visitor pressed the button. */
+  /** Called when the button is clicked. */
   onPress: () => void
-  /** The browser opened it by itself. */
+  /** Called when the browser opens the popover natively. */
   onOpen: () => void
-  /** The visitor followed a link of it, or the browser closed it: Escape, a click elsewhere. */
+  /** Called when a link in the panel is clicked, or the browser closes it (Escape, click outside). */
   onClose: () => void
 }
 
 /**
- * Makes a native popover, which works without script, follow a machine, and tells it what the
- * browser did: props of the button and of the panel.
+ * Synchronises a native popover, which works without script, with a machine.
+ * @returns the props of the button and of the panel
  */
 export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
   const { id, open, onPress, onOpen, onClose } = options
@@ -27,7 +27,7 @@ export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
   useLayoutEffect(() => {
     const panel = ref.current
     if (panel === null) return
-    // Where there are no popovers, styles show what is `data-open`.
+    // In browsers without popovers, styles show the panel while it has `data-open`.
     const isNative = 'showPopover' in panel
     const isShown = isNative && panel.matches(':popover-open')
     if (!hasSynced.current && isShown && !open) onOpen()
@@ -56,7 +56,7 @@ export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
       else if (!open) onOpen()
     },
     onClick: ({ target }: MouseEvent) => {
-      // A link to the page that is open changes no page.
+      // A link to the current page causes no navigation, which would close the panel.
       if (target instanceof Element && target.closest('a')) onClose()
     },
   }

@@ -12,22 +12,22 @@ import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = Actor<typeof appMachine>
 
-/** Told of everything that happens inside the machines. */
+/** Receives the inspection events of all machines. */
 export type Inspect = (event: InspectionEvent) => void
 
 type AppOptions = {
   sendMessage: (draft: ContactDraft) => Promise<void>
   inspect?: Inspect | undefined
-  /** What timers run on; the browser's unless given. */
+  /** The clock of the machines' timers; the browser's by default. */
   clock?: ActorOptions<typeof appMachine>['clock'] | undefined
-  /** A monotonic clock in milliseconds that goes with it. */
+  /** The monotonic time in milliseconds, on the same clock. */
   now?: () => number
   warn?: (line: string) => void
 }
 
 /**
- * The site's one root actor, wired to the outside world and not yet started: prerendering reads
- * its first snapshot, the client starts it once.
+ * Creates the site's root actor, connected to the outside world and not yet started. Prerendering
+ * reads its initial snapshot; the browser starts it once.
  */
 export function createAppActor({
   sendMessage,
@@ -44,7 +44,7 @@ export function createAppActor({
   const machine = appMachine.provide({
     actors: { contactForm },
     actions: {
-      // Without a confirmation the message may have arrived all the same: the log says which it is.
+      // An unconfirmed message may still have arrived. The log helps to tell the two apart.
       reportFailure: (_, { reason }) => warn(`Message not confirmed: ${reason}`),
     },
   })

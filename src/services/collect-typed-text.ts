@@ -1,7 +1,7 @@
 import { outgoing } from '#machines/contact-draft.ts'
 import type { AppActor } from './app-actor.ts'
 
-/** All that the visitor typed and a new document would lose, a line for each text; '' if nothing. */
+/** Returns every text that the visitor typed and a reload would lose, one per line, or ''. */
 export function collectTypedText(app: AppActor): string {
   const { contactForm, individualForm, chat } = app.getSnapshot().children
   const conversation = chat?.getSnapshot().context

@@ -11,7 +11,7 @@ export type ReadableForm = Pick<
   ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
 >
-/** The actor of a form: it holds the draft, takes each edit of it, and tells what must be heard. */
+/** The actor of a form: it keeps the draft, receives edits and emits requests for focus. */
 export type Form<Name extends string> = ReadableForm & {
   send: (event: FormEvent<Name>) => void
   on: (
@@ -20,7 +20,7 @@ export type Form<Name extends string> = ReadableForm & {
   ) => Subscription
 }
 
-/** What stands in a control after an edit; `event` tells what kind of edit it was. */
+/** Describes a control after an edit: its value, the caret and, from `event`, the kind of edit. */
 export function editOf(control: Control, event?: Event) {
   const caret = 'selectionStart' in control ? control.selectionStart : null
   return {
@@ -37,14 +37,18 @@ function editKindOf(event: Event | undefined): EditKind {
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }
 
-/** Tells the machine what stands in the fields of a form, whether or not an event ever said so. */
+/**
+ * Sends the values of a form's fields to its machine. Browsers and password managers can fill in
+ * fields without dispatching an event.
+ */
 export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
   for (const element of form.elements) if (isControl(element)) sendControl(app, element)
 }
 
 /**
- * Until React listens: what the document's fields hold, then each edit, goes to the machine, and
- * what the machine makes of it into the field. Returns the function that ends this.
+ * Connects the document's fields to their machines until React has hydrated them: it sends the present
+ * values and each edit, and writes the machine's value back into the field.
+ * @returns a function that removes the listener
  */
 export function forwardInput(app: AppActor): () => void {
   for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)

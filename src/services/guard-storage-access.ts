@@ -1,6 +1,6 @@
 /**
- * Must be imported before anything that touches site storage: where the browser blocks it, merely
- * reading `localStorage` throws, and the e-mail client does so while it loads.
+ * Must be imported before any module that reads site storage. If the browser blocks storage, even
+ * reading `localStorage` throws, and the EmailJS client reads it while it loads.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const)
   try {

@@ -6,17 +6,19 @@ import { type Control, draftValue, type Form } from './field-edit.ts'
 import { collectTypedText } from './collect-typed-text.ts'
 
 /**
- * Keeps what stands in the forms for the next document of this tab, and gives back what the one
- * before has left, into fields that are still empty. It is kept while the page is away from the
- * screen and no longer: a copy of the tab, or who has sent it, finds nothing. Where the browser
- * keeps nothing, or a message on its way could be cut, the browser asks before the page is closed.
+ * Saves the drafts of the forms for the next document of this tab, and restores saved drafts into
+ * fields that are still empty.
+ *
+ * Drafts are in session storage only while the page is hidden. A duplicated tab therefore starts
+ * empty, and so does the form after its message was sent. If the browser has no session storage, or
+ * while a message is being sent, the browser asks before the page is closed.
  */
 export function persistDrafts(app: AppActor): void {
   const storage: Storage | undefined = globalThis.sessionStorage
   const { contactForm, individualForm } = app.getSnapshot().children
   if (!contactForm || !individualForm) return
   const preventUnload = (event: Event) => event.preventDefault()
-  // Only meanwhile: a page that always listens is not kept for Back.
+  // Registered only while needed: browsers do not keep pages with this listener in the Back cache.
   const updateUnloadPrompt = () => {
     removeEventListener('beforeunload', preventUnload)
     if (
@@ -47,13 +49,13 @@ export function persistDrafts(app: AppActor): void {
         if (!value) continue
         if (!current) {
           form.send({ type: 'field.change', field, value })
-          // Before React draws it, an edit of the field must find it there.
+          // An edit before the next render must start from the restored value.
           const control = document.querySelector<Control>(
             `[data-form=${id}] [name=${field}]`,
           )
           if (control) control.value = value
         }
-        // The address asks again for what chose the subject.
+        // The URL selects this subject again in the next document.
         const isAutoSelected = key === 'contactForm.subject' && value === chosen
         if (isAway && !isAutoSelected) storage.setItem(key, value)
       }
@@ -64,7 +66,7 @@ export function persistDrafts(app: AppActor): void {
   syncStorage()
   for (const eventType of ['pagehide', 'pageshow', 'visibilitychange'])
     addEventListener(eventType, syncStorage)
-  // The answer may come while another tab is on screen.
+  // The response may arrive while another tab is visible.
   contactForm.on('message.sent', (event) => {
     storage.clear()
     syncStorage(event)

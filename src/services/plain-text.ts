@@ -1,9 +1,9 @@
-/** For what a mail, the clipboard, an agenda or a search engine receives: no word joiners. */
+/** Removes word joiners, for e-mails, the clipboard, calendar files and search engines. */
 export function stripWordJoiners(text: string): string {
   return text.replaceAll('\u2060', '')
 }
 
-/** Puts a text on the clipboard. Rejects where the browser, or an insecure address, forbids it. */
+/** Copies a text to the clipboard. Rejects if the browser denies it or the origin is not secure. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(stripWordJoiners(text))
 }

@@ -4,10 +4,10 @@ import { withTimeout } from './with-timeout.ts'
 import { collectTypedText } from './collect-typed-text.ts'
 
 /**
- * Fetches the whole document of the present address, in which the files of a newer deployment
- * are named. Resolves when none comes: a typed text would be lost, the visitor went elsewhere,
- * the site does not answer, or the document was stopped. There is no loop: a document whose own
- * files are missing never starts the application, and only the application calls this.
+ * Reloads the document, which names the files of the newest deployment. Resolves without a reload if
+ * a typed text would be lost, the visitor has navigated on, the site does not answer, or the reload
+ * was stopped. It cannot loop: only the application calls it, and a document whose own files are
+ * missing never starts the application.
  */
 export async function reloadIfStale(app: AppActor): Promise<void> {
   const address = location.href

@@ -4,21 +4,21 @@ import type { ContactDraft } from '#machines/contact-draft.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { stripWordJoiners } from './plain-text.ts'
 
-/** What the build was told of the outside world. Absent identifiers mean that nothing can be sent. */
+/** The identifiers of the EmailJS account, set at build time. Without them no message can be sent. */
 const {
   VITE_EMAILJS_SERVICE_ID: serviceId,
   VITE_EMAILJS_TEMPLATE_ID: templateId,
   VITE_EMAILJS_PUBLIC_KEY: publicKey,
 } = import.meta.env
 
-/** Scheme and host, no trailing slash. An empty one would silently mean the provider's own. */
+/** Scheme and host without a trailing slash. An empty value must not reach the client. */
 const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
 
 /**
- * Posts the fields of the form once through the provider's client; never retries.
- * Resolves only when the provider has answered its own plain `OK`: any other 2xx is a portal, a
- * fallback page or a stranger. Rejects with a {@link SendError}. Without a limit of time of its
- * own: the machine gives up first.
+ * Posts the fields of the form once through the EmailJS client, and never retries. Resolves only if
+ * the response is EmailJS's plain `OK`: any other 2xx comes from a captive portal or a fallback page.
+ * It has no timeout of its own, because the machine has one.
+ * @throws SendError with the reason, for every other outcome
  */
 export async function sendMessage(draft: ContactDraft): Promise<void> {
   if (!serviceId || !templateId || !publicKey) throw new SendError('unconfigured')
@@ -36,7 +36,7 @@ const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   429: 'tooMany',
 }
 
-/** Every way in which the client rejects: a response, a string (bad arguments), a bare TypeError. */
+/** Maps every rejection of the client: a response, a string (bad arguments) or a plain TypeError. */
 function toSendError(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason =
@@ -44,7 +44,7 @@ function toSendError(error: unknown): SendError {
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
-  // Asked last: some systems say offline for ever, and the request alone knows.
+  // Checked last: some systems always report offline, so only a failed request is reliable.
   if (navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
 }

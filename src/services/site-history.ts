@@ -1,20 +1,20 @@
-/** `key` is another one for each entry of the history. */
+/** A location of the site. `key` is unique to each history entry. */
 export type SiteLocation = { pathname: string; search: string; hash: string; key: string }
 
-/** What a link names, or the parts that the router hands on; it may be relative, as in a link. */
+/** A URL as in a link, absolute or relative, or the parts that the router passes. */
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
-/** The address that is open. */
+/** Returns the location that is open in the browser. */
 export function currentLocation(): SiteLocation {
   const { pathname, search, hash } = location
   const { key = 'default' } = readEntryState()
   return { pathname, search, hash, key: String(key) }
 }
 
-/** Ways through the browser's history, without a new document. */
+/** The router's navigator: it changes the browser's history without loading a document. */
 export const siteHistory = {
   createHref: hrefOf,
-  /** The address that is open already makes no second entry. */
+  /** Pushing the current address replaces its entry instead of adding a second one. */
   push: (to: SiteAddress) => {
     const href = hrefOf(to)
     addEntry(href === hrefOf(location.href) ? 'replaceState' : 'pushState', href)
@@ -25,7 +25,10 @@ export const siteHistory = {
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever the address has changed; gives what ends that. */
+/**
+ * Calls back after every change of the location.
+ * @returns a function that removes the listener
+ */
 export function onLocationChange(listener: (location: SiteLocation) => void): () => void {
   const tell = () => listener(currentLocation())
   listeners.add(tell)
@@ -38,7 +41,7 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   }
 }
 
-/** Where the page was, in pixels from its top, when a link with a fragment led on from this entry. */
+/** The scroll position in pixels when a fragment link was clicked in the current history entry. */
 export function savedScrollTop(): number | undefined {
   const { top } = readEntryState()
   return typeof top === 'number' ? top : undefined
@@ -49,7 +52,7 @@ function saveScrollTop({ target }: Event) {
     history.replaceState({ ...history.state, top: scrollY }, '')
 }
 
-/** An address without the site's own origin. */
+/** Returns the path, query and fragment of an address. */
 function hrefOf(to: SiteAddress): string {
   const parts = typeof to === 'string' ? { pathname: to } : to
   const address = [parts.pathname, parts.search, parts.hash].join('')
@@ -62,14 +65,14 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
   try {
     history[method](state, '', href)
   } catch {
-    // Some browsers refuse an entry after many; a new document is always granted.
+    // Safari limits the number of entries in a short time. Loading a document is not limited.
     location.assign(href)
     return
   }
   for (const tell of listeners) tell()
 }
 
-/** What stands beside the open address in the history: this site's, or another script's. */
+/** The state of the current history entry, which this site or another script has written. */
 function readEntryState(): { key?: unknown; top?: unknown } {
   return history.state ?? {}
 }

@@ -1,6 +1,6 @@
 import { timeout } from '#machines/timeout.ts'
 
-/** Settles as `coming` does, or rejects once it has taken 15 s. */
+/** Settles like `promise`, or rejects after 15 s. */
 export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
