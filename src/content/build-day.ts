@@ -1,15 +1,15 @@
 const given = typeof process === 'undefined' ? undefined : process.env.BUILD_DAY
 
 /**
- * The day at which sessions are judged, as an ISO date: the variable BUILD_DAY, else today in
- * Paris. The tests and the site that they build have one day, so that no session goes stale.
+ * The day by which sessions and claims are evaluated, as an ISO date: the variable BUILD_DAY, or today
+ * in Paris. The tests set the variable, so that sample sessions never expire.
  */
 export const buildDay = today()
 
-/** The ISO moment of the build: of two on one day the later one is told. */
+/** The moment of the build in ISO format. It orders two builds of the same day. */
 export const buildMoment = given ? `${given}T00:00:00Z` : new Date().toISOString()
 
-/** The day, at each call: a program that outlives midnight goes on with the next. */
+/** Returns the current day at each call, for programs that run past midnight. */
 export function today(): string {
   return given || new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 }

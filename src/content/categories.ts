@@ -2,11 +2,11 @@ import facts from '#facts/categories.json' with { type: 'json' }
 import type { Family } from '#facts/schema.ts'
 import { typeset } from '#facts/typeset.ts'
 
-/** A choice of a filter. */
+/** An option of a filter. */
 type Category = { id: string; name: string; short?: string }
 type Categorised = readonly { category: string }[]
 
-/** The choice of all, then those that a course has, in the owner's order. */
+/** Returns the option « all », then the categories that have courses, in the owner's order. */
 export function choicesOf(
   family: Family,
   all: Omit<Category, 'id'>,
@@ -20,12 +20,12 @@ export function choicesOf(
   return [{ id: 'all', ...all }, ...own]
 }
 
-/** What the courses are about, as a sentence says it. */
+/** Returns the topics of courses as they appear within a sentence. */
 export function topicsOf(family: Family, courses: Categorised): readonly string[] {
   return ownOf(family, courses).map(({ name, topic }) => topic ?? name.toLowerCase())
 }
 
-/** Those of the owner's domains that a training has; one without a title bears the name of its category. */
+/** Returns the domains that have a training. A domain without a title uses its category's name. */
 export function domainsOf(choices: readonly Category[]) {
   return facts.domains.flatMap(({ category, title, text, image }) => {
     const known = choices.find(({ id }) => id === (category ?? 'all'))

@@ -3,22 +3,22 @@ import * as organisation from './organisation.ts'
 
 const { categories, file } = organisation.certification
 
-/** The document itself; null while the organisation has none to show. */
+/** The certificate as a file; `null` if the organisation has none to show. */
 const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
-/** The sentences that the law wants beside the certificate, wherever it is named. */
+/** The sentences that the law requires beside the certificate. */
 export const certification = {
   certificate,
   badge: 'Certification qualité (emplacement du logo officiel)',
   scope,
-  /** The same as it stands at the build. */
+  /** The certified categories, with their validity at build time. */
   categories: scope + validityNote('', organisation.certificateValidity),
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 
-/** What a search result may say of an organisation that exists, and of no sample. */
+/** The certification for search results; a fictitious organisation does not publish one there. */
 export const inSearch = organisation.sample
   ? {
       organisation: 'Organisme de formation',

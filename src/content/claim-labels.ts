@@ -15,17 +15,17 @@ export const claimLabels = {
   },
 } as const
 
-/** How far a text can be relied on. */
+/** How long a text can be relied on. */
 export type Validity = {
-  /** The day (in words) on which this very text was checked, null where it says only what we do. */
+  /** The day (in words) on which this text was verified; `null` if it only describes our own work. */
   verified: string | null
-  /** The last day on which it holds (ISO date), '' where that was past at the build, null without. */
+  /** The last valid day (ISO date); '' if it had passed at build time, `null` if there is none. */
   until: string | null
 }
 
 /**
- * What follows a text: when it was verified, or that it is being checked.
- * @param day ISO date; '' comes before all days
+ * Returns the note after a text: when it was verified, or that it is being checked.
+ * @param day ISO date; '' sorts before all dates
  */
 export function validityNote(day: string, { until, verified }: Validity): string {
   if (until === '' || (until !== null && until < day)) return ` ${claimLabels.checking}.`

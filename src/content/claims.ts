@@ -7,10 +7,10 @@ import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
-/** The condition of a claim, as a page shows it: `id` is its anchor. */
+/** The condition of a claim as a page shows it. `id` is its anchor. */
 export type Claim = Validity & { id: string; text: string }
 
-/** A `method` that is null has not been supplied: the page says that it is told on request. */
+/** A key figure. If `method` is `null`, the page says that the method is available on request. */
 export type Figure = (typeof figures)[number]
 export const figures = figureFacts.map(({ id, value, label, condition, method }) => ({
   id,
@@ -20,7 +20,7 @@ export const figures = figureFacts.map(({ id, value, label, condition, method })
   method: typeset(method),
 }))
 
-/** The condition of the claim of that id. */
+/** Returns the condition of the claim with this id. */
 export function conditionOf(id: string): Claim {
   const claim = recordOf(claimFacts, id)
   const { anchor, sentence, verified } = claim
@@ -32,7 +32,7 @@ export function conditionOf(id: string): Claim {
   }
 }
 
-/** The conditions of one section; since when they are verified is said once, after the last. */
+/** The conditions of a section. Their common verification date is shown once, after the last. */
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 
 export function conditionsOf(ids: readonly string[]): Conditions {
@@ -43,7 +43,7 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Since when all that are in no doubt on a day (ISO date) are verified; null where none says it. */
+/** Returns the verification date of all claims that are valid on a day (ISO date), or `null`. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))

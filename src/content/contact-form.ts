@@ -4,7 +4,7 @@ import * as organisation from './organisation.ts'
 
 export const contactForm = typeset({
   required: 'Tous les champs sont obligatoires.',
-  /** For each field its label, a sentence for each error, and what its kind asks for. */
+  /** For each field: its label, a sentence for each error, and the texts of its kind. */
   fields: {
     name: {
       label: 'Nom et prénom',
@@ -27,7 +27,7 @@ export const contactForm = typeset({
       label: 'Téléphone',
       hint: '10 chiffres, par exemple 06 39 98 00 00',
       errors: { missing: 'Indiquez votre numéro de téléphone.' },
-      /** Information that never stops a submission. */
+      /** Hints that do not prevent submission. */
       doubts: {
         incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
         doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
@@ -59,7 +59,7 @@ export const contactForm = typeset({
     },
     message: { label: 'Votre message', errors: { missing: 'Écrivez votre message.' } },
   },
-  /** A heading for each count of errors, from one. */
+  /** The heading of the error summary, by number of errors, from one. */
   summary: [
     'Un champ est à corriger',
     'Deux champs sont à corriger',
@@ -75,11 +75,11 @@ export const contactForm = typeset({
     title: 'Votre message a bien été reçu.',
     text: `Nous vous répondrons dans les plus brefs délais, au plus tard sous ${replyDelay}.`,
   },
-  /** Ends an e-mail that is too long for the link that opens it. */
+  /** Ends an e-mail whose text exceeds the length of a mailto link. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',
-    /** Where the message may have arrived all the same. */
+    /** Shown when the message may have arrived although sending was not confirmed. */
     unconfirmed: 'L’envoi de votre message n’est pas confirmé.',
     kept: 'Votre saisie est conservée : réessayez, ou écrivez-nous par e-mail.',
     reasons: {
@@ -103,7 +103,7 @@ export const contactForm = typeset({
     copyFailed:
       'La copie est bloquée par le navigateur : sélectionnez le texte ci-dessous.',
   },
-  /** The label of a field that nobody sees. */
+  /** The label of the honeypot, which is visually hidden. */
   trap: 'Site web (laissez ce champ vide)',
   withoutScript:
     'Sans JavaScript, l’envoi ouvre votre messagerie avec ce texte : nommez-y la formation voulue.',

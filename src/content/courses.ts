@@ -10,22 +10,22 @@ import * as organisation from './organisation.ts'
 export const companyCourses = typeset(companyFacts)
 export const mandatoryTrainings = typeset(mandatoryFacts)
 export const individualTrainings = typeset(individualFacts)
-/** One, or none of an organisation that trains no apprentices. */
+/** The apprenticeship training as a list, which is empty if the organisation has none. */
 export const apprenticeshipTrainings =
   apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
-/** A course that has a page of its own. */
+/** A course with a page of its own. */
 export type Programme = facts.CompanyCourse | facts.MandatoryTraining | facts.Apprenticeship
 export type Course = Programme | facts.IndividualTraining
 
-/** All of them, list by list. */
+/** All programmes, list by list. */
 export const programmes: readonly Programme[] = [
   ...companyCourses,
   ...mandatoryTrainings,
   ...apprenticeshipTrainings,
 ]
 
-/** Address of its page. */
+/** Returns the path of a programme's page. */
 export function programmePath(programme: Programme): string {
   const list =
     'legalBasis' in programme
@@ -36,21 +36,21 @@ export function programmePath(programme: Programme): string {
   return `${list}/${programme.anchor}`
 }
 
-/** Whose page that is. */
+/** Returns the programme whose page has this path. */
 export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }
 
-/** The file of a session for an agenda. */
+/** Returns the path of a session's calendar file. */
 export const agendaAddress = (id: string) => `/agenda/${id}.ics`
-/** That of all sessions to come of a course: an agenda may subscribe to it. */
+/** Returns the path of the calendar with all upcoming sessions of a course. */
 export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-${anchor}`)
-/** That of all sessions of all courses. */
+/** The path of the calendar with the sessions of all courses. */
 export const wholeAgenda = agendaAddress('sessions')
 
 /**
- * The full address of a session; null at a distance. Without one it is the organisation's own, or
- * in another town as much as is known.
+ * Returns the full address of a session; `null` for a remote session. A session without an address is
+ * at the organisation's own address, or only its town is known.
  */
 export function addressOf(session: Programme['sessions'][number]): string | null {
   const { address, delivery, place } = session

@@ -1,6 +1,6 @@
 import * as organisation from './organisation.ts'
 
-/** Whom a visitor with a disability can ask. */
+/** The contact for visitors with a disability. */
 export const disability = {
   title: 'Référent handicap',
   ...organisation.disability,

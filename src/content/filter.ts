@@ -1,4 +1,4 @@
-/** The words of the three filters; `one` goes with 1, `other` with every larger count. */
+/** The texts of the three filters. `one` is for a count of 1, `other` for larger counts. */
 export const filter = {
   chip: { one: 'formation', other: 'formations' },
   shown: {

@@ -2,17 +2,17 @@ import * as days from '#facts/days.ts'
 import { typeset } from '#facts/typeset.ts'
 import { capitalized } from './number-words.ts'
 
-/** « 20 novembre 2026 », for an ISO date. */
+/** Formats an ISO date: « 20 novembre 2026 ». */
 export function dayInWords(iso: string): string {
   return typeset(days.dayInWords(iso))
 }
 
-/** « Le mardi 12 janvier 2027 », or « Du lundi 18 au jeudi 21 janvier 2027 »: what both share is said once. */
+/** Formats a period with weekdays: « Le mardi 12 janvier 2027 », « Du lundi 18 au jeudi 21 janvier 2027 ». */
 export function daysInWords(starts: string, ends: string): string {
   return capitalized(between(starts, ends, 'full'))
 }
 
-/** « le 12 janvier 2027 », « du 18 au 21 janvier 2027 ». */
+/** Formats a period within a sentence: « le 12 janvier 2027 », « du 18 au 21 janvier 2027 ». */
 export function spanInWords(starts: string, ends: string): string {
   return between(starts, ends, 'long')
 }

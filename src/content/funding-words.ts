@@ -2,14 +2,14 @@ import { typeset } from '#facts/typeset.ts'
 import { disability } from './disability.ts'
 import * as organisation from './organisation.ts'
 
-/** The words of « Qui finance ? » on both home pages; `one` goes with 1. */
+/** The texts of « Qui finance ? » on both home pages. `one` is for a count of 1. */
 export const fundingWords = typeset({
   title: 'Qui finance ?',
   lead: 'Trois questions pour trouver une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
-  /** What is asked where the answers do not say yet which question comes. */
+  /** Shown while the answers do not determine the next question. */
   undecided: 'Une précision',
-  /** By its place, which question it is. */
+  /** The number of the question, by its position. */
   count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',
   next: 'Continuer',

@@ -7,7 +7,7 @@ import type { FundingSpace } from '#facts/funding-schema.ts'
 import { typeset } from '#facts/typeset.ts'
 import { verifiedSince } from './claims.ts'
 
-/** What is asked on a home page, where the answers lead, and all that can be found. */
+/** The questions of a home page, the tree of answers and the possible funding tracks. */
 export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingTrack = FundingContent['tracks'][number]
 
@@ -16,13 +16,13 @@ type Given = {
   trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
 }
 
-/** Both spaces, as their claims stand on a day (ISO date). */
+/** Returns the funding content of both spaces, with the claims valid on a day (ISO date). */
 export function fundingOn(day: string, given: Given = {}) {
   const { claims = claimFacts, trainings = trainingFacts } = given
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (space: FundingSpace) => {
-    // In doubt, or of a training account that pays for none of the trainings.
+    // A track with expired claims, or a training account that covers none of the trainings.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
         (claim) =>
@@ -35,12 +35,12 @@ export function fundingOn(day: string, given: Given = {}) {
         typeset({ id, step, line, text, help, answers }),
       ),
       tree: treeOf(space, (ids) => ids.toSorted(unlikelyLast)),
-      /** Those in doubt, and one that no training can take, come last. */
+      /** Unlikely tracks come last. */
       tracks: space.tracks
         .toSorted((one, other) => unlikelyLast(one.id, other.id))
         .map(({ claims: own, official, ...track }) => ({
           ...typeset(track),
-          /** One in doubt says so. */
+          /** An expired condition carries a note. */
           conditions: cited(own).map((claim) => ({
             text: typeset(claim.sentence),
             verified: null,

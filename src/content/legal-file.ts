@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A text of `legal/`, read from the disk; Vite imports it (`vite.config.ts`). */
+/** Reads a text of `legal/` from disk. In Vite, `vite.config.ts` replaces this by an import. */
 export const legalFile = (name: string) =>
   readFileSync(path.join(import.meta.dirname, 'legal', `${name}.md`), 'utf8')

@@ -4,7 +4,7 @@ import * as values from './values.ts'
 import { legalFile } from './legal-file.ts'
 import * as organisation from './organisation.ts'
 
-/** A run of text, or text cut by links: internal path, `mailto:`, `tel:` or `https:`. */
+/** A text, possibly with links: an internal path, `mailto:`, `tel:` or `https:`. */
 export type Inline = string | readonly (string | { text: string; href: string })[]
 
 export type LegalBlock =
@@ -17,10 +17,10 @@ export type LegalText = ReturnType<typeof legalTextOf>
 
 const { complaints, disability, mediator, phone, reporting } = organisation
 
-/** A link in the Markdown of a legal text. */
+/** Returns a Markdown link for a legal text. */
 const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
 
-/** What the legal texts name more than once. */
+/** Links that several legal texts contain. */
 export const links = {
   email: link(organisation.email),
   phone: link(phone.text, phone.href),
@@ -32,17 +32,17 @@ export const links = {
   reporting: link(reporting.email),
 }
 
-/** What stands after the `- ` of a list; null for none. */
+/** Returns list items joined for the text after a `- `; `null` for an empty list. */
 export const listOf = (items: readonly string[]) =>
   items.length === 0 ? null : items.join('\n- ')
 
 const fact = /\{([\w.]+)\}/g
 
 /**
- * A text of `legal/`, in Markdown: a title and a paragraph that leads in, then `## ` opens an
- * article, `### TITLE {#ID}` is a heading within it, an empty line stands between blocks,
- * `{NAME.KEY}` for a fact or for one of `more`. A line with a fact that is null is left out. The
- * annex has no number.
+ * Parses a text of `legal/` from Markdown: a title, an introduction and articles. `## ` opens an
+ * article and `### TITLE {#ID}` a heading within it. Blocks are separated by an empty line.
+ * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted. The annex
+ * has no number.
  */
 export function legalTextOf(name: string, more = {}) {
   const known = { organisation, values, links, ...more }
@@ -69,7 +69,7 @@ export function legalTextOf(name: string, more = {}) {
       const isAnnex = heading.startsWith('Annexe')
       return {
         id: isAnnex ? 'annexe' : `article-${index + 1}`,
-        /** Null for the annex, whose title stands without « Article n – ». */
+        /** `null` for the annex, whose title has no « Article n – ». */
         number: isAnnex ? null : index + 1,
         title: heading,
         blocks: blocks.map(blockOf),

@@ -9,9 +9,9 @@ const request = {
 } as const
 
 /**
- * What each notice says, by the code that the machines speak. The quoted sentences are the
- * specification's, to the letter. `mail` begins the e-mail that it offers; `instead` is where its
- * button leads without the application.
+ * The texts of each notice, by the code that the machines send. The quoted sentences are literals of
+ * the specification. `mail` is the subject of the e-mail that a notice offers. `instead` is the target
+ * of its button without script.
  */
 export const notices = {
   messageSent: {

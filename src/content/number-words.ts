@@ -3,28 +3,28 @@ const small =
     ' ',
   )
 
-/** « sept », « dix-neuf »: a number below 20 in words, in figures from there on. */
+/** Spells out a number below 20 (« dix-neuf »); larger numbers stay in figures. */
 export function inWords(number: number): string {
   return small[number] ?? String(number)
 }
 
-/** « sept formations », « une formation »: of a feminine noun, in the singular. */
+/** Counts a feminine noun, given in the singular: « sept formations », « une formation ». */
 export function counted(number: number, noun: string): string {
   if (number === 1) return `une ${noun}`
   return `${inWords(number)}${number in small ? ' ' : '\u00a0'}${noun}s`
 }
 
-/** With a capital, for the beginning of a sentence. */
+/** Capitalises the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Without one, for its middle. */
+/** Lowers the first letter. */
 export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The first of these names that fit in so many characters, after commas. */
+/** Joins the first names that fit into `room` characters with commas. */
 export function listed(names: readonly string[], room: number): string {
   return names.reduce((list, name) => {
     const longer = list === '' ? name : `${list}, ${name}`

@@ -11,10 +11,10 @@ import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
 
-// Each fact is an export of its own: the browser's script holds only those that it shows.
+// Separate exports let the bundler include only the facts that the site uses.
 export const sample = facts.sample
 export const name = typeset(facts.name)
-/** « de Beaucordeau », « d’Atelier ». */
+/** The name after « de »: « de Beaucordeau », « d’Atelier ». */
 export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 export const wordmark = typeset(facts.wordmark)
 export const presentation = typeset(facts.presentation)
@@ -41,7 +41,7 @@ export const openingHours = typeset({
   week: openingInFigures(week),
   saturday: openingInFigures(saturday),
 })
-/** « du lundi au vendredi de 9 h à 18 h ». */
+/** The opening hours in words: « du lundi au vendredi de 9 h à 18 h ». */
 export const weekHours = typeset(openingInWords(week))
 export const openOn = { week: openingDays(week), saturday: openingDays(saturday) }
 export const publicationDirector = typeset(facts.publicationDirector)
@@ -55,9 +55,9 @@ export const disability = {
 export const reporting = typeset(facts.reporting)
 export const complaints = typeset(facts.complaints)
 export const mediator = typeset(facts.mediator)
-/** Who receives what the form sends, and what allows a transfer out of the Union (RGPD, 13.1.f). */
+/** The processor that receives the form's messages, with its transfer safeguard (RGPD, 13.1.f). */
 export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
-/** Whether a message leaves the Union on its way. */
+/** Whether messages are transferred outside the European Union. */
 export const isForwardedAbroad = forwardingService.safeguard !== null
 const { file, from, until } = certificateFacts
 export const certification = typeset({
@@ -72,7 +72,7 @@ export const certification = typeset({
   sites: certificateFacts.sites,
 })
 export const processors = typeset(processorFacts)
-/** How long the certificate can be relied on. */
+/** How long the certificate is valid. */
 export const certificateValidity: Validity = {
   verified: null,
   until: heldUntil(until, buildDay),

@@ -3,7 +3,7 @@ import { programmePaths } from './programme-paths.ts'
 
 type MenuPlace =
   | { list: 'company' | 'individual' | 'legal'; label: string }
-  /** A link of the Solutions menu, with a drawing of `src/images`. */
+  /** A link of the Solutions menu, with a picture of `src/images`. */
   | { list: 'solutions'; label: string; note: string; image: string }
 
 type Space = 'neutral' | 'company' | 'individual'
@@ -17,7 +17,7 @@ type Entry<Page extends string> = {
 }
 
 /**
- * THE list of pages, in the order of the menus. The router, the prerenderer, the menus, the sitemap
+ * The list of pages, in the order of the menus. The router, the prerenderer, the menus, the sitemap
  * and the tests read it. A page is one entry here, its texts in `src/page-content/page-contents.ts`
  * and its view in `src/app/page-views.ts`; the types require both.
  */
@@ -80,11 +80,12 @@ export const pages: readonly PageEntry[] = menuPages
 export const programmePages: readonly PageEntry[] = programmeEntries
 export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
 
-/** Written as `404.html`, and rendered for every unknown address. */
+/** The page that is written as `404.html` and rendered for every unknown address. */
 export const notFound: PageEntry = notFoundEntry
 
 /**
- * @param place where the page is linked; a label alone puts it into the menu of its space
+ * Creates an entry of the list.
+ * @param place where the page is linked; a label alone adds it to the menu of its space
  */
 function entry<const Page extends string>(
   path: string,
@@ -97,13 +98,13 @@ function entry<const Page extends string>(
   return { path, page, space, ...(typeof menu === 'object' && { menu }) }
 }
 
-/** The page at an address, whose trailing slash is ignored; `notFound` for an unknown one. */
+/** Returns the page at an address, or `notFound`. A trailing slash is ignored. */
 export function entryOf(pathname: string): PageEntry {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   return everyPage.find((entry) => entry.path === path) ?? notFound
 }
 
-/** The link to the page that lists the programme at this path. */
+/** Returns the link to the page that lists the programme at this path. */
 export function listWith(path: string) {
   const href = path.slice(0, path.lastIndexOf('/'))
   const label = pages.find((page) => page.path === href)?.menu?.label ?? ''

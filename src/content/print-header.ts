@@ -6,7 +6,7 @@ import { sampleMark } from './sample-mark.ts'
 const { address, phone, email, legalForm, capital, siren } = organisation
 const company = `${organisation.name}, ${legalForm} au capital de ${capital}, SIREN ${siren}.`
 
-/** What stands above and below each page on paper, line by line. */
+/** The lines above and below each printed page. */
 export const printed = typeset({
   header: [
     `${address.street}, ${address.postcode} ${address.city}`,

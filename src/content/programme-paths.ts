@@ -1,4 +1,4 @@
 import { programmePath, programmes } from './courses.ts'
 
-/** The addresses of the programmes, all that the scripts know of the records. */
+/** The paths of the programmes: the only data of the records that the browser's scripts contain. */
 export const programmePaths: readonly string[] = programmes.map(programmePath)

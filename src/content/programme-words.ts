@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 
-/** What stands around the facts of each programme. */
+/** The labels around the facts of each programme. */
 export const programmeWords = typeset({
   show: 'Voir le programme',
   trail: 'Fil d’Ariane',

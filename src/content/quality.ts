@@ -15,7 +15,7 @@ const facts = typeset<readonly { id: string; term: string; text: string | null }
   { id: 'until', term: 'Valable jusqu’au', text: validUntil },
 ])
 
-/** What the organisation has supplied of its certificate: nothing else is said of it. */
+/** The certificate's facts that the organisation has supplied; the others are omitted. */
 export const certificateRows = facts.flatMap(({ text, ...fact }) =>
   text === null ? [] : [{ ...fact, text }],
 )

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/typeset.ts'
 
-/** Where courses are chosen, what the contact form asks for already. */
+/** The reminder, on the pages where courses are chosen, of the courses already requested. */
 export const requestRecall = typeset({
   title: {
     start: 'Votre demande porte déjà sur',

@@ -3,7 +3,7 @@ import { contactForm } from './contact-form.ts'
 type Subject = (typeof contactForm.fields.subject.options)[number]
 type Topic = { subject: Subject; title?: string; note?: string }
 
-/** What `sujet` may be in an address: the choice of the form's list, and what else is asked for. */
+/** The values of `sujet` in a URL: the subjects of the form's list and the other topics. */
 export const topics = {
   devis: { subject: 'Demande de devis' },
   'information-sur-une-formation': { subject: 'Information sur une formation' },
@@ -30,7 +30,7 @@ export const topics = {
   autre: { subject: 'Autre' },
 } as const satisfies Record<string, Topic>
 
-/** Address of the contact form that knows what is asked for; a course is named by its anchor. */
+/** Returns the URL of the contact form for a topic, and for a course given by its anchor. */
 export function askAddress(topic: keyof typeof topics, anchor?: string): string {
   const course = anchor === undefined ? '' : `&formation=${anchor}`
   return `/contact?sujet=${topic}${course}#formulaire`

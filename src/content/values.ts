@@ -8,7 +8,7 @@ import { recordOf } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 import { capitalized, counted } from './number-words.ts'
 
-// Each figure is an export of its own: the browser's script holds only those that it shows.
+// Separate exports let the bundler include only the figures that the site uses.
 export const apprenticeshipAge = figureOf('apprenticeshipTerms')
 export const apprenticeshipLength = figureOf('apprenticeshipLength')
 export const companies = valueOf('companies')
@@ -21,11 +21,11 @@ export const remainingCost = figureOf('remainingCost')
 export const replyDelay = figureOf('replyDelay')
 export const startDelay = figureOf('startDelay')
 export const technicalSupport = figureOf('technicalSupport')
-/** « 24 h/24 et 7 j/7 » for « 24/7 ». */
+/** The availability in full: « 24 h/24 et 7 j/7 » for « 24/7 ». */
 export const technicalSupportInFull = typeset(
   technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
 )
-// How many there are, in words.
+// The numbers of trainings in words.
 export const companyCourses = capitalized(counted(courses.length, 'formation'))
 export const mandatoryTrainings = capitalized(counted(mandatory.length, 'formation'))
 export const individualTrainings = counted(individual.length, 'formation')

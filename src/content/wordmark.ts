@@ -1,5 +1,5 @@
 import { wordmark } from './organisation.ts'
 
-/** Whether the logo is the drawing of `index.html`: another name is written. */
+/** Whether the logo is the drawing in `index.html`. Any other name is set as text. */
 export const isDrawn = wordmark === 'beaucordeau'
 export const written = isDrawn ? null : wordmark

@@ -21,8 +21,9 @@ type Session = Course['sessions'][number]
 const maker = `${organisation.name}//Formations`
 
 /**
- * The files of a day (ISO date): one a session that is shown and can still be joined, one a course
- * and one of all, which stand even without a session, since agendas subscribe to them.
+ * Returns the calendar files of a day (ISO date): one per session that can still be joined, one per
+ * course and one for all courses. The last two exist even without a session, because calendars
+ * subscribe to them.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`
@@ -38,12 +39,12 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
 }
 
-/** The file of a session, as it was to be held at a moment. */
+/** Returns the file of a session. `stamp` is the moment at which its data was current. */
 export function agendaOf(course: Course, session: Session, stamp = buildMoment): string {
   return calendarOf(maker, [eventOf(course, session, stamp)], paris)
 }
 
-/** Of the sessions that are not over on a day: an agenda that follows the file shows what is in it. */
+/** Returns one file with all sessions that end after a day, for calendars that subscribe to it. */
 function agendaOfAll(some: readonly Course[], name: string, day: string): string {
   const events = some.flatMap((course) =>
     course.sessions
@@ -71,7 +72,7 @@ function eventOf(course: Course, session: Session, stamp: string) {
   }
 }
 
-/** Hours of each day of the session, or whole days, whose end is the day after the last. */
+/** Returns the hours of each day, or whole days. The end of whole days is exclusive (RFC 5545). */
 function timesOf({ starts, ends, times }: Session): string[] {
   if (times === null) return wholeDays(starts, ends)
   const at = (time: string) => `TZID=Europe/Paris:${compact(starts)}T${compact(time)}00`
@@ -82,7 +83,7 @@ function timesOf({ starts, ends, times }: Session): string[] {
   ]
 }
 
-/** Weekends are left out, unless the session begins or ends in one. */
+/** Lists the days of a session. Weekends are skipped unless the session starts or ends on one. */
 function repetitionOf(starts: string, ends: string) {
   const days = [starts]
   for (let day = starts; day < ends; day = dayAfter(day)) days.push(dayAfter(day))

@@ -17,9 +17,9 @@ const surfaces = {
 }
 
 /**
- * What a page says of itself: in its document, and in one that comes to show it. Browsers and
- * search engines cut what is longer: of a programme, whose title nobody keeps short, the name of
- * the organisation goes first.
+ * Returns the head of a page, both for its document and for the browser after a navigation. Browsers
+ * and search engines truncate long texts. Programme titles can be long, so the organisation's name
+ * is dropped first.
  */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`
@@ -41,7 +41,7 @@ export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   return { title, tags: tags.filter((tag) => tag !== false), data }
 }
 
-/** As many whole words as fit. */
+/** Returns as many whole words as fit into `room` characters. */
 function shortened(text: string, room: number) {
   if (text.length <= room) return text
   return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`
@@ -79,7 +79,7 @@ export function headHtml({ title, tags }: PageHead): string {
   ].join('\n    ')
 }
 
-/** For the end of the body: only search engines read it. */
+/** Returns the structured data for the end of the body, where only search engines read it. */
 export function dataHtml({ data }: PageHead): string {
   return `<script type="application/ld+json">${data}</script>`
 }
@@ -94,8 +94,8 @@ function escapeHtml(text: string): string {
 }
 
 /*
- * What a document shows on paper alone, around what React draws: nothing of it changes but the
- * address, which `showHead` writes.
+ * The header and footer that a document shows only in print, around the React root. Only the URL in
+ * the footer changes after a navigation (`updateHead`).
  */
 
 const lines = (texts: readonly string[], between: string) =>

@@ -1,29 +1,29 @@
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /**
- * iCalendar (RFC 5545): lines end with CRLF and hold 75 octets at most. A file is handed over and
- * invites nobody: it names no method, which would ask for an organiser.
+ * Writes iCalendar files (RFC 5545): lines end with CRLF and have at most 75 octets. The files name
+ * no METHOD, because they are published and invite no one.
  */
 
 export type CalendarEvent = {
-  /** Stays when the event moves: an agenda then replaces what it holds by what is newer. */
+  /** Identifies the event when it changes: a calendar then replaces its older version. */
   uid: string
-  /** ISO moment at which this was true. */
+  /** ISO moment at which the data was current. */
   stamp: string
-  /** The lines of the beginning, the end and the repetition: see `wholeDays`. */
+  /** The lines for start, end and recurrence: see `wholeDays`. */
   times: readonly string[]
   summary: string
   description: string
   location?: string
   url?: string
-  /** Days before, at which an agenda reminds of it. */
+  /** Days before the event at which the calendar shows a reminder. */
   remind?: number
 }
 
 /**
- * The text of a file.
- * @param maker who makes it, such as `Organisation//Formations`
- * @param head further lines: those of a subscription, then of a time zone that the events name
+ * Returns the text of a calendar file.
+ * @param maker the product identifier, such as `Organisation//Formations`
+ * @param head further lines: those of a subscription, then the time zone that the events name
  */
 export function calendarOf(
   maker: string,
@@ -44,7 +44,7 @@ export function calendarOf(
     .join('\r\n')
 }
 
-/** What a file says to who subscribes to it (RFC 7986, and what agendas read instead): its name, and to ask each day. */
+/** Returns the name and the daily refresh interval of a subscription (RFC 7986 and its precursors). */
 export function subscription(name: string): string[] {
   return [
     `NAME:${escaped(name)}`,
@@ -62,7 +62,7 @@ function linesOf({ stamp, location, url, remind, ...event }: CalendarEvent) {
     `UID:${event.uid}`,
     `DTSTAMP:${momentOf(stamp)}`,
     `LAST-MODIFIED:${momentOf(stamp)}`,
-    // It has 32 bits: minutes fit.
+    // SEQUENCE is a 32-bit integer, which is large enough for minutes.
     `SEQUENCE:${Math.floor(Date.parse(stamp) / 60_000)}`,
     ...event.times,
     `SUMMARY:${summary}`,
@@ -76,7 +76,7 @@ function linesOf({ stamp, location, url, remind, ...event }: CalendarEvent) {
 
 const momentOf = (iso: string) => compact(new Date(iso).toISOString()).replace(/\.\d+/, '')
 
-/** From one ISO date to another, the last one included. */
+/** Returns the lines of an event that lasts whole days, from one ISO date to another, inclusive. */
 export function wholeDays(starts: string, ends: string): string[] {
   return [
     `DTSTART;VALUE=DATE:${compact(starts)}`,
@@ -98,7 +98,7 @@ function escaped(text: string) {
     .replaceAll(/\r?\n/g, String.raw`\n`)
 }
 
-/** Each further line begins with a space, and no character is cut. */
+/** Folds a line at 75 octets. Continuation lines begin with a space; characters are not split. */
 function folded(line: string) {
   let octets = 0
   return Array.from(line, (character) => {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of what is published as it is: the certificate, the icons, the picture of shared
- * links. It is `src/public`; another organisation has its own beside its facts.
+ * The folder of files that are published unchanged: the certificate, the icons and the share
+ * picture. It is `src/public` by default, and `public` beside the facts of another organisation.
  */
 export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'public')
 
-/** The names of its files; none where an organisation has none yet. */
+/** Returns the names of the files in the folder, or an empty list if it does not exist. */
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
 
-/** An icon or a picture that is not there is not spoken of. */
+/** The published files. The documents refer only to icons and pictures that exist. */
 export const publicFiles: ReadonlySet<string> = new Set(readPublicFiles())

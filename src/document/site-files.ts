@@ -26,9 +26,9 @@ const manifest = {
 }
 
 /**
- * Takes the place of the service worker of a site that stood at this domain before, and leaves
- * with all that it kept: the next page comes from the network. A browser asks for it by itself,
- * where the former one was registered; a header of ours it would never see.
+ * Replaces the service worker of a previous site at the same domain: it deletes that site's caches and
+ * unregisters itself, so that the next page comes from the network. Browsers that have registered the
+ * previous worker request this file by themselves. They would never see a new response header.
  */
 const lastWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
@@ -43,8 +43,8 @@ addEventListener('activate', (event) =>
 const workerNames = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
 
 /**
- * The files about the whole site, text by name: for robots, and for phones that keep it as an
- * icon, and those of the sessions. The sitemap gives no dates: the build knows none that are true.
+ * The files that concern the whole site, by name: for robots, for phones that add the site to their
+ * home screen, and the calendars. The sitemap gives no dates, because the build knows no reliable ones.
  */
 export const siteFiles = {
   ...agendaFiles,

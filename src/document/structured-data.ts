@@ -76,7 +76,7 @@ const business: schema.EducationalOrganization = {
   sameAs: organisation.socialNetwork.href,
 }
 
-/** What a page says of itself to machines, as the text of a JSON-LD `<script>`. */
+/** Returns a page's structured data as the text of a JSON-LD `<script>`. */
 export function structuredDataOf(entry: PageEntry, title: string): string {
   const programme = courseAt(entry.path)
   const content = programme
@@ -84,11 +84,11 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
     : contents[entry.page]?.(siteUrl + entry.path)
   const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
   const data = { '@context': 'https://schema.org', '@graph': graph }
-  // A text that holds `</script>` must not end the element.
+  // Escaped, so that `</script>` in a text cannot end the element.
   return stripWordJoiners(JSON.stringify(data)).replaceAll('<', '\\u003c')
 }
 
-/** What stands on a page besides, by the page's name, given its address. */
+/** The page-specific structured data, by page id; the function receives the page's URL. */
 const contents: Partial<Record<PageId, (url: string) => schema.Thing>> = {
   contact: (url) => questions(companyQuestions, url),
   'individual-faq': (url) => questions(individualQuestions, url),
@@ -114,7 +114,7 @@ function programmeOf(programme: Programme): schema.Course {
   }
 }
 
-/** Search engines ask of each course an offer and an instance, also where no price or date is fixed. */
+/** Search engines require an offer and an instance for each course, even without price or date. */
 function courseOf(course: Course, url: string) {
   const { access, title, updated } = course
   const instance = (mode: keyof typeof courseModes, when = {}) =>
@@ -148,30 +148,30 @@ function courseOf(course: Course, url: string) {
 
 const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
 
-/** How a training is given, by its sentence: « À distance ou à Exempleville ». */
+/** Reads the mode of delivery from a sentence such as « À distance ou à Exempleville ». */
 function deliveryOf(how: string): keyof typeof courseModes {
   if (!/distance/i.test(how)) return 'onSite'
   return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
 }
 
-/** The hours where they are known, else the days or the months. */
+/** Returns the workload in hours if they are known, otherwise in days or months. */
 function workloadOf(course: Course) {
   if ('preparesFor' in course) return durationOf(course.hours)
   return course.hours === null ? lengthOf(course) : durationOf(course.hours)
 }
 
-/** ISO 8601, as all durations. */
+/** Returns a programme's length as an ISO 8601 duration. */
 function lengthOf(programme: Programme) {
   return 'months' in programme ? `P${programme.months}M` : `P${programme.days}D`
 }
 
-/** `PT3H30M` for 3.5 hours. */
+/** Returns hours as an ISO 8601 duration: `PT3H30M` for 3.5. */
 function durationOf(hours: number) {
   const minutes = Math.round((hours % 1) * 60)
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 
-/** That of the record, and that of a seat in an open session. */
+/** Returns the offers of a course: its own price and the price of a seat in an open session. */
 function offersOf(course: Course): schema.Offer[] {
   const { price } = course
   const seat = 'seatPrice' in course ? course.seatPrice : null
@@ -200,7 +200,7 @@ function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: strin
   } as const
 }
 
-/** Each course is told on its own page. */
+/** Lists programmes by URL; each programme page describes its own course. */
 function addressList(programmes: readonly Programme[]): schema.ItemList {
   return list(programmes.map((each) => ({ url: siteUrl + programmePath(each) })))
 }
@@ -226,7 +226,7 @@ function questions(items: typeof companyQuestions, url: string): schema.FAQPage 
   }
 }
 
-/** The way to the page, which a programme shows too; empty for the first step and for no page. */
+/** Returns the breadcrumbs of a page, or an empty list for top-level pages and the 404 page. */
 function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
   const { path } = entry
   if (path === '/' || entry === notFound) return []

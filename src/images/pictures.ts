@@ -4,9 +4,9 @@ const files = import.meta.glob<string>('/src/images/*.svg', {
 })
 
 /**
- * The address of a picture of this folder.
- * @param name its file without the ending
- * @throws when there is none
+ * Returns the URL of a picture in this folder.
+ * @param name its file name without extension
+ * @throws if the picture does not exist
  */
 export function pictureOf(name: string): string {
   const file = files[`/src/images/${name}.svg`]

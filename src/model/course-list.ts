@@ -3,10 +3,10 @@ import { companyCourses, programmePath } from '#src/content/courses.ts'
 import { lengthOf, priceOn, sheetOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
-/** What a card of the catalogue shows. */
+/** The data of a catalogue card. */
 export const courses = companyCourses.map((course) => ({
   anchor: course.anchor,
-  /** Of the page of its programme. */
+  /** The path of the programme's page. */
   path: programmePath(course),
   category: course.category,
   title: course.title,
@@ -15,17 +15,17 @@ export const courses = companyCourses.map((course) => ({
   participants: `${course.group.min}-${course.group.max}`,
   level: course.level,
   highlights: course.highlights,
-  /** Shown on paper, and by a line. */
+  /** Shown by a line of the catalogue, and by a card in print. */
   price: priceOn(sheetOf(course, buildDay)),
   image: course.image,
-  /** Address of the contact form that knows the course. */
+  /** The URL of the contact form with this course selected. */
   ask: askAddress('information-sur-une-formation', course.anchor),
 }))
 
-/** So many cards can be scanned: more courses stand as lines, under their categories. */
+/** The catalogue shows up to this many cards. Longer catalogues use lines, grouped by category. */
 const scannable = 24
 
-/** The courses as the catalogue draws them, as cards or as lines. */
+/** Returns the catalogue's courses as cards, or as lines grouped by category. */
 export function listOf(cards: typeof courses) {
   if (cards.length <= scannable) return { cards, lines: null }
   const lines = cards.map(({ anchor, path, category, title, duration, price }) => {

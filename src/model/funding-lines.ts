@@ -1,12 +1,12 @@
 import type { FundingContent } from '#src/content/funding.ts'
 import { lowered } from '#src/content/number-words.ts'
 
-/** The name of the section and, in an address, of the answers. */
+/** The id of the funding section, and the URL parameter of its answers. */
 export const fundingKey = 'financement'
 
 /**
- * What was answered, a line a question, as a request tells it; none from the first unknown answer
- * on. A term ends with its colon.
+ * Returns one line per answered question, as they appear in a request. The first unknown answer ends
+ * the list. A term ends with a colon.
  */
 export function fundingLines(
   { questions, tree }: Pick<FundingContent, 'questions' | 'tree'>,
@@ -21,7 +21,7 @@ export function fundingLines(
   return [line, ...fundingLines({ questions, tree: next }, later)]
 }
 
-/** The way to « Qui finance ? » of a space, with the first question answered where the page knows the answer. */
+/** Returns the link to a space's funding questions, optionally with the first one answered. */
 export function fundingLink(home: '/entreprise' | '/particulier', answer?: string) {
   const query = answer === undefined ? '' : `?financement=${answer}`
   return { label: 'Qui finance ?', href: `${home}${query}#financement` }

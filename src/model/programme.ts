@@ -23,22 +23,22 @@ export type Fact = {
   text: string
   isPrice?: true
   validity?: Validity
-  /** Where the page tells all of it. */
+  /** The page with the details. */
   href?: string
 }
 
 export type SheetLine = Pick<Fact, 'term' | 'text' | 'validity'> & {
-  /** What leads to it names it by this. */
+  /** The id for links to this line. */
   id?: string
-  /** In place of the text. */
+  /** Shown instead of the text. */
   list?: readonly string[]
   links?: readonly { href: string; text: string }[]
 }
 
-/** What can be joined by one person. */
+/** A session that one person can join. */
 export type SheetSession = ReturnType<typeof sessionOf>
 
-/** What a buyer has to know of a training. */
+/** The data of a programme page. */
 export type Sheet = ReturnType<typeof sheetOf>
 
 type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
@@ -46,10 +46,10 @@ type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const perPerson = 'par personne'
-/** Where nobody counts the places. */
+/** The largest number of people in a request for a session whose free seats are unknown. */
 const mostPeople = 12
 
-/** The sheet of a course, its sessions those that begin after a day (ISO date). */
+/** Returns the data of a programme page, with the sessions that begin after a day (ISO date). */
 export function sheetOf(course: Programme, day: string) {
   const { anchor, contents, image, objectives, title, updated } = course
   return typeset({
@@ -57,15 +57,15 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** The drawings of mandatory trainings stand on a higher string. */
+    /** Pictures of mandatory trainings are pictograms, which hang from a higher line. */
     isPictogram: 'legalBasis' in course,
-    /** Address of the contact form that knows the course. */
+    /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
-    /** The same form, to which a date is added. */
+    /** The same URL without the course; the form adds a session to it. */
     askForDate: askAddress('information-sur-une-formation'),
     facts: decidingFacts(course),
     team: teamOffer(course),
-    /** What can be joined by one person; null where nothing can. */
+    /** The open sessions that one person can join; `null` if the course has none. */
     open: 'diploma' in course ? null : openOffer(course, day),
     legal: legalLines(course),
     objectives: objectives.map(
@@ -98,14 +98,14 @@ function linesOf(course: Programme): readonly SheetLine[] {
   ]
 }
 
-/** One sentence under the title. */
+/** Returns the sentence below the title. */
 export function leadOf(course: Programme): string {
   if ('description' in course) return course.description
   if ('diploma' in course) return course.rhythm
   return course.details ?? ''
 }
 
-/** What decides first: always four. */
+/** Returns the four facts that a buyer decides on. */
 function decidingFacts(course: Programme): readonly Fact[] {
   return [
     { term: 'Durée', text: durationOf(course) },
@@ -125,7 +125,7 @@ function decidingFacts(course: Programme): readonly Fact[] {
   ]
 }
 
-/** « de 6 à 8 participants ». */
+/** Returns the group size in words: « de 6 à 8 participants ». */
 export function groupInWords({ group }: GroupCourse) {
   return `de ${group.min} à ${group.max} participants`
 }
@@ -137,7 +137,7 @@ function audienceOf(course: Programme) {
   return level === 'tous niveaux' ? audience : `${audience} Niveau ${level}.`
 }
 
-/** More than one stands in a list of its own. */
+/** Several prerequisites are shown as a list of their own. */
 function isListed(prerequisites: readonly string[] | null): prerequisites is string[] {
   return prerequisites !== null && prerequisites.length > 1
 }
@@ -151,14 +151,14 @@ function teamOffer(course: Programme) {
   return {
     title: isAtHome ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
-    /** After the unit where there is room; a rule is a sentence of its own. */
+    /** The group size, where the layout has room. A price rule is a full sentence and needs it all. */
     detail: offer.isRule ? '' : groupInWords(course),
-    /** The shortest answer to « when? »; null where sessions or a fact tell it. */
+    /** The shortest answer to « when? »; `null` if sessions or another fact give it. */
     soon: days === null ? null : `Sous ${days} jours environ`,
   }
 }
 
-/** When it begins, how it goes on, and what its price includes. */
+/** Returns lines about the start, the follow-up and what the price includes. */
 function offerLines(course: Programme): readonly SheetLine[] {
   const { access, price } = course
   const delay =
@@ -179,19 +179,19 @@ function openOffer(course: GroupCourse, day: string) {
   const { seatPrice } = course
   return {
     title: 'Sessions ouvertes',
-    // A rule would take the room of the dates.
+    // A price rule would take the space of the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : amountOf({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })),
     detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
     sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
-    /** Address of the file that keeps a calendar up to date. */
+    /** The URL of the course's calendar, to subscribe to. */
     calendar: courseAgenda(course),
   }
 }
 
-/** A figure, « 4 800 € », and what follows it: « HT le groupe », or a rule, which takes more room. */
+/** Formats a price as figure and unit (« 4 800 € », « HT le groupe »), or as a rule in a sentence. */
 function amountOf(price: Course['price']) {
   if (price === null) return { figure: onQuote, unit: later, isRule: true }
   if ('rule' in price) {
@@ -221,36 +221,36 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
   const room = isFull ? 'Complet' : free
   return {
     id,
-    /** ISO date: from then on it is no longer offered. */
+    /** The first day (ISO date). From that day on the session is no longer offered. */
     starts,
-    /** « Du lundi 18 au jeudi 21 janvier 2027 ». */
+    /** The days in words: « Du lundi 18 au jeudi 21 janvier 2027 ». */
     when: daysInWords(starts, ends),
-    /** « du 18 au 21 janvier 2027 ». */
+    /** The days within a sentence: « du 18 au 21 janvier 2027 ». */
     days: spanInWords(starts, ends),
-    /** Of its first day: « janvier 2027 ». */
+    /** The month of the first day: « janvier 2027 ». */
     month: dayInWords(starts).replace(/^\S+\s/, ''),
-    /** « Exempleville, 5 places libres ». */
+    /** The town and the free seats: « Exempleville, 5 places libres ». */
     place: room === null ? place : `${place}, ${room.toLowerCase()}`,
-    /** What tells it from the others of its course. */
+    /** Distinguishes the session from the others of its course. */
     name: [spanInWords(starts, ends), place, address, hours]
       .filter((part) => part !== null)
       .join(', '),
-    /** « 5 places libres », « Complet »; null where nobody counts them. */
+    /** The free seats, « Complet », or `null` if they are unknown. */
     room,
-    /** Its hours, then its full address. */
+    /** The hours, followed by the full address. */
     lines: [
       hours ?? 'Horaires communiqués avec la convocation',
       ...(delivery === 'mixed' ? [place] : []),
       addressOf(session) ?? 'À distance',
     ],
-    /** How many people can be asked for in one request; 0 when it is full. */
+    /** The number of people that one request can be for; 0 if the session is full. */
     seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
-    /** Address of its file for calendars. */
+    /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
   }
 }
 
-/** What decides on an individual training: always these eight, in this order. */
+/** Returns the eight facts of an individual training, in a fixed order. */
 export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor } = training
   return typeset([
@@ -270,7 +270,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
 
 const accountTerm = 'CPF'
 
-/** Whether the training account can pay for it, and by which code: it pays for certifications alone. */
+/** Whether the training account (CPF) covers a training. It covers only certified trainings. */
 function accountOf(course: Pick<Course, 'certification'> | null) {
   const certification = course?.certification ?? null
   if (certification === null) return { text: 'Non' }
@@ -278,12 +278,12 @@ function accountOf(course: Pick<Course, 'certification'> | null) {
   return { text: `Oui, ${code} : ${title}`, validity: registered(certification) }
 }
 
-/** It leads to nothing past the end of its registration. */
+/** A certification is only valid until its registration expires. */
 function registered({ until }: { until: string }): Validity {
   return { until: heldUntil(until, buildDay), verified: null }
 }
 
-/** What all of them say in the same words, but for what each card must say by itself. */
+/** Returns the facts that all trainings share, except those that each card must show itself. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {
@@ -297,7 +297,7 @@ export function sharedFacts(
   )
 }
 
-/** « 490 € TTC », « Sur devis. ». */
+/** Formats the total price of a training: « 490 € TTC », « Sur devis. ». */
 function totalOf(price: Course['price']) {
   if (price === null) return later
   const { figure } = amountOf(price)
@@ -305,20 +305,20 @@ function totalOf(price: Course['price']) {
   return price.vat === 'exonéré' ? `${figure}, exonéré de TVA` : `${figure} ${price.vat}`
 }
 
-/** The sessions that begin after a day, the nearest first. */
+/** Returns the sessions that begin after a day, in chronological order. */
 export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
   return sessions
     .filter(({ starts }) => starts > day)
     .toSorted((one, other) => one.starts.localeCompare(other.starts))
 }
 
-/** « Aucun prérequis », the prerequisites in one text, or that they come with the proposal. */
+/** Returns the prerequisites as one text, « Aucun prérequis », or a note that they come with the offer. */
 export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {
   if (prerequisites === null) return later
   return prerequisites.length === 0 ? 'Aucun prérequis' : prerequisites.join(' ')
 }
 
-/** « 3 jours », « Une demi-journée ». */
+/** Formats a duration in days: « 3 jours », « Une demi-journée ». */
 export function lengthOf(days: number) {
   if (days === 0.5) return 'Une demi-journée'
   const whole = Math.floor(days)
@@ -326,7 +326,7 @@ export function lengthOf(days: number) {
   return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
 }
 
-/** The diploma, or what the law asks for. */
+/** Returns the lines about the diploma, or about the legal obligation. */
 function legalLines(course: Programme): readonly SheetLine[] {
   if ('diploma' in course)
     return [
@@ -351,7 +351,7 @@ function codeOf(certification: facts.Apprenticeship['certification']) {
   }
 }
 
-/** « 3 jours, soit 21 heures », « 12 mois, dont 420 heures de formation ». */
+/** Formats a duration in days and hours: « 3 jours, soit 21 heures ». */
 export function durationOf(course: Programme) {
   const { hours } = course
   const length = 'months' in course ? `${course.months} mois` : lengthOf(course.days)
@@ -368,7 +368,7 @@ function hoursInWords(hours: number) {
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
-/** What a card says of the price on paper. */
+/** Returns the price as a card shows it in print. */
 export function priceOn({ team }: Sheet): string {
   const { figure, isRule, unit } = team
   return typeset(`Tarif : ${figure}${isRule ? '.' : ''} ${unit}`)

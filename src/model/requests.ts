@@ -7,25 +7,25 @@ import { inWords } from '#src/content/number-words.ts'
 import { durationOf, sessionsAfter } from './programme.ts'
 import { topics } from '#src/content/request-topics.ts'
 
-/** Something that can be asked for in the contact form. */
+/** A course that the contact form can ask for. */
 export type KnownRequest = {
-  /** What the message says of it. */
+  /** The line about it in the message. */
   line: string
   title: string
-  /** Under the title. */
+  /** Shown below the title. */
   note?: string
   image?: string
 }
 
 type KnownCourse = KnownRequest & {
   anchor: string
-  /** Those that can be joined, where there are some. */
+  /** The sessions that can be joined, if there are any. */
   sessions?: readonly { id: string; starts: string; line: string }[]
 }
 
 const { questions, tree } = fundingOn(buildDay).company
 
-/** What the contact page makes of its address. */
+/** The data that the contact form needs to read a request from its URL. */
 export const requests = typeset({
   topics: Object.entries(topics).map(([code, topic]) => ({
     code,
@@ -33,7 +33,7 @@ export const requests = typeset({
     request:
       'title' in topic ? { title: topic.title, note: topic.note, line: topic.title } : null,
   })),
-  /** Of a course that comes without a topic. */
+  /** The default topic for a course requested without one. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map((course): KnownCourse => ({
     anchor: course.anchor,
@@ -44,18 +44,18 @@ export const requests = typeset({
     ...sessionsOf(course),
   })),
   people: { term: 'Nombre de personnes :', one: 'personne', other: 'personnes' },
-  /** What can have been answered to « Qui finance ? ». */
+  /** The funding questions whose answers a request can contain. */
   funding: { title: 'Vos réponses sur le financement', questions, tree },
   heading: {
     start: 'Votre demande porte sur',
     courses: { one: 'une formation', other: 'formations' },
     points: { one: 'un point', other: 'points' },
     none: 'Votre demande ne porte plus sur rien de précis',
-    /** From two. */
+    /** The number of requests in words, from two. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
   lead: 'Votre demande figure sous le message.',
-  /** Under them. */
+  /** Shown below the requests. */
   joins: 'Votre message commencera par là.',
   remove: 'Retirer',
   add: [

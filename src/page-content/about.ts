@@ -13,7 +13,7 @@ export const head = {
 
 const { presentation } = organisation
 
-/** « plus de 50 » for « 50+ ». */
+/** Spells out a figure: « plus de 50 » for « 50+ ». */
 const spelled = (figure: string) => figure.replace(/^(.*)\+$/, 'plus de $1')
 
 export const about = typeset({

@@ -19,7 +19,7 @@ export const head = {
 
 const [offered] = apprenticeshipTrainings
 
-/** What its row shows; null without a training of their own. */
+/** The data of the training's row; `null` if the organisation has no training of its own. */
 export const row =
   offered === undefined
     ? null
@@ -35,7 +35,7 @@ export const row =
 
 const { apprenticeshipCentre, apprenticeshipPartner } = organisation
 const isTrainedHere = apprenticeshipCentre !== null
-/** Apprentices are trained here or by a partner; else the organisation only helps with the project. */
+/** Apprentices are trained here or by a partner. Otherwise the organisation only gives advice. */
 const isFollowed = isTrainedHere || apprenticeshipPartner !== null
 const training = isTrainedHere
   ? 'nous assurons la formation et le suivi'

@@ -43,7 +43,7 @@ export const catalogue = typeset({
     title: 'Le catalogue',
     duration: 'Durée',
     group: 'Groupe',
-    /** « de 8 à 12 participants », for who hears « 8-12 ». */
+    /** Spoken form of « 8-12 »: « de 8 à 12 participants ». */
     groupRange: { from: 'de', to: ' à ', unit: 'participants' },
     level: 'Niveau',
     ask: programmeWords.ask,

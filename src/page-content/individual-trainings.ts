@@ -28,21 +28,21 @@ const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
 const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.subject)}&body=`
 
-/** What the card of each training shows. */
+/** The data of each training's card. */
 export const individualTrainings = records.map((record) => ({
   id: record.anchor,
   category: record.category,
   title: record.title,
   description: record.description,
   image: record.image,
-  /** What it says by itself. */
+  /** The facts that differ between trainings; shared facts are listed once. */
   facts: factsOf(record).filter((fact) => shared.every(({ term }) => term !== fact.term)),
-  /** Begins an e-mail that asks for it. */
+  /** The mailto URL of an e-mail that asks for the training. */
   ask: `${start}${encodeURIComponent(mail.text + record.title)}`,
 }))
 
 const methods = new Set(records.map((record) => record.methods.join(' ')))
-/** What is said once for all; null where they differ, or nothing was supplied. */
+/** The sentence about methods if all trainings share it, otherwise `null`. */
 const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const individualTrainingsPage = typeset({

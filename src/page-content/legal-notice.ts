@@ -6,7 +6,7 @@ import { notConform, results } from '#src/content/rgaa.ts'
 
 const { forwardingService, processors } = organisation
 
-/** What the privacy policy says of each processor, and what the form sends to one of them. */
+/** What the privacy policy says about each processor, and the data that the form sends to one of them. */
 const processorItems = processors.map(({ id, name, company, purpose }) => {
   const what = `${name} (${company}) : ${purpose}.`
   return id === forwardingService.id
@@ -15,7 +15,7 @@ const processorItems = processors.map(({ id, name, company, purpose }) => {
 })
 
 const isTransferred = processors.some(({ safeguard }) => safeguard !== null)
-/** What leaves the Union, and under which safeguard (RGPD, 13.1.f), in Markdown. */
+/** Data transfers outside the Union and their safeguards (RGPD, 13.1.f), in Markdown. */
 const transfers = [
   ...processors.flatMap(({ id, name, company, country, safeguard }) => {
     if (safeguard === null) return []

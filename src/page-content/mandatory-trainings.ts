@@ -21,13 +21,13 @@ export const head = {
 } as const
 
 const { approvals } = organisation
-/** By anchor, what entitles the organisation to teach it; null says nothing. */
+/** The organisation's approval for a training, by the training's anchor; `null` if unknown. */
 const approvalOf: Partial<Record<string, string | null>> = {
   secourisme: approvals.firstAid,
   'hygiene-alimentaire': approvals.foodHygiene,
 }
 
-/** What the row of each training shows. */
+/** The data of each training's row. */
 export const mandatoryTrainings = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
   return {
@@ -36,7 +36,7 @@ export const mandatoryTrainings = records.map((record) => {
     category: record.category,
     title: record.title,
     details: record.details,
-    /** Who has to be trained, and the text that asks for it. */
+    /** The people who need the training, and the legal text that requires it. */
     basis: approval === null ? record.legalBasis : `${record.legalBasis} ${approval}.`,
     image: record.image,
   }

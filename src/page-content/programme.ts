@@ -13,10 +13,10 @@ import { listWith } from '#src/content/page-list.ts'
 import { durationOf, groupInWords, leadOf, sheetOf } from '#src/model/programme.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 
-/** Of the programmes beside it, a page names no more. */
+/** The number of related programmes that a page lists at most. */
 const mostOthers = 3
 
-/** What the page of a programme says, and what search results, tabs and shared links say of it. */
+/** Returns the texts of a programme page, including those for search results and shared links. */
 export function programmeContent(path: string) {
   const course = courseAt(path)
   if (course === undefined) throw new Error(`no programme has the address ${path}`)
@@ -44,7 +44,7 @@ export function programmeContent(path: string) {
   }
 }
 
-/** With which the filter of the list shows its category; null where the list has none. */
+/** Returns the filter link for the programme's category; `null` if its list has no filter. */
 function choiceOf(course: Programme) {
   if (!('category' in course)) return null
   const filter = 'legalBasis' in course ? 'domaine' : 'categorie'
@@ -58,7 +58,7 @@ function backOf(course: Programme) {
     : 'Retour au catalogue'
 }
 
-/** Those of its category, or where it is alone those beside it in the list. */
+/** Returns related programmes: those of the same category, otherwise its neighbours in the list. */
 function othersOf(course: Programme) {
   if (!('category' in course)) return null
   const isLegal = 'legalBasis' in course

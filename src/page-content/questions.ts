@@ -25,7 +25,7 @@ function shown(
     question,
     answer: fill(answer, blanks),
     validity: { until, verified },
-    /** Where more is said. */
+    /** The link to further details. */
     more: id === 'financement' ? fundingLink(home) : null,
   })
 }
