@@ -1,15 +1,15 @@
 import { valuesIn } from '#facts/record.ts'
 import { typeset } from '#facts/typeset.ts'
 
-/** A named piece of content, such as a file's exports: `name` opens each error about it. */
+/** A named piece of content, such as a module's exports. Its errors begin with `name`. */
 type Source = { name: string; data: unknown }
 
-/** What content may name: paths of the site, and drawings by their file without its extension. */
+/** The valid targets: paths of the site, and pictures by file name without extension. */
 type Known = { addresses: readonly string[]; images: readonly string[] }
 
 type Leaf = { path: string; key: string; value: unknown }
 
-/** Everything that no piece of content may hold, one line an error. */
+/** Returns the errors of a piece of content, one line each. */
 export function contentErrors({ name, data }: Source, known: Known): string[] {
   return leaves(data, name).flatMap((leaf) =>
     leafErrors(leaf, known).map((error) => `${leaf.path}: ${error}`),
@@ -20,7 +20,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
   if (isBlank(value)) return ['empty']
   if (typeof value !== 'string') return key === 'image' ? ['no image'] : []
   const errors = []
-  // What search results show is plain.
+  // Search results show plain text, which is not typeset.
   const asHeading = typeset({ title: value }).title
   if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
     errors.push(`"${value}" is not typeset`)
@@ -35,8 +35,8 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): s
 export type Head = { title: string; description: string }
 
 /**
- * By file: titles over 45 characters, after which the name of the organisation needs room,
- * descriptions over 155, and either used for two pages.
+ * Checks the heads of all pages, by file. Titles have at most 45 characters, because the organisation's
+ * name follows; descriptions have at most 155. Both must be unique.
  */
 export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   const limits = { title: 45, description: 155 }
@@ -54,7 +54,7 @@ export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   )
 }
 
-/** The places under `data` that hold no further data, an empty list or object included. */
+/** Returns the leaves of `data` with their paths, including empty lists and objects. */
 export function leaves(data: unknown, name: string): Leaf[] {
   return [...valuesIn(data, [name])]
     .filter(

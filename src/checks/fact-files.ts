@@ -5,7 +5,7 @@ import { kindNames } from '#facts/kinds.ts'
 import type { Environment } from '#facts/rule.ts'
 import { readPublicFiles } from '#src/document/public-files.ts'
 
-/** What the files of a folder hold, by the names of the kinds, and one French sentence for each that is broken. */
+/** Reads the files of a facts folder, by name, and returns a French sentence for each invalid one. */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
   const unreadable: string[] = []
@@ -17,7 +17,7 @@ export function readFacts(folder: string) {
     }
     const text = readFileSync(file, 'utf8')
     try {
-      // Some programs put an invisible mark first.
+      // Some programs write a byte order mark.
       files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
     } catch (error) {
       unreadable.push(`Fichier ${kind}.json : ${reasonOf(text, String(error))}.`)
@@ -26,7 +26,7 @@ export function readFacts(folder: string) {
   return { files, unreadable }
 }
 
-/** What is wrong with a text that the engine cannot read, and its line where that is known. */
+/** Describes in French why a text is not valid JSON, with the line if the engine reports it. */
 function reasonOf(text: string, error: string) {
   if (text.trim() === '') return 'il est vide'
   const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
@@ -36,7 +36,7 @@ function reasonOf(text: string, error: string) {
   return `${what}, ligne ${text.slice(0, Number(at)).split('\n').length}`
 }
 
-/** What the facts are judged by: the files that stand in the repository now. */
+/** Returns the published files and pictures that exist now, against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
   return {

@@ -9,7 +9,7 @@ const { files, unreadable } = readFacts(factsFolder)
 if (unreadable.length > 0)
   throw new Error(`Les faits sont à corriger :\n${unreadable.join('\n')}`)
 
-/** What is to be said of the delivered facts; of dates, those that come within so many days. */
+/** Validates the delivered facts. `horizon` is the number of days in which a date counts as due. */
 export function judgeDelivered(horizon?: number) {
   return judge(files, buildDay, environment, horizon)
 }
@@ -23,8 +23,8 @@ const despite = [
 ]
 
 /**
- * Why the site cannot be published, in French, and what to do; none when it can.
- * @param despiteDates whether the owner publishes, for this once, what is past
+ * Returns the reasons in French why the site cannot be published, or an empty list.
+ * @param despiteDates whether the owner accepts expired dates for this build
  */
 export function refusalOf(issues: readonly RecordIssue[], despiteDates: boolean): string[] {
   const stopping = issues.filter(
@@ -40,8 +40,8 @@ export function refusalOf(issues: readonly RecordIssue[], despiteDates: boolean)
 }
 
 const read = factsSchema.safeParse(files)
-// The content cannot even be read.
+// The content modules cannot be imported from invalid facts.
 if (!read.success) throw new Error(refusalOf(deliveredIssues, false).join('\n'))
 
-/** The facts as their files hold them: what their schema has taken. */
+/** The delivered facts, as their schema has parsed them. */
 export const deliveredFacts: Facts = read.data

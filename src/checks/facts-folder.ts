@@ -3,12 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The folder of the files of facts: `facts`, or the one that FACTS_FOLDER names. Once this module
- * stands, plain Node finds `#facts/NAME.json` there; Vite does by `vite.config.ts`.
+ * The folder of the facts: `facts`, or the value of FACTS_FOLDER. After this module is imported, plain
+ * Node resolves `#facts/NAME.json` to it. Vite does so through `vite.config.ts`.
  */
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
 
-/** `#facts/NAME.json`, as the content imports it. */
+/** Matches `#facts/NAME.json`, as the content imports it. */
 export const factsFile = /^#facts\/([\w-]+\.json)$/
 
 registerHooks({

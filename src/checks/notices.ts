@@ -1,7 +1,7 @@
 import type { RecordIssue } from '#facts/rule.ts'
 import { punctuate } from '#facts/typeset.ts'
 
-/** What the build tells the owner, a frame each: what is an example, what is due, what to look at. */
+/** Returns the build's messages for the owner, one frame each: sample data, due dates, missing facts. */
 export function notices(issues: readonly RecordIssue[]): string[][] {
   const {
     sample = [],
@@ -28,14 +28,14 @@ export function notices(issues: readonly RecordIssue[]): string[][] {
   ].filter(({ length }) => length > 0)
 }
 
-/** Empty where there is nothing to tell. */
+/** Returns the lines of a frame, or an empty list if there is nothing to report. */
 function frame(title: string, lines: readonly string[], help: string) {
   if (lines.length === 0) return []
   const all = [`ATTENTION : ${title}.`, '', ...lines, '', help]
   return all.map((line) => punctuate(line))
 }
 
-/** The fields of each record, then the records that are examples all through. */
+/** Returns one line for each record with sample fields, then the records that are samples entirely. */
 function examples(found: readonly RecordIssue[]) {
   const fields = found.filter(({ field }) => field !== '')
   const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
@@ -52,7 +52,7 @@ function told({ action, text }: RecordIssue) {
   return wrap(`${text} ${action}`)
 }
 
-/** Words on as few lines as hold them, those after the first indented. */
+/** Wraps words at `width` characters. Continuation lines are indented. */
 function wrap(text: string, width = 90) {
   const lines: string[] = []
   for (const word of text.split(' ')) {

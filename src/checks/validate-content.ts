@@ -23,11 +23,11 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
       data: { ...(await import(pathToFileURL(file).href)) },
     })),
 )
-/** What each page says in search results, by file. */
+/** The title and description of each page, by file. */
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
-/** The records of courses have rules of their own: what they become on the pages is read here. */
+/** Courses are checked by the facts' own rules; their texts are checked where the pages use them. */
 const files = modules.filter(
   ({ name, data }) => name !== 'courses.ts' && Object.keys(data).length > 0,
 )

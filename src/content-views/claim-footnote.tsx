@@ -3,7 +3,7 @@ import { SmallPrint } from '#src/ui/section.tsx'
 import { type Validity, validityNote } from '#src/content/claim-labels.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
 
-/** What a claim depends on, and when that was verified, if it was; `#id` of the claim leads here. */
+/** The condition of a claim and its verification date. Links to the claim's id lead here. */
 export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>
@@ -27,7 +27,7 @@ export function ClaimFootnotes({ conditions }: { conditions: Conditions }) {
 type ClaimedFigure = {
   value: string
   label: string
-  /** The id of the claim that it depends on, in words that lead there. */
+  /** The id of the claim that the figure depends on, and the text of the link to it. */
   condition: { claim: string; text: string } | null
 }
 
@@ -44,7 +44,7 @@ export function figureTerms(figures: readonly ClaimedFigure[]) {
   }))
 }
 
-/** What follows a text that holds until a day. */
+/** The note after a text whose validity is limited. */
 export function ValidityNote({ until, verified }: Validity) {
   return validityNote(useToday(), { until, verified })
 }

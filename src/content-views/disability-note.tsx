@@ -3,7 +3,7 @@ import type { quality } from '#src/content/quality.ts'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { ContactLink } from '#src/ui/contact-lines.tsx'
 
-/** Whom a visitor with a disability can ask; stands on both contact pages. */
+/** The contact for visitors with a disability, shown on both contact pages. */
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { title, name, text, phone, email } = disability
   return (
@@ -21,7 +21,7 @@ export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 
 type ComplaintsNoteProps = Pick<typeof quality, 'complaints'> & { heading: 'h2' | 'h3' }
 
-/** Where a complaint goes, and the rules that it follows. */
+/** The address for complaints and the rules for handling them. */
 export function ComplaintsNote({ complaints, heading: Heading }: ComplaintsNoteProps) {
   const { title, text, email, link } = complaints
   return (

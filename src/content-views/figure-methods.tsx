@@ -8,7 +8,7 @@ import { TermGrid } from '#src/ui/lists.tsx'
 const { summary, missing, columns } = claimLabels.method
 const details = ['period', 'method', 'sample', 'source'] as const
 
-/** What each figure depends on and how it is computed; what nobody has said is never guessed. */
+/** The condition of each key figure and its method. A method that was not supplied is never guessed. */
 export function FigureMethods({ figures }: { figures: readonly Figure[] }) {
   const explained = figures.flatMap(({ method, ...figure }) =>
     method === null ? [] : [{ ...figure, method }],

@@ -18,10 +18,10 @@ import {
 } from '#src/ui/mixins.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
 
-/** More are behind a control. */
+/** The number of sessions that are visible without expanding the list. */
 const shown = 4
 
-/** The sessions that have not begun: by the clock of the build, once hydrated by the visitor's. */
+/** Returns the sessions that have not begun, by the date of the build, then of the visitor's clock. */
 export function useComing(sessions: readonly SheetSession[]) {
   const today = useToday()
   return sessions.filter(({ starts }) => starts > today)
@@ -29,16 +29,16 @@ export function useComing(sessions: readonly SheetSession[]) {
 
 type OpenSessionsProps = {
   sessions: readonly SheetSession[]
-  /** Address of the file that keeps a calendar up to date. */
+  /** The URL of the course's calendar, to subscribe to. */
   calendar: string
   sheet: Pick<Sheet, 'ask' | 'askForDate'>
   words: typeof programmeWords
 }
 
-/** Dates that one person can join, each to be asked for; those past the fourth once they are wanted. */
+/** The open sessions of a course with a request form for each. Sessions past the fourth are collapsed. */
 export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsProps) {
   const coming = useComing(sessions)
-  // The choice of how many people names the session, too: one value asks for both, without script.
+  // The value of the select names both the session and the number of people, so it works without script.
   const draw = ({ agenda, id, lines, name, room, seats, when }: SheetSession) => (
     <li key={id} data-full={seats === 0 || undefined}>
       <h4>{when}</h4> <p>{room}</p>{' '}

@@ -10,7 +10,7 @@ const request = {
 
 /**
  * The texts of each notice, by the code that the machines send. The quoted sentences are literals of
- * the specification. `mail` is the subject of the e-mail that a notice offers. `instead` is the target
+ * the specification. `mail` prefills the e-mail that a notice offers. `instead` is the target
  * of its button without script.
  */
 export const notices = {

@@ -12,18 +12,18 @@ import { useInspection } from './app-context.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
 
-/** One that all share keeps one open without script. */
+/** The shared `name` makes the browser keep at most one item open, even without script. */
 const name = 'questions'
 
 type AccordionProps = { items: typeof companyQuestions; heading: 'h2' | 'h3' }
 
-/** Questions of which at most one is open; the address's fragment opens the one it names. */
+/** A list of questions of which at most one is open. The fragment of the URL opens its question. */
 export function Accordion({ items, heading: Heading }: AccordionProps) {
   const accordion = useActorRef(accordionMachine, useInspection())
   const open = useSelector(accordion, ({ context }) => context.open)
   const { hash } = useLocation()
 
-  // What was opened before hydration stays open.
+  // A question opened before hydration stays open.
   useLayoutEffect(() => {
     const opened = document.querySelector(`details[name="${name}"][open] > [id]`)
     if (opened !== null) accordion.send({ type: 'item.open', id: opened.id })
@@ -43,7 +43,7 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
           name={name}
           open={id === open}
           suppressHydrationWarning
-          // The browser opens and closes: a press, its search, a fragment.
+          // The browser toggles the element: on a click, for its text search, or for a fragment.
           onToggle={({ currentTarget: { open: isOpen } }) => {
             if (isOpen !== (id === open))
               accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })
@@ -117,7 +117,7 @@ const QuestionList = styled.div`
     max-width: 44rem;
     padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
     color: ${theme.color.textMuted};
-    /* the question stays in view when a link leads to its answer */
+    /* keeps the question in view when a link leads to its answer */
     scroll-margin-top: 5rem;
   }
   & > details > div > p + p > a {

@@ -12,8 +12,8 @@ import { closeLayersOnEscape } from '#src/dom/escape-key.ts'
 type Site = {
   app: AppActor
   /**
-   * Whether the page that the visitor came to stands in the document. False while it is hydrated,
-   * or drawn anew because something else had changed it.
+   * Whether the first page of the visit has been rendered. False during hydration, and while the site
+   * is rendered again because something else has changed the document.
    */
   arrived: { current: boolean }
 }
@@ -37,7 +37,7 @@ export function useApp(): Site {
   return site
 }
 
-/** The root actor's observer, as an option for an actor of the page alone. */
+/** Returns the root actor's observer, as an option for an actor that belongs to a page. */
 export function useInspection() {
   const inspect = useContext(SiteContext)?.app.options.inspect
   return inspect && { inspect }
@@ -45,7 +45,7 @@ export function useInspection() {
 
 type Children = ReturnType<AppActor['getSnapshot']>['children']
 
-/** The child of the root actor that bears this name. */
+/** Returns the child of the root actor with this name. */
 export function useAppChild<Name extends keyof Children>(
   name: Name,
 ): NonNullable<Children[Name]> {

@@ -4,22 +4,22 @@ import { ViewportSpacer } from '#src/ui/section.tsx'
 import { useApp } from './app-context.tsx'
 
 /**
- * What is drawn: the whole page in the browser; for a document first what is on screen at once,
- * then the whole with marks, so that the styles of the two are collected apart.
+ * The part of a page to render. The browser renders the whole page. The prerenderer first renders the
+ * part above the fold, then the whole page with marks, to collect the styles of the two separately.
  */
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
 
-/** Written in documents where the styles of all that follows may stand. */
+/** Marks the place in a document where the styles of the following content are inserted. */
 export const belowFoldMark = '<template data-below-fold="true"></template>'
 
 type BelowTheFoldProps = {
   children: ReactNode
-  /** In the flow of the page: its styles may stand right before it. */
+  /** Whether the content is in the flow of the page: its styles are then inserted right before it. */
   inFlow?: boolean
 }
 
-/** What is not on screen at once: a page below the fold, what a button opens, paper. */
+/** Content that is not visible at first: below the fold, in a closed panel, or only in print. */
 export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
   const pass = useContext(RenderPassContext)
   if (pass === 'above the fold') return null
@@ -31,19 +31,19 @@ export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
   )
 }
 
-/** Whether what is drawn stands below the fold. */
+/** Whether the current content is below the fold. */
 export const BelowFoldContext = createContext(false)
 
 /**
- * A page below the fold, which most screens show only after scrolling. On a change of page it is
- * drawn right after what is above is on screen; a fragment, which may lead into it, and the
- * prerendered document have it at once.
+ * The part of a page that most screens show only after scrolling. After a navigation it is rendered
+ * once the part above is painted. It is rendered at once in the prerendered document, and when the URL
+ * has a fragment, which may point into it.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current
   const { hash } = useLocation()
   const isDue = useDeferredValue(true, !isChange || hash !== '')
-  // Reserve one viewport, or the footer flashes in (layout shift).
+  // Reserves the height of one viewport, so that the footer does not shift the layout.
   if (!isDue) return <ViewportSpacer />
   return (
     <BelowFoldContext value>

@@ -25,7 +25,7 @@ export function ChatLauncher() {
 
   return (
     <ChatRegion data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {/* A new key at each press: where its code was missing, it is looked for anew. */}
+      {/* A new key for each click: code that failed to load is requested again. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
       )}
@@ -88,13 +88,13 @@ const LauncherButton = styled.button`
     width: 28px;
     height: 28px;
   }
-  /* small beside the words: no control of a first screen has words under it */
+  /* small beside the label, so that the launcher covers no control at the bottom of the screen */
   ${media.oneFieldColumn} {
     bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
     width: ${theme.size.controlHeight};
     height: ${theme.size.controlHeight};
 
-    /* a finger meets the square around the disc, too, which is larger than its track */
+    /* the touch target is the square around the disc, which is larger than its grid track */
     place-content: center;
 
     & > svg {

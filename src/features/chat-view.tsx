@@ -18,17 +18,17 @@ import { useChatMailLink } from './use-mail-link.ts'
 
 const noteId = 'chat-note'
 
-/** It scrolls, so it can take the focus. */
+/** A scrollable region must be focusable for keyboard users. */
 const scrolled = { role: 'log', tabIndex: 0 } as const
 
 type ChatProps = { opener: RefObject<HTMLButtonElement | null> }
 
-/** The virtual assistant; while it is closed its panel stands empty and unseen, for its styles. */
+/** The virtual assistant. While it is closed, an empty hidden panel keeps its styles inserted. */
 export function ChatView({ open, ...props }: ChatProps & { open: boolean }) {
   return open ? <Chat {...props} /> : <ChatPanel hidden />
 }
 
-/** The panel: a dialog that leaves the page usable. */
+/** The chat panel: a non-modal dialog. */
 function Chat({ opener }: ChatProps) {
   const chat = useAppChild('chat')
   const messages = useSelector(chat, ({ context }) => context.messages)
@@ -38,7 +38,7 @@ function Chat({ opener }: ChatProps) {
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
 
-  // To the input on opening, back to the opener on closing, unless the visitor went elsewhere.
+  // Focuses the input on opening and the opener on closing, unless the visitor has moved the focus.
   useLayoutEffect(() => {
     const shown = panel.current
     const button = opener.current
@@ -223,11 +223,11 @@ const ChatPanel = styled.section`
       ${inkSurface}
     }
   }
-  /* a notice has room above it */
+  /* leaves room for a notice above */
   ${media.oneTileColumn} {
     height: min(${maxHeight}, 100dvh - 14.5rem);
   }
-  /* a low screen keeps room for the log, beside the launcher, and scrolls the whole */
+  /* on a low screen the panel sits beside the launcher, and all of it scrolls with the log */
   ${media.lowScreen} {
     inset-block: ${theme.space.s2};
     right: ${leftOfLauncher};

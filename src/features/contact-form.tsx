@@ -18,8 +18,8 @@ import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
- * The company contact form: it says on its way, and after it, what became of the message. What an
- * address asks for comes after the first paint: it stands behind the fields, and moves none.
+ * The contact form of the company space, with the status and the result of sending. Requests from the
+ * URL are rendered after the first paint, behind the fields, so that they shift nothing.
  */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
@@ -54,7 +54,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
       lead={isAsking && ' ' + requests.lead}
     >
       <Request texts={requests} />
-      {/* Only robots fill it in; without a name it stays out of what the mail program gets. */}
+      {/* The honeypot. It has no name, so that a mail program does not receive it. */}
       <div hidden>
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
         <input id={honeypotId} tabIndex={-1} autoComplete="off" />
@@ -115,7 +115,7 @@ const machine = clipboardMachine.provide({
   },
 })
 
-/** Copies a text; where the browser refuses, shows it for the visitor to select. */
+/** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
 function CopyButton({ text }: { text: string }) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))

@@ -14,11 +14,11 @@ import { mailLink } from './message-text.ts'
 
 type FailureBoundaryProps = {
   children: ReactNode
-  /** The children are a whole document's: the failure page stands alone. */
+  /** Whether the children are the whole document: the failure page then brings its own `main`. */
   whole?: boolean
 }
 
-/** Draws the failure page in place of a page that cannot be drawn, until the visitor goes on. */
+/** Renders the failure page in place of a page that failed, until the next navigation. */
 export function FailureBoundary({ whole = false, children }: FailureBoundaryProps) {
   const Place = whole ? 'main' : Fragment
   return (
@@ -39,7 +39,7 @@ function Failure({ error }: { error: Error }) {
   const typed = collectTypedText(useApp().app)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What had the focus may be gone with the page.
+    // The focused element may have disappeared with the page.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
 

@@ -1,6 +1,6 @@
 import { everything } from '#machines/filter.ts'
 
-/** Where the page at `path` shows one category of its filter, or all. */
+/** Returns the URL of the page at `path` with one category selected. */
 export function filterAddress(path: string, name: string, category: string): string {
   return category === everything ? path : `${path}#${name}-${category}`
 }

@@ -13,20 +13,20 @@ import { fragmentId } from '#src/dom/fragment-id.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 type FilterProps<Item> = {
-  /** What the fragments that hold the choice begin with. */
+  /** The prefix of the fragments that select a category. */
   name: string
   label: string
-  /** Those that can be chosen, `all` among them. */
+  /** The selectable categories, including `all`. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
-  /** Each item drawn carries its category as `data-category`; `choice` is the fragment that holds it. */
+  /** Renders the items. Each item carries `data-category`; `choice` is the fragment of the selection. */
   children: (visible: readonly Item[], choice: string) => ReactNode
 }
 
 /**
- * The items of one category, or all of them. The choices are links, for the address holds the
- * choice: each can be shared, opened in a tab and gone back from. It is the fragment, which styles
- * can follow: the document shows the choice once it is parsed, and without script.
+ * A list with a filter by category. The options are links, because the fragment of the URL keeps the
+ * selection: it can be shared, opened in a tab and undone with Back. Styles follow the fragment, so the
+ * selection works as soon as the document is parsed, and without script.
  */
 export function Filter<Item extends { category: string }>({
   name,
@@ -44,7 +44,7 @@ export function Filter<Item extends { category: string }>({
   const chosen = useSelector(actor, ({ context }) => context.value)
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))
   const hydrated = useHydrated()
-  // The document was drawn without a fragment: hydration must find everything shown.
+  // The document was prerendered without a fragment, so hydration must find every item.
   const value = hydrated ? chosen : everything
 
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function Filter<Item extends { category: string }>({
   const targets = categories.flatMap(({ id }) =>
     id === everything ? [] : { id: `${name}-${id}`, value: id },
   )
-  // Kept while only the chips change: hydration would draw the whole list twice.
+  // Memoised, so that a change of the options alone does not render the list twice during hydration.
   const choice = value === everything ? '' : `#${name}-${value}`
   const list = useMemo(() => children(visible, choice), [children, visible, choice])
   return (
@@ -81,7 +81,7 @@ export function Filter<Item extends { category: string }>({
         })}
       </FilterChips>
       <VisuallyHidden role="status">
-        {/* A new key makes two views of the same size two announcements. */}
+        {/* A new key announces the count again when two selections have the same number of items. */}
         {announced && <span key={value}>{shownText(visible.length)}</span>}
       </VisuallyHidden>
       {list}
@@ -89,7 +89,7 @@ export function Filter<Item extends { category: string }>({
   )
 }
 
-/** A name with the part of it that a phone shows. */
+/** A name whose long form is hidden on phones. */
 function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
@@ -113,10 +113,10 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
   return count < 2 ? one : other
 }
 
-/** The fragments that select a choice, each with the value that it selects. */
+/** The fragments that select a category, with the category that each of them selects. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
-/** Where no fragment selects another. */
+/** The current option, unless a fragment selects another one. */
 const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
@@ -130,18 +130,18 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
-/** Not by `visibility`, which all that is in the list inherits, and would be styled anew for. */
+/** Uses opacity because `visibility` is inherited, which would restyle every item of the list. */
 const hideAtFirst = keyframes`
   from { opacity: 0; }
 `
 
-/** Until the application is there the fragment selects: styles mark its chip and hide other items. */
+/** Until the application runs, styles select by fragment: they mark the option and hide other items. */
 const FilterChips = styled.div<Targets>`
   ${wrappingRow}
   gap: ${theme.space.s2};
   margin-bottom: ${theme.space.s6};
 
-  /* a note may stand before them */
+  /* a note may precede the options */
   div + & {
     margin-top: ${theme.space.s5};
   }
@@ -222,11 +222,11 @@ const FilterChips = styled.div<Targets>`
     display: none;
   }
   /*
-   * The fragment selects once the document is whole: a list that is seen before would move. One
-   * that stays cut shows what came. Until then Chromium and Safari find no last body, and in Firefox
-   * the application's element is the last child. With :has() or a subject without a name the
-   * browser would style the whole page anew whenever the body changes.
-   */
+     * The fragment selects once the document is complete, so that a visible list does not move. A
+     * truncated document shows the items it has after two seconds. Before completion Chromium and Safari
+     * match no last body; in Firefox the root element is the last child. With :has(), or without a named
+     * subject, browsers would restyle the whole page whenever the body changes.
+     */
   :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {
     animation: ${hideAtFirst} 0s 2s backwards;
   }

@@ -25,18 +25,18 @@ import { feedbackOf } from '#src/dom/form-feedback.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** All that any field could say. */
+/** The texts of any kind of field. */
 export type FieldTexts = {
   readonly label: string
   readonly hint?: string
   readonly errors?: { readonly [Error in FieldError]?: string }
-  /** Information about a field of digits; it never stops a submission. */
+  /** Hints about a field of digits. They never prevent submission. */
   readonly doubts?: Readonly<Record<'incomplete' | 'doubtful' | 'cut', string>>
   readonly prompt?: string
   readonly options?: readonly string[]
 }
 
-/** What a kind of field says beside its label and its errors. */
+/** The texts that a kind of field needs beside its label and errors. */
 type KindTexts = {
   text: never
   email: 'hint'
@@ -52,16 +52,16 @@ type TextsOf<Described extends Field> = {
 
 type FormProps<Fields extends readonly Field[]> = {
   form: FormActor<Fields[number]['name']>
-  /** Begins the ids of the fields, and the name of `form` among the root actor's children. */
+  /** The prefix of the field ids. With `Form` appended, it names the form's actor. */
   name: 'contact' | 'individual'
   fields: Fields
-  /** What the form has to say, for each of its fields and for each error of these. */
+  /** The texts of the form, of each field and of each error. */
   texts: {
     readonly required: string
     readonly fields: {
       readonly [Each in Fields[number] as Each['name']]: TextsOf<Each>
     } & { readonly [Name in Fields[number]['name']]: FieldTexts }
-    /** A heading for each count of fields that are wrong at once, from one. */
+    /** The heading of the error summary, by number of invalid fields, from one. */
     readonly summary: { readonly [Place in keyof Fields]: string }
     readonly privacy: {
       readonly text: string
@@ -69,20 +69,20 @@ type FormProps<Fields extends readonly Field[]> = {
       readonly href: string
     }
   }
-  /** Lines of the message. */
+  /** The height of the message field in rows. */
   rows: number
-  /** The field that takes both columns, besides the message. */
+  /** The field that spans both columns, besides the message. */
   wide?: Fields[number]['name']
-  /** What stands in the fields is on its way: it can be read, not changed. */
+  /** Whether the message is being sent: the fields are then read-only. */
   busy?: boolean
-  /** What became of the message: stands before the fields. */
+  /** The result of sending, rendered before the fields. */
   outcome?: ReactNode
-  /** A sentence above the fields, which can come later. */
+  /** A sentence above the fields, which may appear later. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A form made of its fields. It works without script too: the visitor's mail program takes over. */
+/** A form with its fields. Without script, submitting opens the visitor's mail program. */
 export function Form<const Fields extends readonly Field[]>({
   form,
   name,
@@ -110,7 +110,7 @@ export function Form<const Fields extends readonly Field[]>({
 
   useAfterRender(form, 'feedback.focus', () => {
     const { activeElement, body } = document
-    // The visitor may have gone elsewhere.
+    // The visitor may have moved on to something outside the form.
     const { current } = element
     if (current && (activeElement === body || current.contains(activeElement)))
       feedbackOf(current)?.focus()
@@ -174,7 +174,7 @@ export function Form<const Fields extends readonly Field[]>({
   )
 }
 
-// No maxlength on the digit fields: the browser would cut a paste before the machine sees it.
+// Digit fields have no maxlength: the browser would truncate a paste before the machine receives it.
 const inputs = {
   text: {},
   email: { type: 'email' },
@@ -194,9 +194,9 @@ type FormFieldProps<Name extends string> = {
 }
 
 /**
- * One field, bound to its machine and drawn as its kind asks for: under its label, and over what
- * there is to say of it. Hydration finds it empty, as it was prerendered; what was typed meanwhile
- * comes right after, or the whole page would be drawn anew.
+ * One field, connected to its machine, with its label above and its messages below. It is prerendered
+ * empty and hydrated empty. Text typed before hydration is set right afterwards, because a difference
+ * would make React render the whole page again.
  */
 function FormField<Name extends string>({
   form,
@@ -220,7 +220,7 @@ function FormField<Name extends string>({
   const placed = useRef(caret)
   useLayoutEffect(() => {
     const { current } = control
-    // React copies the value into its attribute; browsers keep for Back only what differs from it.
+    // React mirrors the value to the attribute, but browsers restore only fields that differ from it.
     if (current && 'defaultValue' in current) current.defaultValue = ''
     const isNew = caret !== placed.current
     placed.current = caret
@@ -232,7 +232,7 @@ function FormField<Name extends string>({
   const isCut = isHydrated && lostSome
   const error = mistake && texts.errors?.[mistake]
   const doubt = doubtIn(field, texts, value, isCut)
-  // Such an error repeats it.
+  // The message of this error repeats the hint.
   const hint = mistake === 'malformed' ? undefined : texts.hint
   const explained = Object.entries({ error, doubt, hint }).flatMap(([said, sentence]) =>
     sentence ? `${id}-${said}` : [],
@@ -291,7 +291,7 @@ function FormField<Name extends string>({
 }
 
 type HelpProps = {
-  /** Of the control. */
+  /** The id of the control. */
   id: string
   hint: string | undefined
   doubt: ReturnType<typeof doubtIn>
@@ -318,8 +318,9 @@ function Help({ id, hint, doubt, isCut }: HelpProps) {
 }
 
 /**
- * Information that never blocks, seen once the visitor has left the control, and read out then: null
- * where there is none now, undefined where there never is. What was lost as it was typed cannot wait.
+ * Returns the hint about a value: `null` if there is none now, `undefined` if the field never has one.
+ * The hint is visible and announced once the visitor leaves the control, but a truncated value is
+ * reported at once.
  */
 function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boolean) {
   const format = formatOf(field)
@@ -328,7 +329,7 @@ function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boo
   return doubt && doubts?.[doubt]
 }
 
-/** Fields in two columns, one on a small screen and for large text; `aria-busy` greys the controls. */
+/** Two columns, or one for small screens and large text. `aria-busy` greys out the controls. */
 const FormGrid = styled.form`
   display: grid;
   grid-template-columns: repeat(
@@ -346,7 +347,7 @@ const FormGrid = styled.form`
   }
 `
 
-/** A small grey sentence over the whole width of the form; dashed where it marks a sample. */
+/** A small grey sentence across the form. With `data-sample` it has a dashed frame. */
 export const FormNote = styled.p`
   font-size: ${theme.text.small};
   line-height: 1.5;
@@ -359,8 +360,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * The hint and the doubt share one place: leaving a control must move nothing under the pointer.
- * The live region of the doubt stands there always; what it holds becomes visible in it.
+ * The hint and the doubt share one place, so that leaving a control moves nothing under the pointer.
+ * The live region of the doubt is always rendered; its content becomes visible in it.
  */
 const FieldCell = styled.div`
   display: flex;
@@ -379,7 +380,7 @@ const FieldCell = styled.div`
     border: ${theme.size.border} solid ${theme.color.border};
     border-radius: ${theme.size.fieldRadius};
     background: ${theme.color.white};
-    /* the label stays in view when a link leads to the control */
+    /* keeps the label in view when a link leads to the control */
     scroll-margin-top: 2rem;
 
     ${media.hovering} {

@@ -21,7 +21,7 @@ import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
 import type { FundingProps } from './use-funding.ts'
 
-/** The tracks that the answers lead to, and the request that says what was answered. */
+/** The funding tracks that match the answers, and the form that requests them with the answers. */
 export function FoundTracks({ space, content, funding, snapshot }: FundingProps) {
   const { answers, followed } = snapshot.context
   const found = tracksOf(stepAfter(content.tree, answers)).flatMap(
@@ -169,7 +169,7 @@ const TrackSummary = styled.div`
   ${hideInPrint}
 `
 
-/** Shown of the track that is followed; on paper of all. */
+/** Shown for the expanded track; in print for all tracks. */
 const TrackDetails = styled.div`
   & > dl {
     ${stackBelow('repeat(2, minmax(0, 1fr))')}
@@ -207,7 +207,7 @@ const TrackDetails = styled.div`
   }
 `
 
-/** With `data-upright` they hang from the page's own string. */
+/** The list of tracks. With `data-upright` they hang from the page's vertical line. */
 const Tracks = styled.ol.attrs({ role: 'list' })`
   --dot: ${theme.tone.accent};
 
@@ -238,7 +238,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   &[data-upright] > [data-followed]::before {
     left: calc(-1 * ${theme.space.plumb} - ${theme.size.largeDotExtra});
   }
-  /* from the page's string to the track */
+  /* connects the page's line to the track */
   &[data-upright] > li::after {
     ${decoration}
     right: 100%;

@@ -14,8 +14,8 @@ import type { FundingProps } from './use-funding.ts'
 const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
 
 /**
- * The question that is asked now. Its choices are spelled as an address holds the answers: where
- * the application does not come, the form takes them to the contact form.
+ * The current question. The values of its options are the answers as a URL spells them: without the
+ * application, the form submits them to the contact page.
  */
 export function FundingForm({ space, content, funding, snapshot }: FundingProps) {
   const { tree, answers, choice, error } = snapshot.context
@@ -157,7 +157,7 @@ const FundingQuestion = styled.form`
     outline: ${theme.size.focusRing} solid ${theme.tone.focus};
     outline-offset: ${theme.size.focusRing};
   }
-  /* a browser that cannot ring the label rings the field */
+  /* a browser without :has() outlines the field instead of the label */
   & label:has(:focus-visible) > input {
     outline: 0;
   }
@@ -172,7 +172,7 @@ const FundingQuestion = styled.form`
     & button {
       flex: 1 1 100%;
     }
-    /* on a phone the thumb finds what leads on first */
+    /* on a phone the primary button comes first, within reach of the thumb */
     & button[type='button'] {
       order: 1;
     }

@@ -11,7 +11,7 @@ import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx
 import { FundingForm } from './funding-form.tsx'
 import { type FundingProps, useFunding } from './use-funding.ts'
 
-/** « Qui finance ? »: all tracks of a space, and three questions that choose among them. */
+/** « Qui finance ? »: all funding tracks of a space, and three questions that narrow them down. */
 export function Funding({ space, content }: Pick<FundingProps, 'space' | 'content'>) {
   const { element, ...machine } = useFunding(content.tree)
   const { answers } = machine.snapshot.context
@@ -55,7 +55,7 @@ export function Funding({ space, content }: Pick<FundingProps, 'space' | 'conten
       ) : (
         <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}
-      {/* The ways on for everybody, whatever the answers. */}
+      {/* These options apply to every visitor, whatever the answers. */}
       <FundingNotes>
         <p>
           <b>{none.question}</b> {none.text} <a href={none.phone.href}>{none.phone.text}</a>
@@ -101,7 +101,7 @@ function AllTracks({ tracks, onPaper }: AllTracksProps) {
   )
 }
 
-/** What a step says, the first being 0: its question, if the answers decide which, and its answer. */
+/** Returns the texts of a step, counted from 0: the question, if it is determined, and the answer. */
 function stepTexts(content: FundingContent, answers: readonly string[], index: number) {
   const [asked, ...others] = new Set(stepsAt(content.tree, answers, index).map(questionOf))
   const question = content.questions.find(({ id }) => others.length === 0 && id === asked)
@@ -109,7 +109,7 @@ function stepTexts(content: FundingContent, answers: readonly string[], index: n
   return { title: question?.step ?? words.undecided, answer: answer?.text }
 }
 
-/** Where the tree can be at a step, whatever is answered where nothing is yet. */
+/** Returns the possible positions in the tree at a step, for any answers to the open questions. */
 function stepsAt(tree: Step, answers: readonly string[], index: number): readonly Step[] {
   if (index === 0) return [tree]
   const answer = answers[index - 1]
@@ -175,7 +175,7 @@ const FundingList = styled.details`
   }
 `
 
-/** Of the string to a step that is not reached yet. */
+/** The dash length of the line to a step that is not reached yet. */
 const dashLength = '8px'
 
 const stepList = css`
@@ -191,7 +191,7 @@ const stepList = css`
     min-width: 0;
     counter-increment: step;
   }
-  /* the cells of later steps lie over the panel */
+  /* the cells of later steps overlap the panel */
   & > [aria-current] {
     z-index: 1;
   }
@@ -259,7 +259,7 @@ const stepLine = css`
   background: ${theme.tone.accent};
 `
 
-/** On a string, full up to the step that is asked now, from which the form hangs. */
+/** The steps on a horizontal line, solid up to the current step. The form hangs below. */
 const FundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}
   grid-template: auto auto / repeat(3, minmax(0, 1fr));
@@ -331,8 +331,8 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
 `
 
 /**
- * The same down the page's own string. Every panel hangs below the last step: one that an address
- * brings moves nothing.
+ * The steps on the page's vertical line. Every panel is below the last step, so that a step selected by
+ * the URL shifts nothing.
  */
 const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}

@@ -11,7 +11,7 @@ import { useIndividualMailLink } from './use-mail-link.ts'
 
 type IndividualTexts = (typeof individualContact)['form']
 
-/** The individual contact form. It sends nothing yet, says so, and keeps every value. */
+/** The contact form of the individual space. It sends nothing yet, says so, and keeps every value. */
 export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   return (
     <Form
@@ -35,7 +35,7 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   )
 }
 
-/** Says before the form that it sends nothing yet, and what does. */
+/** A note before the form: it cannot send yet, and these are the alternatives. */
 export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
   return (
     <StatusCard kind="information" title={texts.title}>

@@ -4,10 +4,9 @@ import { ErrorBoundary } from './redraw-boundary.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 /**
- * A view whose code comes late. Once `preload` has brought it, it is drawn at once: a component
- * that suspends, be it for an instant, is shown 300 ms later. Rejections of `preload` are
- * dropped, the view then asks again, and is drawn by `drawInstead` when it is refused or takes too
- * long.
+ * Creates a view whose code is loaded later. After `preload` it renders without suspending, because
+ * React shows a suspended component 300 ms late. `preload` ignores a rejection: the view then loads
+ * its code again, and renders `drawInstead` if that is rejected or times out.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
@@ -23,7 +22,7 @@ export function lazyView<Props extends object>(
   const Lazy = lazy(load)
 
   function View(props: Props) {
-    // Chosen once: another component would be drawn anew, without what it held.
+    // Chosen once: switching between components would remount the view and lose its state.
     const Body = useMemo(() => ready ?? Lazy, [])
     return (
       <ErrorBoundary fallback={drawInstead}>
@@ -34,8 +33,8 @@ export function lazyView<Props extends object>(
     )
   }
   /**
-   * Whether it can be drawn, unseen, before it is needed. The styles it brings then delay nothing
-   * that is awaited: with new rules all that stands is styled anew.
+   * True once the code is loaded, so that the view can be mounted hidden and its styles inserted before
+   * the user opens it. Inserting styles restyles the whole page.
    */
   function useReady() {
     return useHydrated() && ready !== null

@@ -3,7 +3,7 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import * as organisation from '#src/content/organisation.ts'
 
-/** The message as plain text, a labelled line for each filled field, for an e-mail or the clipboard. */
+/** Returns the message as plain text, one labelled line per filled field. */
 export function messageText(draft: Partial<ContactDraft>): string {
   const { message, ...facts } = draft
   const lines = contactFields
@@ -12,10 +12,10 @@ export function messageText(draft: Partial<ContactDraft>): string {
   return [...lines, '', message].join('\n')
 }
 
-// What Outlook and Windows take, in characters of the address.
+// The longest URL, in characters, that Outlook and Windows accept.
 const longestLink = 2000
 
-/** A `mailto:` address that opens the visitor's own mail program with the message. */
+/** Returns a `mailto:` link that opens the visitor's mail program with the message. */
 export function mailLinkOf(draft: ContactDraft): string {
   return mailLink(
     draft.subject || contactForm.submit,
@@ -25,8 +25,8 @@ export function mailLinkOf(draft: ContactDraft): string {
 }
 
 /**
- * A `mailto:` address that opens the visitor's own mail program with this text, or with its
- * beginning and the sentence that says where the rest is.
+ * Returns a `mailto:` link with a text. A text that is too long is truncated and ends with a sentence
+ * about where to find the rest.
  */
 export function mailLink(subject: string, text: string, cut: string = contactForm.mailCut) {
   const start = `mailto:${organisation.email}?subject=${encodeText(stripWordJoiners(subject))}&body=`
@@ -37,17 +37,17 @@ export function mailLink(subject: string, text: string, cut: string = contactFor
   )
 }
 
-/** Text as part of an address; half of a character, which none can hold, becomes U+FFFD. */
+/** Encodes a text for a URL. Lone surrogates, which cannot be encoded, become U+FFFD. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}'))
 }
 
 /**
- * The same in `length` characters at most: a longer text ends after a whole character, and `ending`
- * follows it.
+ * Encodes a text in at most `length` characters. A longer text is cut between characters and followed
+ * by `ending`.
  */
 function encodeWithin(text: string, length: number, ending: string): string {
-  // Each unit takes one character at least: a megabyte need not be encoded.
+  // Each code unit needs at least one character, so the rest of a very long text is not encoded.
   const whole = encodeText(text.slice(0, length + 1))
   if (whole.length <= length) return whole
   const end = encodeText(ending)

@@ -9,7 +9,7 @@ import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from '#src/dom/use-popover.ts'
 
-/** The button and the panel of small screens; `children` is what the panel lists. */
+/** The menu of small screens: its button and its panel, which contains `children`. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useAppChild('mobileMenu')
   const { button, panel } = usePopover<HTMLDivElement>({
@@ -21,7 +21,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   })
 
   useEffect(() => {
-    // A turned phone may show the full navigation: a menu nobody sees must not hold the page.
+    // Rotating a phone may switch to the full navigation. A hidden menu must not keep the page inert.
     const wide = matchMedia(fullNavigationCondition)
     const close = ({ matches }: MediaQueryListEvent) => {
       if (matches) menu.send({ type: 'menu.close' })
@@ -51,20 +51,20 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the menu covers the page: what is behind it must not be reached. */
+/** Whether the menu covers the page, which must then be inert. */
 export function useMobileMenuOpen(): boolean {
   return useSelector(useAppChild('mobileMenu'), (snapshot) => snapshot.hasTag('open'))
 }
 
 /**
- * The same for the page behind it, right after the menu is on screen or gone: all of a page that
- * becomes inert, or reachable again, is styled anew.
+ * Whether the page behind the menu is inert, updated after the menu is painted: the browser restyles
+ * all of a page that becomes inert or active.
  */
 export function usePageCovered(): boolean {
   return useDeferredValue(useMobileMenuOpen())
 }
 
-/** The label alone, where the bar is tightest. */
+/** Shows only the label where the bar is narrowest. */
 const compactButton = css`
   padding-inline: 0.6rem;
 
@@ -81,7 +81,7 @@ const MenuButton = styled.button`
   font-weight: 600;
   background: none;
 
-  /* no tag of the space pushes it to the right */
+  /* aligned right if the space's tag is absent */
   &:first-child {
     margin-left: auto;
   }
@@ -110,7 +110,7 @@ const MenuButton = styled.button`
   }
 `
 
-/** Fills the screen under the header, and locks the page behind it. */
+/** Fills the screen below the header and prevents the page behind it from scrolling. */
 const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   position: fixed;
   inset: ${theme.size.headerHeight} 0 0;

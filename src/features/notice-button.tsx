@@ -8,11 +8,11 @@ type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   notice: 'courseRequest' | 'tailorMadeRequest' | 'brochure' | 'trainingDetails'
   /** Completes the sentence of the notice, or of the e-mail that it offers. */
   subject?: string
-  /** Address that the notice leads to, and the button without the application. */
+  /** The URL that the notice links to, and the button's target without script. */
   ask?: string
 }
 
-/** A button whose whole effect is a notice. */
+/** A button that shows a notice. */
 export function NoticeButton({
   notice,
   subject,

@@ -7,18 +7,18 @@ import { useApp } from './app-context.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 
-/** Of a page that could not be had. */
+/** The head of a page that failed to load. */
 const failed: PageHead = { title: failure.title, tags: [], data: '' }
 
 type PageChangeProps = {
-  /** The head of the page at a path; undefined where the page could not be had. */
+  /** Returns the head of the page at a path; `undefined` if the page failed to load. */
   findHead: (pathname: string) => PageHead | undefined
 }
 
 /**
- * Side effects of a route change: close the menus, change the head, scroll to the top, focus the
- * heading, which announces it once. Never on the first load, nor when only the query or the
- * fragment changes.
+ * Runs the side effects of a navigation to another page: it closes the menus, updates the head, scrolls
+ * to the top and focuses the heading, which screen readers then announce once. It does nothing on the
+ * first load, or when only the query or fragment changes.
  */
 export function PageChange({ findHead }: PageChangeProps) {
   const { app } = useApp()
@@ -29,7 +29,7 @@ export function PageChange({ findHead }: PageChangeProps) {
   const owed = useRef<{ left: string | null } | null>(null)
 
   useLayoutEffect(() => {
-    // Read once the page stands: it may have arrived after this was rendered.
+    // Read after the render: the page may have loaded since the render started.
     const head = findHead(pathname) ?? failed
     const before = shownHead.current ?? head
     if (before !== head) updateHead(head, before)
@@ -43,23 +43,23 @@ export function PageChange({ findHead }: PageChangeProps) {
       window.scrollTo(0, 0)
       owed.current = { left: before.pathname }
     } else if (before.search === search) {
-      // Back from a part of the page: the browser leaves the scroll to this application.
+      // Going back from a section of the page: the browser leaves scrolling to the application.
       const top = before.hash !== '' && hash === '' ? savedScrollTop() : undefined
       if (top !== undefined) window.scrollTo(0, top)
-      // The same link pressed again is a new key.
+      // Clicking the same link again creates a location with a new key.
       if (hash !== '' && before.key !== key) owed.current = { left: null }
     }
   }, [app, pathname, search, hash, key])
   useLayoutEffect(() => {
-    // Behind an open menu nothing takes the focus: the page must be reachable first.
+    // Elements behind an open menu are inert and cannot be focused yet.
     if (covered || owed.current === null) return
     const { left } = owed.current
     owed.current = null
     const heading = document.querySelector('h1')
-    // React goes on in a page that is no longer in the document, and nobody sees it.
+    // If something else has removed the page from the document, React updates an invisible copy.
     if (heading === null) throw new DOMException('the page has no heading', 'NotFoundError')
     const target = partFor({ hash, pathname, left }) ?? (left === null ? null : heading)
-    // A page may come late: it stops nobody who writes beside it meanwhile.
+    // A page may load late. A visitor who is typing in the meantime keeps the focus.
     if (!isField(document.activeElement)) target?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])
 
@@ -69,8 +69,8 @@ export function PageChange({ findHead }: PageChangeProps) {
 type Arrival = { hash: string; pathname: string; left: string | null }
 
 /**
- * What the fragment leads to; from a page below this one, the way there that was taken: the fragment
- * may be the choice of a filter, which is no part of the page.
+ * Finds the element that the fragment points to. When coming back from a page below this one, it is
+ * the link that led there. The fragment may also select a filter, which is not an element.
  */
 function partFor({ hash, pathname, left }: Arrival): HTMLElement | null {
   const part = reveal(fragmentId(hash))
@@ -81,7 +81,7 @@ function partFor({ hash, pathname, left }: Arrival): HTMLElement | null {
 
 function reveal(id: string): HTMLElement | null {
   const target = document.getElementById(id)
-  // Nobody can be led into what is closed.
+  // An element inside a closed `<details>` cannot be focused.
   target?.closest('details')?.toggleAttribute('open', true)
   target?.scrollIntoView()
   return target

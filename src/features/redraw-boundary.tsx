@@ -4,12 +4,12 @@ import { SiteContext } from './app-context.tsx'
 
 type RedrawState = { error: unknown; redraws: number }
 
-/** More between two gestures would be an extension that undoes each of them. */
+/** More between two user inputs means that an extension undoes every render. */
 const mostRedraws = 2
 
 /**
- * Draws the site anew, from its machines and its address, where an extension has changed the
- * document so that React cannot go on in it. Every other failure is left to who stands above.
+ * Renders the site again, from its machines and its URL, if an extension has changed the document so
+ * that React cannot update it. Other errors propagate to the boundary above.
  */
 export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawState> {
   static override contextType = SiteContext
@@ -48,7 +48,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   }
 
   private drawAnew(goBack: () => void) {
-    // React could not take away what is no longer where it put it.
+    // React could not remove nodes that were moved, so remove everything first.
     document.querySelector('#root')?.replaceChildren()
     const { arrived } = this.context ?? { arrived: { current: false } }
     arrived.current = false
@@ -66,7 +66,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   }
 }
 
-/** Whether a failure is the document's, which is no longer what React drew. */
+/** Whether an error means that the document differs from the tree that React rendered. */
 function isOfDocument(thrown: unknown): thrown is DOMException {
   return thrown instanceof DOMException
 }
@@ -74,14 +74,14 @@ function isOfDocument(thrown: unknown): thrown is DOMException {
 type BoundaryProps = {
   children: ReactNode
   fallback: (error: Error) => ReactNode
-  /** A new value gives the children another try. */
+  /** A new value renders the children again. */
   attempt?: string
 }
 type BoundaryState = { error: Error | null; attempt: string | undefined }
 
 /**
- * Keeps a failure where it happened, but for one of the document, which needs the whole of it drawn
- * anew. A class, because React offers nothing else for it.
+ * Catches errors locally, except DOM-mutation errors, which are rethrown for `RedrawBoundary`. It is a
+ * class because React has error boundaries only as classes.
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, attempt: this.props.attempt }

@@ -5,9 +5,9 @@ import type { KnownRequest, Requests } from '#src/model/requests.ts'
 type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>
 
 /**
- * The id of a request is the parameter of the address that makes it. These are the requests of a
- * query in its order; a value that names nothing asks for nothing, the answers to « Qui finance ? »
- * are one request, and a session that has begun on that day (ISO date) is its course.
+ * Reads the requests of a query string, in its order. The id of a request is its query parameter.
+ * Unknown values are ignored, the answers to « Qui finance ? » form one request, and a session that has
+ * begun by that day (ISO date) becomes a request for its course.
  */
 export function readRequests(search: string, known: Known, day: string): readonly Asked[] {
   const query = new URLSearchParams(search)
@@ -17,7 +17,7 @@ export function readRequests(search: string, known: Known, day: string): readonl
   const requests = [
     ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
-  // A topic that is no request of its own is there for its subject.
+  // A topic that is no request of its own only selects the form's subject.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual
@@ -25,7 +25,7 @@ export function readRequests(search: string, known: Known, day: string): readonl
   return asked.map(({ id, line }) => ({ subject, id, line }))
 }
 
-/** A request that can be made on a day: a session that has begun is no longer offered. */
+/** Replaces a session that has begun by its course, because it is no longer offered. */
 function offeredOn(day: string, id: string, { courses }: Known): string {
   const session = /^session=([^.]*)/.exec(id)?.[1]
   const course = courses.find(({ sessions }) =>
@@ -34,7 +34,7 @@ function offeredOn(day: string, id: string, { courses }: Known): string {
   return course ? `formation=${course.anchor}` : id
 }
 
-/** The query that asks for what the form holds; '' for nothing. */
+/** Returns the query string for the requests in the form, or ''. */
 export function queryOf(
   { requests, chosen }: Pick<ContactContent, 'requests' | 'chosen'>,
   known: Known,
@@ -48,7 +48,7 @@ export function queryOf(
   return named.length === 0 ? '' : `?${named.join('&')}`
 }
 
-/** What is known of the request with this id. */
+/** Returns the texts of the request with this id. */
 export function findRequest(
   id: string,
   { topics, courses, funding, people }: Omit<Known, 'usual'>,
@@ -63,7 +63,7 @@ export function findRequest(
   return request ? { ...request, id } : undefined
 }
 
-/** A date and for how many people: `leadership-2027-01.3`. */
+/** Parses a session and the number of people: `leadership-2027-01.3`. */
 function askForSession(
   value: string,
   courses: Requests['courses'],

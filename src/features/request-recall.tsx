@@ -5,7 +5,7 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { useAppChild } from './app-context.tsx'
 
-/** How many courses the contact form asks for already, and the way back to it. */
+/** The number of courses already requested, with a link back to the contact form. */
 export function RequestRecall() {
   const count = useSelector(
     useAppChild('contactForm'),

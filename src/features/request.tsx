@@ -14,8 +14,8 @@ import { localDay } from '#src/dom/use-hydrated.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /**
- * What the message in the contact form asks for, which the address or links before it have named;
- * each can be taken out. The address then asks for what the form holds, so that a reload does.
+ * The requests of the contact form, which its URL or earlier links have added. Each can be removed. The
+ * URL is then updated to the remaining requests, so that a reload shows the same.
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
@@ -35,7 +35,7 @@ export function Request({ texts }: { texts: Requests }) {
       form.send({ type: 'request.add', ...asked })
   }, [form, texts, search, key])
   useEffect(() => {
-    // Not what was drawn: the address may have asked for more since.
+    // Reads the actor, not the rendered value: the URL may have added requests since.
     if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
   }, [form, texts, search, key, requests, busy])
 
@@ -45,7 +45,7 @@ export function Request({ texts }: { texts: Requests }) {
   )
   return (
     <RequestBox ref={box} data-wide>
-      {/* Said anew when it changes. */}
+      {/* Announced again whenever it changes. */}
       <div role="status">
         <h3 id={titleId} tabIndex={-1}>
           {headingOf(cards, texts)}
@@ -85,7 +85,7 @@ export function Request({ texts }: { texts: Requests }) {
   )
 }
 
-/** The address changes and nobody is told: what it asked for has been heard. */
+/** Replaces the query of the URL without notifying the router: the form already has these requests. */
 function showQuery(search: string) {
   const { pathname, hash } = location
   if (location.search !== search)

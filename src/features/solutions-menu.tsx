@@ -20,7 +20,7 @@ const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.prev
 }
 const keysOnButton: typeof keys = { ArrowDown: 'item.first', ArrowUp: 'item.last' }
 
-/** `path` is that of the page that is open. */
+/** The Solutions menu of the header. `path` is the path of the current page. */
 export function SolutionsMenu({ path }: { path: string }) {
   const dropdown = useAppChild('dropdown')
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))
@@ -39,7 +39,7 @@ export function SolutionsMenu({ path }: { path: string }) {
   useEffect(() => focusLink(panel.ref.current, active), [active, panel.ref])
   useEffect(() => {
     const { unsubscribe } = dropdown.on('button.focus', () => opener.current?.focus())
-    // The pointer may have come before the handlers did.
+    // The pointer may have entered before the event handlers were attached.
     if (opener.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
       dropdown.send({ type: 'pointer.enter' })
     return unsubscribe
@@ -69,7 +69,7 @@ export function SolutionsMenu({ path }: { path: string }) {
         if (pointerType === 'mouse') dropdown.send({ type: 'pointer.leave' })
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // No relatedTarget: another window took the focus, and will give it back.
+        // Without relatedTarget another window took the focus, and will return it.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           dropdown.send({ type: 'menu.close' })
       }}
@@ -104,7 +104,7 @@ const DropdownItem = styled.li`
   anchor-name: --dropdown;
 `
 
-/** Where the browser has no anchor positioning it stands at a fixed distance from the right. */
+/** Without anchor positioning, the panel has a fixed distance from the right edge. */
 const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   position: fixed;
   inset: auto;
@@ -124,7 +124,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     right: auto;
     left: calc(anchor(left) - 0.5rem);
   }
-  /* keeps the pointer inside between the button and the panel */
+  /* bridges the gap between button and panel, so that the pointer does not leave */
   &::before {
     content: '';
     position: absolute;

@@ -25,7 +25,7 @@ type Notice = {
 }
 const sentences: Record<Toast['notice'], Notice> = notices
 
-/** Draws the one notice there is. The machine owns the time: Radix draws, announces and swipes. */
+/** Renders the current notice. The machine controls its duration; Radix announces and swipes it. */
 export function ToastView() {
   const queue = useAppChild('toastQueue')
   const toast = useSelector(queue, ({ context }) => context.toast)
@@ -65,7 +65,7 @@ export function ToastView() {
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}
           data-paused={paused || undefined}
-          // Its words can be selected: only a touch swipes.
+          // Keeps the text selectable with a mouse: only touch swipes.
           style={{ userSelect: 'auto' }}
           onPointerMove={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           open
@@ -103,7 +103,7 @@ export function ToastView() {
   )
 }
 
-/** Puts a new notice at the other end of the screen where it would lie over the control pressed. */
+/** Moves a new notice to the other end of the screen if it would cover the focused control. */
 function keepOffFocus(card: HTMLElement) {
   const viewport = card.parentElement
   viewport?.removeAttribute('data-low')
@@ -116,8 +116,8 @@ function keepOffFocus(card: HTMLElement) {
 }
 
 /**
- * Gives the focus back to what had it before the notices, as they go; the ref is of the
- * list that Radix leads to and leaves the focus on.
+ * Returns the focus to the element that had it before the notices. The returned ref is for the list,
+ * which Radix focuses, and where it leaves the focus.
  */
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')
@@ -131,7 +131,7 @@ function useFocusReturn() {
     }
     addEventListener('focusin', note)
     const { unsubscribe } = queue.subscribe(({ context }) => {
-      // Before the notice is out of the document, and the focus with it.
+      // This runs before the notice is removed from the document, together with its focus.
       const isLost = context.toast === null && isInside(document.activeElement)
       if (isLost && origin instanceof HTMLElement) origin.focus()
     })
@@ -175,9 +175,9 @@ const countDown = keyframes`
 `
 
 /**
- * The list and all that is in it, so that a notice brings no styles of its own. It stands under the
- * header, with `data-low` at the bottom, with `data-raised` beside the chat's panel, or above it
- * where the screen is narrow. Radix writes `data-state`, `data-swipe` and its length.
+ * The list with everything in it, so that a notice inserts no styles of its own. It is placed below the
+ * header; at the bottom with `data-low`; with `data-raised` beside the chat panel, or above it on a
+ * narrow screen. Radix writes `data-state`, `data-swipe` and the swipe distance.
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;

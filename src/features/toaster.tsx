@@ -17,7 +17,7 @@ export function Toaster() {
   const isShown = useSelector(queue, ({ context }) => context.count > 0)
   const isReady = toastView.useReady()
   useEffect(() => {
-    // Here, for the window may be left before there is a notice to draw.
+    // Registered here, because the visitor may leave the window before the first notice is rendered.
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })
     const enter = () => queue.send({ type: 'hold.end', by: 'window' })
     addEventListener('blur', leave)
@@ -29,7 +29,7 @@ export function Toaster() {
   }, [queue])
   return (
     <>
-      {/* `src/app/main.ts` shows these while the application is waited for, or cannot be had. */}
+      {/* `src/app/main.ts` shows these while the application loads slowly or fails to load. */}
       <div role="status">
         <PlainMessage id="slow" hidden>
           {failure.slow}
@@ -51,7 +51,7 @@ export function Toaster() {
   )
 }
 
-/** What the notice says, where the code that draws it cannot be had. */
+/** The text of the notice, for when the code of the notice view fails to load. */
 function PlainNotice() {
   const toast = useSelector(useAppChild('toastQueue'), ({ context }) => context.toast)
   if (toast === null) return null

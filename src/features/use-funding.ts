@@ -10,7 +10,7 @@ import { fundingKey } from '#src/model/funding-lines.ts'
 import type { FundingContent } from '#src/content/funding.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** What each part of the questions is drawn from. */
+/** The props of each part of the funding questions. */
 export type FundingProps = {
   space: 'company' | 'individual'
   content: FundingContent
@@ -18,7 +18,7 @@ export type FundingProps = {
   snapshot: SnapshotFrom<typeof fundingMachine>
 }
 
-/** Where the focus goes. */
+/** The element to focus for each event. */
 const places: Record<FundingFocus['type'], string> = {
   'question.focus': 'legend > h3',
   'error.focus': 'input',
@@ -27,27 +27,27 @@ const places: Record<FundingFocus['type'], string> = {
 }
 
 /**
- * The machine of the questions: each answer is an entry of the history, which gives it back. What
- * must be heard takes the focus; `element` is the ref of what is around all of it.
+ * Runs the machine of the funding questions. Each answer is a history entry, which Back restores. The
+ * machine's requests for focus are applied inside `element`, the ref of the container.
  */
 export function useFunding(tree: Step) {
   const funding = useActorRef(fundingMachine, { input: { tree }, ...useInspection() })
-  // All of it: what must be heard again is drawn again.
+  // Selects the whole snapshot: an error that must be announced again must also be rendered again.
   const snapshot = useSelector(funding, (now) => now)
   const { pathname, search } = useLocation()
 
   const isStart = useRef(true)
   const element = useRef<HTMLElement>(null)
 
-  // The document was drawn without a query: hydration must find nothing answered.
+  // The document was prerendered without a query, so hydration must find no answers.
   useLayoutEffect(() => {
-    // What was chosen before hydration stays chosen: the answers of the address give way to it.
+    // An option chosen before hydration takes precedence over the answers in the URL.
     const chosen = isStart.current && chosenAnswer()
     isStart.current = false
     const answers = chosen ? [] : knownPart(tree, answersIn(search))
     if (chosen) funding.send({ type: 'answer.choose', answer: chosen })
     else funding.send({ type: 'answers.restore', answers })
-    // There is one way to spell them.
+    // The URL is normalised to one spelling.
     if (valuesIn(search).join('&') !== answers.join('.'))
       siteHistory.replace(fundingAddress(pathname, answers))
   }, [funding, tree, pathname, search])
@@ -61,14 +61,14 @@ export function useFunding(tree: Step) {
   useAfterRender(funding, '*', ({ type }) => {
     if (type === 'answers.change') return
     element.current?.querySelector<HTMLElement>(places[type])?.focus()
-    // What is missing stands above the first answer, which may be all that the focus brings.
+    // The error is above the first option, and focusing that option may scroll only to the option.
     element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   })
 
   return { funding, snapshot, element }
 }
 
-/** The answer to the first question that the document holds. */
+/** Returns the option of the first question that is checked in the document. */
 function chosenAnswer(): string | undefined {
   const choice = document.querySelector<HTMLInputElement>(
     `input[name=${fundingKey}]:checked`,
@@ -76,13 +76,13 @@ function chosenAnswer(): string | undefined {
   return choice?.value
 }
 
-/** Where the page at `path` shows these answers. */
+/** Returns the URL of the page at `path` with these answers. */
 function fundingAddress(path: string, answers: readonly string[]): string {
   const query = answers.length === 0 ? '' : `?${fundingKey}=${answers.join('.')}`
   return `${path}${query}#${fundingKey}`
 }
 
-/** The answers that a query gives; none where it gives several. */
+/** Returns the answers of a query string; an empty list if the parameter occurs several times. */
 export function answersIn(search: string): readonly string[] {
   const [given = '', ...others] = valuesIn(search)
   return given === '' || others.length > 0 ? [] : given.split('.')

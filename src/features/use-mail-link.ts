@@ -7,16 +7,16 @@ import { useAppChild } from './app-context.tsx'
 import { mailLink, mailLinkOf, messageText } from './message-text.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
-// Apart from the texts: the tests' screens write those too, and Node alone reads no view.
+// Kept separate from `message-text.ts`, which tests import in plain Node.
 
-/** The way out by e-mail, with all that stands in the company contact form. */
+/** Returns the mailto link with the contents of the company contact form. */
 export function useMailLink(): string {
   return useSelector(useAppChild('contactForm'), ({ context }) =>
     mailLinkOf(outgoing(context)),
   )
 }
 
-/** The same with what stands in the individual form; hydration must find the bare address. */
+/** Returns the mailto link with the contents of the individual form, once hydrated. */
 export function useIndividualMailLink(): string {
   const { mail } = notices.individualForm
   const written = useSelector(useAppChild('individualForm'), ({ context }) =>
@@ -25,7 +25,7 @@ export function useIndividualMailLink(): string {
   return useHydrated() ? written : `mailto:${organisation.email}`
 }
 
-/** The same with what the visitor wrote to the assistant. */
+/** Returns the mailto link with the visitor's chat messages. */
 export function useChatMailLink(): string {
   return useSelector(useAppChild('chat'), ({ context }) => {
     const texts = context.messages.flatMap((message) =>
