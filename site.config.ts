@@ -32,7 +32,7 @@ export const site: PublishConfig = {
       Object.entries(contactForm.fields).map(([name, { label }]) => [name, label]),
     ),
   },
-  machineModels: ['/tests/machines/*.spec.ts', '/tests/machines/*.model.ts'],
+  machineModels: ['/tests/machines/*.model.ts'],
 }
 
 /** CSS selectors of the controls that the benchmark uses. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { bootstrap, type Bootstrap, dormant } from '#machines/bootstrap.ts'
-import { bootstrapMachine, bootstrapSpec } from './bootstrap.spec.ts'
+import { bootstrapMachine, bootstrapSpec } from './bootstrap.model.ts'
 
 test('F39 what ships does what XState does, in every state and on every event', () => {
   const [start] = initialTransition(bootstrapMachine)

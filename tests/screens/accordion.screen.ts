@@ -1,6 +1,6 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
-import { accordionSpec } from '#tests/machines/accordion.spec.ts'
+import { accordionSpec } from '#tests/machines/accordion.model.ts'
 import { desk } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)

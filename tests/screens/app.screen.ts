@@ -3,7 +3,7 @@ import { solutions } from '#src/content/navigation.ts'
 import { name } from '#src/content/organisation.ts'
 import { about, head as aboutHead } from '#src/page-content/about.ts'
 import { companyHome, head as homeHead } from '#src/page-content/company-home.ts'
-import { appSpec, type AppState } from '#tests/machines/app.spec.ts'
+import { appSpec, type AppState } from '#tests/machines/app.model.ts'
 import { desk } from './mailbox.ts'
 import { eachTime, linkTo, menuLabel, siteSentences } from './sentences.ts'
 

@@ -1,7 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
-import { chatSpec } from '#tests/machines/chat.spec.ts'
+import { chatSpec } from '#tests/machines/chat.model.ts'
 import { desk } from './mailbox.ts'
 import { eachTime, siteSentences } from './sentences.ts'
 import { noticeWatch } from './queries.ts'

@@ -1,7 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
-import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.spec.ts'
+import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.model.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'

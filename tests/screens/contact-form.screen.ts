@@ -8,7 +8,7 @@ import { itemAt } from '#tests/item-at.ts'
 import {
   contactFormSpec,
   type ContactFormState,
-} from '#tests/machines/contact-form.spec.ts'
+} from '#tests/machines/contact-form.model.ts'
 import { leaving } from '#tests/machines/form-draft.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { formOf, submitButton } from './forms.ts'

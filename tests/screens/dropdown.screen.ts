@@ -1,6 +1,6 @@
 import { type Event, keyboard, type Place, say, screenOf, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
-import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.spec.ts'
+import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.model.ts'
 import { desk } from './mailbox.ts'
 import { closePopover } from './queries.ts'
 import { eachTime, elsewhere, linkTo, siteSentences } from './sentences.ts'

@@ -2,7 +2,7 @@ import { say, screenOf, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
 import { courses } from '#src/model/course-list.ts'
 import { courseCategories } from '#src/page-content/catalogue.ts'
-import { filterSpec } from '#tests/machines/filter.spec.ts'
+import { filterSpec } from '#tests/machines/filter.model.ts'
 import { desk } from './mailbox.ts'
 
 const page = '/formations'

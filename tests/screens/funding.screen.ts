@@ -2,7 +2,7 @@ import { type Event, say, screenOf, sentences, type Target } from 'statecharts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
-import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.spec.ts'
+import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
 import { desk } from './mailbox.ts'
 
 const address = 'Une adresse : vue dans tests/e2e/funding.'

@@ -1,6 +1,6 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
-import { mobileMenuSpec } from '#tests/machines/mobile-menu.spec.ts'
+import { mobileMenuSpec } from '#tests/machines/mobile-menu.model.ts'
 import { served } from './mailbox.ts'
 import { closePopover } from './queries.ts'
 import { menuLabel, siteSentences } from './sentences.ts'

@@ -9,7 +9,7 @@ import {
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { contact } from '#src/page-content/contact.ts'
-import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.spec.ts'
+import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.model.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desk, failing, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo, siteSentences } from './sentences.ts'

@@ -8,7 +8,7 @@ import type { ProductModel } from './product/product-model.ts'
 
 /** The machines that the files of a folder specify, in the order of their names. */
 export async function machinesIn(folder: string): Promise<readonly Model[]> {
-  return (await exportsIn(folder, /\.spec\.ts$/)).filter(isModel)
+  return (await exportsIn(folder, /\.model\.ts$/)).filter(isModel)
 }
 
 /** The screens of a folder, `NAME.screen.ts`, in the order of their names. */

@@ -9,7 +9,7 @@ import {
 import { pages as pageEntries } from '#src/content/page-list.ts'
 import { createPageLoader } from '#src/app/page-loader.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
-import { contactFormSpec } from '#tests/machines/contact-form.spec.ts'
+import { contactFormSpec } from '#tests/machines/contact-form.model.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
 import { openSite, settled, startApp } from '../open-page.tsx'
 

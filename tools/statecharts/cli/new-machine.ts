@@ -7,7 +7,7 @@ export const newMachine: Command = {
   help: `npm run paths -- new NAME
 writes the files of a new machine: itself, its specification, its screen
 
-Writes machines/NAME.ts, tests/machines/NAME.spec.ts and tests/screens/NAME.screen.ts: a machine of
+Writes machines/NAME.ts, tests/machines/NAME.model.ts and tests/screens/NAME.screen.ts: a machine of
 two states that passes, to be changed. No list names them. Nothing is written over.`,
   run: async (words) => {
     const [name = ''] = readWords(words, {}, 1).positionals
@@ -41,7 +41,7 @@ export const ${camel}Machine = setup({
   states: { closed: { on: { 'door.open': 'open' } }, open: { tags: 'open' } },
 })
 `,
-    [`tests/machines/${name}.spec.ts`]: `import { specify } from 'statecharts'
+    [`tests/machines/${name}.model.ts`]: `import { specify } from 'statecharts'
 import { ${camel}Machine } from '#machines/${name}.ts'
 
 const initial = { isOpen: false }
@@ -61,7 +61,7 @@ export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
 })
 `,
     [`tests/screens/${name}.screen.ts`]: `import { say, screenOf, sentences } from 'statecharts'
-import { ${camel}Spec } from '../machines/${name}.spec.ts'
+import { ${camel}Spec } from '../machines/${name}.model.ts'
 
 export const ${camel}Screen = screenOf({
   model: ${camel}Spec,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, raise } from 'xstate'
-import { senderSpec } from '../examples/sender.spec.ts'
+import { senderSpec } from '../examples/sender.model.ts'
 import { explore } from './explore.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Model } from './spec.ts'

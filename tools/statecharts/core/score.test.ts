@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { senderSpec } from '../examples/sender.spec.ts'
+import { senderSpec } from '../examples/sender.model.ts'
 import { explore } from './explore.ts'
 import type { Model } from './spec.ts'
 import { mutantsOf } from './mutants.ts'

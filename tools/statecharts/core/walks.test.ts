@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderSpec } from '../examples/sender.spec.ts'
+import { senderSpec } from '../examples/sender.model.ts'
 import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { atStart, Departure } from './oracle.ts'
 import type { Model } from './spec.ts'

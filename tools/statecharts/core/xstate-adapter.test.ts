@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { and, createMachine, fromPromise, setup } from 'xstate'
 import { Session } from './session.ts'
-import { senderSpec } from '../examples/sender.spec.ts'
+import { senderSpec } from '../examples/sender.model.ts'
 import { parseStep } from './step.ts'
 import { declaredTransitions, invokedSources } from './xstate-adapter.ts'
 

@@ -1,5 +1,5 @@
 import { gesture, say, screenOf, sentences } from 'statecharts'
-import { senderSpec } from './sender.spec.ts'
+import { senderSpec } from './sender.model.ts'
 
 /** A text of a step that this project alone needs. */
 const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
-import { senderSpec } from '../examples/sender.spec.ts'
+import { senderSpec } from '../examples/sender.model.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
 import { instructionOf, type Onlooker, say, sentences } from './sentences.ts'
 

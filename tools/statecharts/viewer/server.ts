@@ -8,7 +8,7 @@ const folder = import.meta.dirname
 
 /**
  * Serves the developers' viewer.
- * @param files the patterns of the files that specify machines, from the root: `/tests/*.spec.ts`
+ * @param files the patterns of the files that specify machines, from the root: `/tests/*.model.ts`
  */
 export function machineViewer(files: readonly string[]): Plugin {
   return {
