@@ -49,7 +49,7 @@ export async function readVariants(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/** Empties the scripts of a document. One script element stays because it delays style sheets too. */
+/** Empties scripts and removes preloads. Styles need the script as the last child of the body. */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'
   return html

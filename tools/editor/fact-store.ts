@@ -145,12 +145,12 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
     if (value === null || !isInRecord)
       return knownErrors.has(error.text) ? [] : [...createReport('', error.text).issues]
-    const path = error.path.filter((step) => typeof step !== 'symbol')
-    const isReported = parsed.issues.some((each) => each.path.join() === path.join())
-    return isReported ? [] : [{ path, title: error.field, message: error.short }]
+    const steps = error.path.filter((step) => typeof step !== 'symbol')
+    const isReported = parsed.issues.some((each) => each.path.join() === steps.join())
+    return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
   })
   const issues = [...parsed.issues, ...errors]
-  if (issues.length > 0) return { title: 'Rien n’est enregistré : à corriger', issues }
+  if (issues.length > 0) return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   await writeFactFile(name, file)
   await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
   return { id: getRecordId(name, kind, replacement[0]) }
@@ -166,7 +166,7 @@ async function writeFactFile(name: KindName, next: Json) {
   const { code } = await format(file, text, { printWidth: 92 })
   if (code === (await readFile(file, 'utf8'))) return
   const timestamp = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
-  // Of several saves within a second, the first copy is kept.
+  // An existing copy is kept, so that it precedes all saves of the same second.
   const copy = path.join(factsFolder, '.history', `${name}.${timestamp}.json`)
   await cp(file, copy, { force: false })
   await writeWhole(file, code)

@@ -31,7 +31,7 @@ export type FieldSchema = Omit<StrictRJSFSchema, OverriddenKey> &
     readonly optional?: boolean
     /** Whether the field is a number that the form edits as text. */
     readonly isNumber?: boolean
-    /** Alternatives, each with its own fields. */
+    /** Alternative groups of fields, of which the owner chooses one. */
     readonly variants?: readonly FieldSchema[]
   }
 

@@ -41,7 +41,7 @@ const root = process.cwd()
  * or when it references an asset that was not built
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
-  // With any other value, inherited from the shell, Vite would bundle React's development build.
+  // Vite would bundle React's development build if the shell exported another value.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const startTime = performance.now()

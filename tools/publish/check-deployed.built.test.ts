@@ -46,7 +46,7 @@ const editPolicy = (old: RegExp, text: string) =>
 const dropContentTypeOptions = setHeaders({ 'x-content-type-options': '' })
 const cacheForAYear = setHeaders({ 'cache-control': 'public, max-age=31536000, immutable' })
 
-/** Ways to misconfigure a host, each with an expected fault and the topics it is reported under. */
+/** Misconfigurations of a host, with an expected fault and the topics that must report it. */
 const misconfigurations: readonly {
   readonly topics: readonly string[]
   readonly fault: string

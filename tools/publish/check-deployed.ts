@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from './headers.ts'
 
-/** Topics of the report, in order, each with the remedy for its faults. */
+/** Remedies by topic, in the order of the report. */
 const remedies = {
   pages: 'Publish all of dist/, including its folders and compressed copies.',
   absent: 'Serve 404.html with status 404. Disable any single-page fallback to index.html.',
