@@ -150,7 +150,8 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
     return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
   })
   const issues = [...parsed.issues, ...errors]
-  if (issues.length > 0) return { title: 'Rien n’est enregistré. Points à corriger :', issues }
+  if (issues.length > 0)
+    return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   await writeFactFile(name, file)
   await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
   return { id: getRecordId(name, kind, replacement[0]) }

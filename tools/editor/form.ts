@@ -186,9 +186,9 @@ function parseText(value: string, schema: FieldSchema, context: ParseContext) {
   const { optional, title = '', long, isNumber } = schema
   const text = normalizeText(value, long)
   if (text === '') return optional ? null : undefined
-  const maximumLength = long ? 3000 : 300
-  const lengthError = `Ce texte a ${text.length} caractères, ${maximumLength} au plus.`
-  const result = isNumber ? parseNumber(text) : text.length > maximumLength && lengthError
+  const maxLength = long ? 3000 : 300
+  const lengthError = `Ce texte a ${text.length} caractères, ${maxLength} au plus.`
+  const result = isNumber ? parseNumber(text) : text.length > maxLength && lengthError
   if (typeof result === 'number') return result
   if (result) context.issues.push({ path: context.path, title, message: result })
   return text

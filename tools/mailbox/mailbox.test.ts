@@ -35,30 +35,25 @@ afterEach(async () => {
 })
 
 const sendPath = '/api/v1.0/email/send'
-const fetchPath = (address: string, options?: RequestInit) =>
+const load = (address: string, options?: RequestInit) =>
   fetch(mailbox.url + address, options)
 const postMessage = (body: string) =>
-  fetchPath(sendPath, {
+  load(sendPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
 const deliver = (fields: Record<string, unknown> = visitor) =>
   postMessage(JSON.stringify({ ...identifiers, template_params: fields }))
-const readJson = async (address: string): Promise<unknown> =>
-  (await fetchPath(address)).json()
+const loadJson = async (address: string): Promise<unknown> => (await load(address)).json()
 const submitForm = (address: string, body = '') =>
-  fetchPath(address, {
-    method: 'POST',
-    body: new URLSearchParams(body),
-    redirect: 'manual',
-  })
+  load(address, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
 const setFault = (fault: Fault) =>
-  fetchPath('/faults', { method: 'PUT', body: JSON.stringify(fault) })
+  load('/faults', { method: 'PUT', body: JSON.stringify(fault) })
 
-const listMessages = async () => [await readJson('/messages')].flat().filter(isRecord)
+const listMessages = async () => [await loadJson('/messages')].flat().filter(isRecord)
 const readMail = async (id = '000001') =>
-  PostalMime.parse(await (await fetchPath(`/messages/${id}.eml`)).arrayBuffer())
+  PostalMime.parse(await (await load(`/messages/${id}.eml`)).arrayBuffer())
 
 test('keeps simultaneous messages, also after a restart', async () => {
   await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
@@ -69,7 +64,7 @@ test('keeps simultaneous messages, also after a restart', async () => {
   expect((await listMessages()).map(({ id }) => id)).toEqual(ids)
   await submitForm('/supprimer')
   expect(await readdir(folder)).toEqual([])
-  expect((await fetchPath('/messages/000002.eml')).status).toBe(404)
+  expect((await load('/messages/000002.eml')).status).toBe(404)
 })
 
 test.each([
@@ -88,15 +83,15 @@ test.each([
 })
 
 test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', async () => {
-  const maximumLength = variablesLimit - JSON.stringify({ message: '' }).length
-  expect((await deliver({ message: 'a'.repeat(maximumLength) })).status).toBe(200)
-  expect((await deliver({ message: 'a'.repeat(maximumLength + 1) })).status).toBe(413)
+  const maxLength = variablesLimit - JSON.stringify({ message: '' }).length
+  expect((await deliver({ message: 'a'.repeat(maxLength) })).status).toBe(200)
+  expect((await deliver({ message: 'a'.repeat(maxLength + 1) })).status).toBe(413)
   expect(await listMessages()).toHaveLength(1)
 })
 
 test('rejects requests from other sites', async () => {
   const foreignPost = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
-  expect((await fetchPath('/supprimer', foreignPost)).status).toBe(403)
+  expect((await load('/supprimer', foreignPost)).status).toBe(403)
   // `fetch` cannot set the Host header, but node:http can.
   const headers = { host: 'attacker.example' }
   const forgedRequest = request(`${mailbox.url}/messages`, { headers }).end()
@@ -113,30 +108,28 @@ test('delays a response but saves its message immediately', async () => {
 
 test('starts and ends a fault by form and refuses invalid faults', async () => {
   for (const body of ['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"a":1}'])
-    expect((await fetchPath('/faults', { method: 'PUT', body })).status).toBe(400)
-  expect(await readJson('/faults')).toBeNull()
+    expect((await load('/faults', { method: 'PUT', body })).status).toBe(400)
+  expect(await loadJson('/faults')).toBeNull()
   expect((await submitForm('/panne', 'panne=cadence&fois=3')).status).toBe(303)
-  expect(await readJson('/faults')).toEqual({ status: 429, times: 3 })
-  expect(await (await fetchPath('/')).text()).toContain(
-    'trop de demandes (429), 3 fois encore',
-  )
+  expect(await loadJson('/faults')).toEqual({ status: 429, times: 3 })
+  expect(await (await load('/')).text()).toContain('trop de demandes (429), 3 fois encore')
   await submitForm('/panne/fin')
-  expect(await readJson('/faults')).toBeNull()
+  expect(await loadJson('/faults')).toBeNull()
   expect((await submitForm('/panne', 'panne=inconnue')).status).toBe(400)
 })
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 const normalizeText = (text = '') =>
   text.replaceAll('\r\n', '\n').replaceAll('\0', '').trimEnd()
-const fillAllFields = (text: string) =>
+const fillFields = (text: string) =>
   Object.fromEntries([...Object.keys(visitor), text].map((name) => [name, text]))
 
 test('F25 stores hostile texts unchanged, even as field names @asvs-prototype-names', async () => {
   for (const text of [...hostileTexts, '\ud800', '0123456789é'.repeat(900)])
-    await deliver(fillAllFields(text))
+    await deliver(fillFields(text))
   await deliver(JSON.parse('{"__proto__":{"injected":1}}'))
   const fields = (await listMessages()).map((message) => message['fields'])
-  expect(fields.slice(0, hostileTexts.length)).toEqual(hostileTexts.map(fillAllFields))
+  expect(fields.slice(0, hostileTexts.length)).toEqual(hostileTexts.map(fillFields))
   expect(Object.entries(fields.at(-1) ?? {})).toEqual([['__proto__', '{"injected":1}']])
   expect('injected' in {}).toBe(false)
 })
@@ -150,7 +143,7 @@ test('F25 a mail contains hostile texts as text, without extra headers or parts 
   ])
   expect(ordinaryMail.text).toContain('Entreprise : L’Atelier & Fils\n')
   for (const [index, text] of hostileTexts.entries()) {
-    await deliver(fillAllFields(text))
+    await deliver(fillFields(text))
     const hostileMail = await readMail(String(index + 2).padStart(6, '0'))
     expect(hostileMail.headers.map(({ key }) => key)).toEqual(
       ordinaryMail.headers.map(({ key }) => key),
@@ -172,7 +165,7 @@ test('F25 a mail contains hostile texts as text, without extra headers or parts 
 test('F25 the mailbox pages display hostile texts as text @asvs-mailbox-text', async () => {
   const parser = new new Window().DOMParser()
   const openPage = async (address: string) => {
-    const html = await (await fetchPath(address)).text()
+    const html = await (await load(address)).text()
     const document = parser.parseFromString(html, 'text/html')
     const elements = [...document.querySelectorAll('*')].map((element) =>
       [element.localName, ...element.getAttributeNames()].join(' '),
@@ -181,21 +174,21 @@ test('F25 the mailbox pages display hostile texts as text @asvs-mailbox-text', a
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
     return { elements, textsOf }
   }
-  await deliver(fillAllFields('Bonjour'))
+  await deliver(fillFields('Bonjour'))
   const [ordinaryMailPage, ordinaryListPage] = [
     await openPage('/lire/000001'),
     await openPage('/'),
   ]
   for (const [index, text] of hostileTexts.entries()) {
-    await fetchPath('/messages', { method: 'DELETE' })
-    await deliver(fillAllFields(text))
+    await load('/messages', { method: 'DELETE' })
+    await deliver(fillFields(text))
     const message = `/lire/${String(index + 2).padStart(6, '0')}`
     const [mailPage, listPage] = [await openPage(message), await openPage('/')]
     expect(mailPage.elements).toEqual(ordinaryMailPage.elements)
     expect(listPage.elements).toEqual(ordinaryListPage.elements)
-    expect(mailPage.textsOf('dd')).toEqual(Object.values(fillAllFields(text)))
+    expect(mailPage.textsOf('dd')).toEqual(Object.values(fillFields(text)))
     expect(listPage.textsOf('li a')[0]).toBe(oneLine(text))
   }
-  const policy = (await fetchPath('/')).headers.get('content-security-policy')
+  const policy = (await load('/')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
 })

@@ -176,14 +176,9 @@ async function runProbe(probe: Probe, site: DeployedSite) {
   const response = await sendRequest(site.origin, target, { method, headers, ca: site.ca })
   checkResponse({ probe, response, site, expect })
   if (checksRevalidation && response.status === 200) {
-    const revalidationHeaders = {
-      ...headers,
-      'if-none-match': response.headers['etag'] ?? '',
-    }
-    const { status } = await sendRequest(site.origin, target, {
-      headers: revalidationHeaders,
-      ca: site.ca,
-    })
+    const conditional = { ...headers, 'if-none-match': response.headers['etag'] ?? '' }
+    const options = { headers: conditional, ca: site.ca }
+    const { status } = await sendRequest(site.origin, target, options)
     expect(status === 304, `is sent again although it is unchanged (${status})`, 'caching')
   }
   return faults
