@@ -1,61 +1,61 @@
-/** One thing broken in the source: a measure of the tests, which owe it one failure. */
+/** A deliberate change to one source file that a named test suite must detect. */
 export type Fault = {
-  /** What goes wrong. */
+  /** A sentence that describes the broken behaviour. */
   readonly name: string
   readonly file: string
-  /** Stands in the file exactly once; with `replace` in its place the file still compiles. */
+  /** The text to replace. It occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
-  /** The file of tests that must go red. */
+  /** The test file that must fail. */
   readonly suite: string
-  /** Part of the titles of those of its tests that are run. */
+  /** A pattern for the titles of the tests to run. */
   readonly title: string
 }
 
 /**
- * Above each group the file that is broken and the suite that sees it; of each fault the name and
- * what changes. Lines that begin with slashes are comments.
+ * Each group starts with the changed file, the suite and an optional title pattern. Each fault has
+ * a name, the removed text and the added text. Lines that begin with slashes are comments.
  */
 const patches = String.raw`
-// Inside one machine, and in the actors that it invokes.
+// Faults inside one machine and the actors it invokes.
 # machines/accordion.ts → tests/machines/machines.test.ts «the machine accordion »
-any open question is taken for the one that was pressed
+Any open question counts as the pressed one
 - context.open === id
 + context.open !== null
 # machines/filter.ts → tests/machines/machines.test.ts «the machine filter »
-an unknown category shows nothing
+An unknown category filters out every item
 - known.includes(value) ? value : everything
 + value
 # machines/mobile-menu.ts → tests/machines/machines.test.ts «the machine mobile-menu »
-the mobile menu stays open behind a link
+The mobile menu stays open after a link is followed
 - , 'menu.close': 'closed'
 # machines/clipboard.ts → tests/machines/machines.test.ts «the machine clipboard »
-another text is copied than the one of the press
+The copied text differs from the text of the event
 - ({ text: event.text })
 + ({ text: event.text + ' ' })
 # machines/form-draft.ts → tests/machines/machines.test.ts «the machine contact-form »
-the fields leave as they were typed, not as a person reads them
+Fields are sent as typed, without normalisation
 - tidied(field, draft[field.name])
 + draft[field.name]
 # machines/toast-queue.ts → tests/machines/machines.test.ts «the machine toast-queue »
-a notice stays a millisecond too long
+A notice is shown one millisecond too long
 - defaultDuration = 5000
 + defaultDuration = 5001
-a held notice forgets the time it has been there
+A paused notice restarts its full duration
 - context.remaining - (context.now() - context.since)
 + context.remaining
-a loop without end in a machine
+A machine loops endlessly
 - always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' }
 + always: { target: 'empty', reenter: true, actions: 'stopWaiting' }
 # machines/timeout.ts → tests/machines/machines.test.ts «the machine contact-form »
-a message is given up a millisecond late
+Sending a message times out one millisecond late
 - 15_000
 + 15_001
 # machines/chat.ts → tests/machines/machines.test.ts «the machine chat »
-the assistant answers too soon
+The assistant replies too early
 - replyNotice: 500
 + replyNotice: 400
-two quick messages share one notice
+Two messages in quick succession produce one reply notice
 - messages.length}
 + enqueue.cancel('reply-') ?? ''}
 # machines/app.ts → tests/views/chat.test.tsx «F28 »
@@ -63,285 +63,285 @@ Escape closes the chat before the notice
 - 'toastQueue', 'chat']
 + 'chat', 'toastQueue']
 # machines/bootstrap.ts → tests/machines/machines.test.ts «the machine bootstrap »
-a press waits for the application a second too long
+A pending click waits one second too long for the application
 - first: 12_000
 + first: 13_000
 # machines/page.ts → tests/machines/machines.test.ts «the machine page »
-a page that nobody looks at asks for a new document
+A failed preload reloads the document
 - isDrawn: ({ context }) => context.isDrawn
 + isDrawn: () => true
 # machines/funding-tree.ts → tests/machines/machines.test.ts «the machine funding »
-an answer of the funding questions survives its question
+A funding answer is kept after its question changes
 - answer === undefined || questionOf(before) !== questionOf(after)
 + answer === undefined
-// With values that no constant of a specification holds.
+// Faults that only depend on typed values, which the random walks generate.
 # machines/form-fields.ts → tests/machines/machines.test.ts «the machine contact-form .*random walks»
-a text with ÿ is none
+A text with ÿ counts as empty
 - text.trim() === ''
 + text.trim() === '' || text.includes('ÿ')
-a text in Hebrew is none
+A Hebrew text counts as empty
 - text.trim() === ''
 + text.trim() === '' || /\p{Script=Hebrew}/u.test(text)
-a space of the width of an m is a text
+An em space counts as a text
 - text.trim() === ''
 + text.replaceAll(/[^\S\u2003]/g, '') === ''
 # machines/form-draft.ts → tests/machines/machines.test.ts «the machine contact-form .*random walks»
-an emoji is dropped
+Emoji are removed from the input
 - : { value, caret, isCut
 + : { value: value.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, ''), caret, isCut
-half a surrogate is replaced
+A lone surrogate is replaced
 - : { value, caret, isCut
 + : { value: value.toWellFormed(), caret, isCut
-accents are composed
+Accents are normalised to composed characters
 - : { value, caret, isCut
 + : { value: value.normalize(), caret, isCut
-the line ends of Windows are changed
+Windows line endings are changed
 - : { value, caret, isCut
 + : { value: value.replaceAll('\r', ''), caret, isCut
-a long text is cut
+A long text is truncated
 - : { value, caret, isCut
 + : { value: value.slice(0, 2000), caret, isCut
 # machines/chat.ts → tests/machines/machines.test.ts «the machine chat .*random walks»
-a space before a chat message is dropped
+A leading no-break space of a chat message is removed
 - => text })
 + => text.replace(/^\u00A0/, '') })
-a byte order mark alone is a chat message
+A byte order mark alone counts as a chat message
 - context.draft.trim() !== ''
 + /\S|\uFEFF/.test(context.draft)
 # machines/filter.ts → tests/machines/machines.test.ts «the machine filter .*random walks»
-a category has the name of what every object has
+A category named like a property of Object.prototype is ignored
 - meaningOf(context.known, asked) !== context.value
 + asked.value in {} || meaningOf(context.known, asked) !== context.value
 # machines/dropdown.ts → tests/machines/machines.test.ts «the machine dropdown .*random walks»
-the letter Z leads to the first link
+The letter Z focuses the first link
 - active: findLabel(context, typed) ?? context.active
 + active: letter === 'Z' ? 0 : (findLabel(context, typed) ?? context.active)
 # machines/dropdown.ts → tests/machines/dropdown.test.ts
-a letter typed on the open menu finds the link that has the focus
+Type-ahead in the open menu finds the link that already has the focus
 - wanted.length === 1 ? active + 1 : active
 + active
 
-// Between machines, and around the root.
+// Faults in the communication between machines.
 # machines/app.ts → tests/product/product.test.ts
-a message that is sent again leaves its failure on screen
+The failure notice stays visible when the message is sent again
 - 'message.retry': { actions: 'withdrawFailure' }
 + 'message.retry': {}
-a change of page leaves the menu of solutions open
+The Solutions menu stays open after navigation
 - actions: ['closeMobileMenu', 'closeDropdown']
 + actions: ['closeMobileMenu']
-a success is told as a failure
+A sent message is announced as failed
 - params: { notice: 'messageSent' }
 + params: { notice: 'messageFailed' }
 Escape leaves the assistant open
 - chat: 'chat.close'
 + chat: 'menu.close'
-a change of page closes the assistant
+Navigation closes the assistant
 - closeMobileMenu: sendTo('mobileMenu', { type: 'menu.close' })
 + closeMobileMenu: sendTo('chat', { type: 'chat.close' })
 # machines/contact-form.ts → tests/product/product.test.ts
-nobody is told that a message failed
+A failed message is not announced
 - 'focusFeedback', 'announceFailed'
 + 'focusFeedback'
-a message that was sent stays in the form
+A sent message stays in the form
 - entry: ['clear', 'takeUpRequests'
 + entry: ['takeUpRequests'
-a message that leaves forgets what is asked for
+Sending a message removes the course requests
 - assign(({ context }) => contact.tidy(context))
 + assign(({ context }) => ({ ...contact.tidy(context), requests: null }))
-nothing can be asked for
+Course requests are ignored
 - { type: 'addRequest', params: askedOf }
 + []
-nothing can be asked for while a message is on its way
+Course requests made during sending are ignored
 - { type: 'remember', params: askedOf }
 + []
 # machines/individual-form.ts → tests/product/product.test.ts
-a complete form of an individual tells nothing
+Submitting a complete individual form shows no notice
 - actions: 'announceUnsent' }
 + actions: [] }
 # machines/toast-queue.ts → tests/product/product.test.ts
-a failure that another notice replaced is never told again
+A failure notice replaced by another one does not come back
 - isFailure(context.toast) ? context.toast : context.waiting
 + context.waiting
-a failure that waits outlives the next message
+A waiting failure notice is kept when the message is sent again
 - 'toast.withdraw': { actions: 'stopWaiting' },
 + 'toast.withdraw': {},
 # machines/contact-draft.ts → tests/product/product.test.ts
-a course asked for while a message is on its way is lost
+A course requested during sending is missing from the form
 - ({ ...content, ...addRequest(content, asked) })
 + ({ ...content, draft: addRequest(content, asked).draft })
-what is asked for meanwhile forgets what was asked for before
+A new queued request removes the oldest one
 - [...others, one]
 + [...others.slice(1), one]
 # src/services/app-actor.ts → tests/views/paths.test.tsx «individual-form on its views»
-the individual form tells nobody that it is complete
+The individual form does not emit its completion
 - individualForm?.on('*', (event) => event
 + individualForm?.on('*', (event) => false && event
 # src/services/app-actor.ts → tests/product/product.test.ts
-the assistant tells nobody that it will not answer
+The assistant does not announce that it cannot answer
 - chat?.on('*', (event) => app.send(event))
 + chat?.on('*', () => {})
-no reason of a failure is in the log
+The reason for a failure is not logged
 - => warn(
 + => void (
 # src/services/app-actor.ts → tests/views/paths.test.tsx «toast-queue on its views»
-notices count with another clock than the site’s
+The notice queue uses another clock than the application
 - , now },
 + , now: () => 0 },
 # src/services/send-message.ts → tests/services/send-message.test.ts
-any answer of the provider is taken for its OK
+Any response of the provider counts as a confirmation
 -  || answer.text.trim() !== 'OK'
 # src/dom/honeypot.ts → tests/e2e/contact-failures.test.ts
-a robot’s message leaves
+A message with a filled honeypot is sent
 - hasRefused || field === null || field.value === ''
 + hasRefused || field?.value !== null
-who has a password manager is never let through
+A second attempt with a filled honeypot is refused
 - hasRefused = true
 + hasRefused = false
 # src/services/with-timeout.ts → tests/e2e/missing-files.test.ts «F07 »
-a file that hangs is waited for without end
+A file that does not arrive is awaited ten times too long
 -       timeout,
 +       timeout * 10,
 # src/services/persist-drafts.ts → tests/e2e/faults-reload.test.ts «F47 what was typed»
-what was typed is given back to nobody
+Saved drafts are not restored
 - || saved.get(key)
-a message that has arrived in the background is given back
+The draft of a message sent in the background is restored
 - (event) => {
 -     storage.clear()
 + (event) => {
 
-// Pure functions of texts, and the rules of facts.
+// Faults in pure functions and in the validation of facts.
 # src/features/request-address.ts → tests/content/requests.test.ts
-a date is asked for with a number that does not say of what
+The number of people in a session request has no label
 - .line}\n$
 + .line}\n
-of two topics the one without a request is lost
+The topic without a request is dropped when two are given
 - topics.find(({ request }) => request === null) ?? topics.at(-1)
 + topics.at(-1)
 # machines/digit-field.ts → tests/machines/digit-field.test.ts
-a SIRET is grouped as a telephone number
+A SIRET is grouped like a telephone number
 - groups: [3, 3, 3, 5]
 + groups: [2, 3, 4, 5]
-numbers of Réunion lose their country
+Telephone numbers of Réunion lose their country code
 - '262',
-digits that do not fit go in silence
+Removed digits are not reported
 - isCut: kept !== digits
 + isCut: false
 # machines/digit-field.ts → tests/machines/digit-field.test.ts «F49 »
-a digit that is put into a whole number pushes the last one out
+A digit typed into a complete number removes the last digit
 - digits.length > room && old.length === room
 + digits.length > room && old.length > room
-digits that stood there already become a country’s code
+Digits already in the field become a country code
 - if (end > fresh) return noPrefix
 + if (end < 0 * fresh) return noPrefix
-the mark of a list is read as a digit
+A pasted list marker is read as a digit
 - const text = given.replace(listMark, '')
 + const text = given
-the mark of a footnote is read as a digit
+A pasted footnote mark is read as a digit
 - const isDigit = /\p{Nd}/u
 + const isDigit = /\p{N}/u
 # machines/email-field.ts → tests/machines/form-draft.test.ts «F50 »
-a full stop behind an address belongs to it
+A full stop after an email address is kept
 - |[^\p{L}\p{N}@]+$
-a name that looks like an address is taken for it
+A display name that looks like an email address is used as the address
 - plain.match(/<[^<>]*>/g)?.join(';') ?? plain
 + plain
 # machines/email-field.ts → tests/machines/form-draft.test.ts
-an address of 321 characters is one
+An email address of 321 characters is valid
 - email.length <= 320
 + email.length <= 321
-of two addresses the first is taken
+The first of two email addresses is used
 - others.length === 0 ? address : plain
 + address
 # machines/contact-draft.ts → tests/machines/machines.test.ts «the machine contact-form »
-a request stands above those before it
+A new request is inserted before the earlier ones
 - [...(requests ?? []), { id, line }]
 + [{ id, line }, ...(requests ?? [])]
-what is asked for does not leave with what was written
+The requests are missing from the sent message
 - message: [...lines, ...written].join('\n')
 + message: draft.message
 # src/features/message-text.ts → tests/services/mail-link.test.ts
-what a mail program cuts is put into the link
+A mail link is longer than mail programs accept
 - longestLink = 2000
 + longestLink = 2001
 # src/features/use-funding.ts → tests/content/funding.test.ts
-several sets of answers in an address are the first
+The first of several sets of answers in a URL is used
 - given === '' || others.length > 0
 + given === '' || others.length > 9
 # facts/days.ts → tests/content/programme.test.ts
-the first of a month is « 1 »
+The first day of a month is written « 1 » instead of « 1er »
 - (new Date(day)).replace(/(?<!\d)1 /, '1er ')
 + (new Date(day))
 # src/model/course-list.ts → tests/content/programme.test.ts
-a catalogue that nobody can scan stays cards
+A long catalogue is shown as cards
 - cards.length <= scannable
 + cards.length > 0
 # src/content/number-words.ts → tests/content/numbers.test.ts
-one course is « un formations »
+The noun for one course is plural: « un formations »
 - if (number === 1)
 + if (number === 0)
 # facts/typeset.ts → tests/content/typeset.test.ts
-a semicolon stands against its word
+A semicolon has no space before it
 - ([;%]|[!?]+)
 + ([%]|[!?]+)
 # src/document/icalendar.ts → tests/content/agenda.test.ts
-the line of a calendar is an octet too long
+A calendar line is one octet too long
 - octets <= 75
 + octets <= 76
-a session ends the day before its last
+A calendar session ends one day early
 - compact(dayAfter(ends))
 + compact(ends)
 # src/document/agenda.ts → tests/content/agenda.test.ts
-summer time begins in April
+Daylight saving time starts in April
 - BYMONTH=3;BYDAY=-1SU
 + BYMONTH=4;BYDAY=-1SU
 # facts/days.ts → tests/content/judge.test.ts
-a claim may be told the day after its last
+A claim is still published the day after it expires
 - if (days < 0)
 + if (days < -1)
 # facts/numbers.ts → tests/content/numbers.test.ts
-a wrong digit of a SIREN is none
+A SIREN with a wrong digit is valid
 - weight, 0) % 10 === 0
 + weight, 0) > 0
 # facts/courses.json → tests/content/fact-files.test.ts
-an anchor that no address can hold
+An anchor is not valid in a URL
 - "anchor": "leadership-et-management"
 + "anchor": "Leadership et management"
 
-// How views are wired to machines, and what a visitor meets there.
+// Faults in the views and their connection to machines.
 # src/features/chat-launcher.tsx → tests/views/chat.test.tsx
-the menu no longer hides the chat
+The open mobile menu does not hide the chat
 - hidden={menuOpen}
 + hidden={false && menuOpen}
 # src/features/chat-view.tsx → tests/views/chat.test.tsx «that comes late»
-the chat takes the focus from elsewhere while its code comes
+The chat steals the focus when its code has loaded
 - activeElement === body || activeElement === opener.current
 + activeElement !== null && body && opener
 # src/features/chat-view.tsx → tests/views/chat.test.tsx «scrolls to its last message»
-the chat keeps to its first message
+The chat log stays scrolled to its first message
 - log.current.scrollTop = log.current.scrollHeight
 + log.current.scrollTop = 0
 # src/dom/escape-key.ts → tests/views/chat.test.tsx
-Escape closes what it was not pressed in
+Escape closes another layer than the one with the focus
 - open.find((layer) => layer === name)
 + undefined
 # src/features/chat-launcher.tsx → tests/views/chat.test.tsx
-an open layer does not say where it is
+The chat layer has no identifier
 - data-layer="chat"
 + data-layer="none"
 # src/features/chat-launcher.tsx → tests/e2e/pending-click.test.ts «brings no styles»
-the first press waits for the styles of the chat
+The first click inserts the styles of the chat
 - = chatView.useReady()
 + = false
 # src/features/filter.tsx → tests/e2e/page-parts.test.ts «F01 »
-a choice is shown by the application alone
+A filter only works with the application
 - ~ * > li:not(
 + ~ * > dd:not(
 # src/features/filter.tsx → tests/e2e/full-browser.test.ts «F48 a filtered »
-a list is seen before its fragment selects
+The unfiltered list is visible before the URL fragment is applied
 - 0s 2s backwards
 + 0s 0s backwards
 # src/features/contact-form.tsx → tests/e2e/full-browser.test.ts
-what an address asks for moves the fields
+A request in the URL shifts the form fields
 -         </>
 -       }
 -       lead={isAsking && ' ' + requests.lead}
@@ -353,231 +353,231 @@ what an address asks for moves the fields
 +       lead={isAsking && ' ' + requests.lead}
 +     >
 # src/features/filter.tsx → tests/views/spoken.test.tsx «B7 »
-nobody says that a filter shows nothing
+An empty filter result is not announced
 - count === 0 ? words.shown.none :
 + count < 0 ? words.shown.none :
 # src/features/filter.tsx → tests/views/paths.test.tsx «filter, »
-a filter that brings the view of the arrival says nothing
+Returning to the initial filter is not announced
 - {announced && <span
 + {announced && value !== asked && <span
 # src/app/navigation.tsx → tests/views/navigation.test.tsx
-a page that Back has given up is still awaited
+A page abandoned with the Back button is still awaited
 - setWaiting(false)
 + setWaiting(true)
 # src/app/page-loader.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
-a page that was refused unseen is never asked for again
+A page that failed to preload is not requested again
 -       resourceOf(path).actor.send({ type: 'page.retry' })
 -       return request
 +       return request
 # src/features/accordion.tsx → tests/views/pages.test.tsx
-a question that the browser opens is taken for a closed one
+A question opened by the browser counts as closed
 - isOpen ? 'item.open' : 'item.close'
 + isOpen ? 'item.close' : 'item.open'
-the fragment of an address opens no question
+The URL fragment does not open its question
 - if (items.some(({ id }) => id === asked))
 + if (items.every(({ id }) => id === asked))
 # src/features/solutions-menu.tsx → tests/views/paths.test.tsx «dropdown, »
-the arrows on the button of the menu are swapped
+The arrow keys on the menu button are swapped
 - ArrowDown: 'item.first', ArrowUp: 'item.last'
 + ArrowDown: 'item.last', ArrowUp: 'item.first'
-a dismissed menu does not give the focus back
+Dismissing the menu does not restore the focus
 - 'button.focus', () => opener.current?.focus()
 + 'button.focus', () => void opener.current
 # src/features/solutions-menu.tsx → tests/e2e/navigation.test.ts «opens under a pointer»
-a touch is taken for a pointer that rests
+A touch counts as hovering
 - if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })
 + if (pointerType !== '') dropdown.send({ type: 'pointer.enter' })
 # src/features/mobile-menu.tsx → tests/e2e/navigation.test.ts
-a turned tablet keeps a menu that nobody sees
+The hidden mobile menu stays open after rotating a tablet
 - wide.addEventListener('change', close)
 + void close
 # src/features/page-change.tsx → tests/views/paths.test.tsx «app, »
-the heading of the next page is not announced
+The heading of the next page does not receive the focus
 - target?.focus({ preventScroll: true })
 + void target
 # src/features/page-change.tsx → tests/e2e/missing-files.test.ts «F46 »
-a page that comes late takes the focus from who writes
+A late page takes the focus from a user who is typing
 - if (!isField(document.activeElement)) target
 + if (isField(target) || target) target
 # src/dom/escape-key.ts → tests/views/chat.test.tsx «F52 »
-the Escape of a composed word closes a layer in Safari
+Escape during composition closes a layer in Safari
 -  || event.keyCode === 229
-the Escape of a composed word closes the notice
+Escape during composition closes the notice
 - return event.stopPropagation()
 + return
 # src/features/toast-view.tsx → tests/e2e/notices.test.ts «F53 »
-a mouse swipes a notice away
+A mouse drag dismisses a notice
 - event.pointerType === 'mouse' && event.preventDefault()
 + event.pointerType === 'none' && event.preventDefault()
-the words of a notice cannot be selected
+The text of a notice cannot be selected
 - userSelect: 'auto'
 + userSelect: 'none'
 # src/ui/training-rows.tsx → tests/theme/theme.test.ts
-a list without marks is none in Safari
+Safari does not expose an unmarked list as a list
 - .attrs({ role: 'list' })
 # src/features/page-change.tsx → tests/e2e/navigation.test.ts
-the next page stands where the last was scrolled to
+The next page keeps the scroll position of the previous one
 - window.scrollTo(0, 0)
 + window.scrollTo(0, window.scrollY)
 # src/features/form.tsx → tests/views/forms.test.tsx «the summary »
-the summary of errors takes the focus from elsewhere
+The error summary takes the focus from another element
 - (activeElement === body || current.contains(activeElement))
 + (current.contains(activeElement) || body)
-the summary of errors is not heard where no button takes the focus (Safari)
+The error summary does not receive the focus when the button has none, as in Safari
 - (activeElement === body || current.contains(activeElement))
 + body && current.contains(activeElement)
 # src/features/contact-form.tsx → tests/views/paths.test.tsx «clipboard, »
-nothing is copied of a message that failed
+The copied text of a failed message is empty
 - => messageText(outgoing(context))
 + => messageText({ ...outgoing(context), message: '' })
 # src/features/form.tsx → tests/views/forms.test.tsx «F44 »
-fields that were filled without an event are sent as they were
+Values filled in without an input event are not sent
 - sendFieldValues(app, event.currentTarget)
 + void sendFieldValues
 # src/features/form.tsx → tests/e2e/contact-fields.test.ts
-the caret jumps to the end of a telephone number
+The caret jumps to the end of a telephone number
 - current.setSelectionRange(caret.at, caret.at)
 + void caret
 # src/features/request.tsx → tests/e2e/ask.test.ts «F47 »
-a request that was taken out stays in the address
+A removed request stays in the URL
 - [form, texts, search, key, requests, busy]
 + [form, texts, search, key, busy]
 # src/features/request.tsx → tests/e2e/ask.test.ts «F56 »
-a request that has left stays in the address
+A sent request stays in the URL
 - if (location.search !== search)
 + if (search !== '' && location.search !== search)
 # src/features/toast-view.tsx → tests/views/paths.test.tsx «toast-queue, »
-a notice goes while the focus is in it
+A notice closes while it contains the focus
 - queue.send({ type: 'hold.start', by })
 + by === 'focus' || queue.send({ type: 'hold.start', by })
 # src/features/toaster.tsx → tests/views/paths.test.tsx «toast-queue, »
-a notice goes while another window is in front
+A notice closes while another window is in front
 - addEventListener('blur', leave)
 -     addEventListener('focus'
 + addEventListener('focus'
 # src/features/notice-button.tsx → tests/views/pages.test.tsx
-the notice of a course does not name it
+The notice for a course does not name the course
 - , ...(subject !== undefined && { subject })
 # src/features/use-mail-link.ts → tests/views/chat.test.tsx «into the mail»
-what was written to the assistant is not in the mail
+The visitor's chat messages are missing from the mail
 - message.sender === 'user' ? message.text : []
 + message.sender === 'bot' ? message.code : []
 # src/features/redraw-boundary.tsx → tests/views/failure-boundary.test.tsx
-a page drawn anew loses the focus
+A page that is rendered again loses the focus
 -         goBack()
 # src/features/use-funding.ts → tests/views/funding.test.tsx
-the address restores no answers about funding when its own link is followed
+A followed link does not restore its funding answers
 - [funding, tree, pathname, search]
 + [funding, tree, pathname]
-an answer about funding is no step of the history
+A funding answer adds no history entry
 - siteHistory.push(fundingAddress(
 + siteHistory.replace(fundingAddress(
 # src/features/funding-form.tsx → tests/views/funding.test.tsx
-an answer about funding is not taken
+A chosen funding answer is ignored
 - onChange={() => funding.send({ type: 'answer.choose', answer: id })}
 + onChange={() => {}}
 # src/features/use-funding.ts → tests/e2e/funding.test.ts «before the application is there»
-an answer that was chosen before the application came is forgotten
+A funding answer chosen before hydration is lost
 - isStart.current && chosenAnswer()
 + undefined
 # src/features/use-funding.ts → tests/e2e/funding.test.ts «on a phone, who goes on»
-on a phone nobody sees that an answer about funding is missing
+On a phone, a missing funding answer is not scrolled into view
 - ?.scrollIntoView({ block: 'nearest' })
 
-// What is published: policies, headers, paper, heads, data for machines, the start.
+// Faults in published files: headers, print styles, structured data and the bootstrap script.
 # tools/publish/headers.ts → tools/publish/headers.test.ts
-any site may put a page into a frame
+Any site can embed a page in a frame
 -     ${'`'}frame-ancestors 'none'${'`'},
-scripts of a page may be written into it
+Inline scripts are allowed
 - script-src 'self'
 + script-src 'self' 'unsafe-inline'
-a network may rewrite a page
+Proxies are allowed to transform a page
 - 'no-cache, no-transform'
 + 'no-cache'
-an address of the site leaks to others
+Full URLs are sent to other sites as referrer
 - strict-origin-when-cross-origin
 + unsafe-url
 # src/theme/global-style.ts → tests/e2e/pages.test.ts «/particulier/faq»
-closed questions are not on paper
+Closed questions are not printed
 - content-visibility: visible;
 + content-visibility: hidden;
-the navigation is printed
+The navigation is printed
 - header, footer, [popover], button,
 + footer, [popover], button,
-a page is printed without its footer
+A page is printed without its footer
 - #print-header, #print-footer {
 + #print-header {
 # src/features/chat-launcher.tsx → tests/e2e/pages.test.ts «/particulier/faq»
-the round button of the assistant is scrolled away
+The button of the assistant scrolls with the page
 - position: fixed;
 + position: absolute;
 # src/content-views/sessions.tsx → tests/views/pages.test.tsx «a session that»
-a session that has begun is still offered
+A session that has started is still offered
 - starts > today
 + starts > ''
 # src/layouts/footer.tsx → tests/pages/offer.test.ts «beside a course »
-the mark of the certification stands beside a course
+A course page shows the certification mark
 - {!isOfCourse && (
 + {isOfCourse !== null && (
 # src/dom/open-details-for-print.ts → tests/e2e/print.test.ts «F54 »
-without ::details-content closed questions are not on paper
+Closed questions are not printed in browsers without ::details-content
 - each.setAttribute('open', '')
 + void each
-what paper opened stays open
+A question opened for printing stays open
 - each.removeAttribute('open')
 + void each
-what paper opened counts as opened by the visitor
+A question opened for printing counts as opened by the visitor
 - addEventListener('toggle', ignoreToggle, listenerOptions)
 + void ignoreToggle
 # src/document/site-files.ts → tests/e2e/former-site.test.ts
-the former site’s service worker goes on
+The service worker of the former site stays registered
 - registration.unregister(),
-what the former site’s service worker kept stays
+The caches of the former service worker are kept
 - names.map((name) => caches.delete(name))
 + []
-the former site’s service worker is looked for where it was not
+The former service worker is not replaced at all its addresses
 - ['sw.js', 'service-worker.js',
 + ['sw.js',
 # src/document/structured-data.ts → tests/content/structured-data.test.ts «F57 »
-a course without a date has no instance
+A course without a session has no instance in the structured data
 - : [instance(deliveryOf(access.how ?? ''))]
 + : deliveryOf(access.how ?? '') && []
-a course without a price has no category
+A course without a price has no offer category
 - '@type': 'Offer', category: price?.kind
 + '@type': 'Offer', name: price?.kind
-a course given at home or in a room is told as given at home
+A course given on site or remotely is described as remote
 - ? 'mixed' : 'remote'
 + ? 'remote' : 'remote'
 # index.html → tests/e2e/before-hydration.test.ts «F46 the first script»
-the first script waits until the document led to its fragment
+The first script is not loaded asynchronously
 -  async
 # src/document/structured-data.ts → tests/content/structured-data.test.ts
-the price of a group is said to hold its taxes
+The price of a group is declared as tax included
 - vat !== 'HT'
 + vat !== 'TTC'
-a text of a fact ends the element that holds the data
+A fact can close the structured-data script element
 - .replaceAll('<', '\\u003c')
-the way to a page skips its space
+The breadcrumb omits the home page of the space
 - home && home.href !== path ?
 + home && home.href === path ?
 # src/content-views/sessions.tsx → tests/pages/every-page.test.ts «is valid HTML»
-the label of a number of people is of no field
+The label for the number of people names no field
 - <label htmlFor={id}>
 + <label htmlFor="people">
 # src/document/site-files.ts → tests/pages/prerender.test.ts
-robots are shown no sitemap
+robots.txt names no sitemap
 - Sitemap:
 + Map:
 # src/app/main.ts → tests/e2e/pending-click.test.ts «F07 F39»
-a pending click is said to be slow by the clock of the one before
+The timers of the previous pending click are not cleared
 - return timers.forEach(clearTimeout)
 + return
 # src/app/main.ts → tests/e2e/pending-click.test.ts
-what waits for the application does not say so
+An element with a pending click is not marked as busy
 - pressed?.setAttribute('aria-busy', 'true')
 + void pressed
 # src/services/field-edit.ts → tests/views/hydration.test.tsx
-what was typed before the application came is forgotten
+Text typed before hydration is lost
 - for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)
 + void sendFieldValues
 `
@@ -595,10 +595,10 @@ export const faults: readonly Fault[] = patches.split(/^# /m).flatMap((group) =>
   })
 })
 
-/** The source with the fault in it; throws where the source has moved on. */
+/** Returns the source with the fault applied. Throws unless the replaced text occurs exactly once. */
 export function plant({ name, file, find, replace }: Fault, source: string): string {
   const places = source.split(find).length - 1
   if (places !== 1)
-    throw new Error(`"${name}": ${file} holds ${places} times what it would break`)
+    throw new Error(`"${name}": the replaced text occurs ${places} times in ${file}`)
   return source.replace(find, () => replace)
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run planted [-- WORD …]`: plants each fault, or those whose name or suite holds one of the
- * words, in a copy of the project, and runs the suite that owes it a failed test.
+ * `npm run planted [-- WORD …]`: applies each fault to a copy of the project and checks that its suite
+ * fails. With words, only faults whose name or suite contains one of them are tried.
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -13,21 +13,21 @@ import { type Fault, faults, plant } from './faults.ts'
 
 type Outcome = {
   readonly result: 'red' | 'green' | 'broken'
-  /** The first test that failed, or what went wrong besides. */
-  readonly because: string
+  /** The title of the first failed test, or the error that prevented the run. */
+  readonly reason: string
 }
 
 const workers = 2
-/** Milliseconds: a machine that loops without end is ended. */
+/** Milliseconds before a run is killed, for example because a machine loops endlessly. */
 const timeout = 10 * 60_000
 const run = promisify(execFile)
 
-/** Runs a suite in a copy; the site is built before one that reads it. */
+/** Runs a suite in a copy of the project. Builds the site first if the suite reads it. */
 async function runSuite(folder: string, { suite, title }: Fault): Promise<Outcome> {
   const file = path.join(folder, 'result.json')
   await fs.rm(file, { force: true })
-  const node = (...words: string[]) =>
-    run(process.execPath, words, {
+  const node = (...parameters: string[]) =>
+    run(process.execPath, parameters, {
       cwd: folder,
       timeout,
       killSignal: 'SIGKILL',
@@ -38,25 +38,27 @@ async function runSuite(folder: string, { suite, title }: Fault): Promise<Outcom
       (error: unknown) => String(error).slice(0, 2000),
     )
   if (/^tests\/(?:e2e|pages|hosting)\//.test(suite)) {
-    const fault = await node('tools/publish/build.ts', '--for-tests')
-    if (fault !== undefined) return { result: 'broken', because: `the build: ${fault}` }
+    const error = await node('tools/publish/build.ts', '--for-tests')
+    if (error !== undefined)
+      return { result: 'broken', reason: `the build failed: ${error}` }
   }
-  const inBrowser = '@playwright/test/cli.js test -x --project=chromium --workers=1 --grep'
-  const inNode = 'vitest/vitest.mjs run --outputFile=result.json -t'
-  const words = (suite.startsWith('tests/e2e/') ? inBrowser : inNode).split(' ')
-  const [program = '', ...options] = words
-  const from = path.resolve('node_modules', program)
-  const fault = await node(from, ...options, title, '--reporter=json', suite)
-  if (fault === undefined) return { result: 'green', because: '' }
+  const playwright = '@playwright/test/cli.js test -x --project=chromium --workers=1 --grep'
+  const vitest = 'vitest/vitest.mjs run --outputFile=result.json -t'
+  const command = suite.startsWith('tests/e2e/') ? playwright : vitest
+  const [program = '', ...options] = command.split(' ')
+  const programFile = path.resolve('node_modules', program)
+  const error = await node(programFile, ...options, title, '--reporter=json', suite)
+  if (error === undefined) return { result: 'green', reason: '' }
   const report = await fs.readFile(file, 'utf8').catch(() => '')
-  const [because] = readReportEntries(report).flatMap(({ fullName, status, ok, title }) =>
+  const [reason] = readReportEntries(report).flatMap(({ fullName, status, ok, title }) =>
     status === 'failed' || ok === false ? (fullName ?? title ?? []) : [],
   )
-  return because === undefined
-    ? { result: 'broken', because: fault }
-    : { result: 'red', because }
+  return reason === undefined
+    ? { result: 'broken', reason: error }
+    : { result: 'red', reason }
 }
 
+/** Runs the suite of a fault with the fault applied, then restores the source. */
 async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
   const file = path.join(folder, fault.file)
   const source = await fs.readFile(file, 'utf8')
@@ -74,9 +76,10 @@ await runCommand(async () => {
     ({ name, suite }) =>
       words.length === 0 || words.some((word) => `${name} ${suite}`.includes(word)),
   )
-  if (wanted.length === 0) throw new Error(`No fault bears the name ${words.join()}.`)
-  const sound = new Map<string, Promise<Outcome>>()
-  // All workers take from it.
+  if (wanted.length === 0) throw new Error(`No fault matches ${words.join(', ')}.`)
+  /** Results of the suites without a fault, which must pass first. */
+  const baselines = new Map<string, Promise<Outcome>>()
+  // All workers share this iterator.
   const queue = wanted.values()
   let unexpected = 0
   const work = async () => {
@@ -84,20 +87,20 @@ await runCommand(async () => {
     try {
       for (const fault of queue) {
         const key = `${fault.suite} ${fault.title}`
-        const withoutFault = sound.get(key) ?? runSuite(folder, fault)
-        sound.set(key, withoutFault)
-        const before = await withoutFault
-        const isSound = before.result === 'green'
-        const { result, because } = isSound ? await tryFault(folder, fault) : before
-        const isExpected = isSound && result === 'red'
+        const pending = baselines.get(key) ?? runSuite(folder, fault)
+        baselines.set(key, pending)
+        const baseline = await pending
+        const passes = baseline.result === 'green'
+        const { result, reason } = passes ? await tryFault(folder, fault) : baseline
+        const isExpected = passes && result === 'red'
         if (!isExpected) unexpected += 1
-        console.log(`${isExpected ? '✓' : '✗'} ${result}  ${fault.name}  ${because}`)
+        console.log(`${isExpected ? '✓' : '✗'} ${result}  ${fault.name}  ${reason}`)
       }
     } finally {
       await fs.rm(folder, { recursive: true, force: true })
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
-  console.log(`${wanted.length} faults, ${unexpected} not as said`)
+  console.log(`${wanted.length} faults, ${unexpected} unexpected results`)
   if (unexpected > 0) process.exitCode = 1
 })
