@@ -1,6 +1,7 @@
 /**
- * The root actor: it holds what outlives a page, tells the menus when the page changes, and shows
- * the notices that the forms and the assistant call for. Its children never speak to each other.
+ * The root actor. Its children live as long as the visit: the forms, the menus, the assistant and the
+ * notices. It closes the menus after a navigation and shows the notices that the forms and the assistant
+ * request. The children do not communicate with each other.
  */
 import { sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
 import { chatMachine } from './chat.ts'
@@ -12,10 +13,10 @@ import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
 const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
-/** A part that can stand in front of the page, front first. */
+/** A layer above the page, from the topmost down. */
 export type Layer = (typeof layers)[number]
 
-/** The change of page and what Escape closes come from outside, the rest from a child. */
+/** `page.change` and `layer.dismiss` come from the views, the other events from a child. */
 export type AppEvent =
   | { type: 'page.change' }
   | { type: 'message.retry' }
@@ -25,7 +26,14 @@ export type AppEvent =
   | { type: 'reply.unavailable' }
   | { type: 'layer.dismiss'; layer: Layer; hadFocus: boolean }
 
-const dismissals = {
+/** The emitted events of each child that the root handles. The wiring forwards them to the root. */
+export const forwardedEvents = {
+  contactForm: ['message.retry', 'message.sent', 'message.failed'],
+  individualForm: ['form.unsent'],
+  chat: ['reply.unavailable'],
+} as const satisfies Partial<Record<string, readonly AppEvent['type'][]>>
+
+const closeEvents = {
   mobileMenu: 'menu.close',
   dropdown: 'menu.close',
   toastQueue: 'toast.dismiss',
@@ -65,9 +73,9 @@ export const appMachine = setup({
     withdrawFailure: sendTo('toastQueue', { type: 'toast.withdraw' }),
     dismiss: sendTo(
       (_, { layer }: { layer: Layer; hadFocus: boolean }) => layer,
-      // The menu gives the focus back to its button only when it had it.
+      // The menu returns the focus to its button only if the focus was inside.
       (_, { layer, hadFocus }) => ({
-        type: layer === 'dropdown' && hadFocus ? 'menu.dismiss' : dismissals[layer],
+        type: layer === 'dropdown' && hadFocus ? 'menu.dismiss' : closeEvents[layer],
       }),
     ),
     reportFailure: (_, { reason }: { reason: SendFailure }) => {
@@ -107,7 +115,7 @@ export const appMachine = setup({
   },
 })
 
-/** What stands in front of the page, front first, whichever was opened last. */
+/** Returns the open layers from the topmost down, regardless of the order in which they opened. */
 export function openLayers({
   children,
 }: Pick<SnapshotFrom<typeof appMachine>, 'children'>): readonly Layer[] {

@@ -1,32 +1,32 @@
 /**
- * The start of the application, and the click that waits for it. The document works by itself; the
- * application comes once the page is quiet, or with the first user event, and what is clicked
- * meanwhile is done once it is here, or without it. It runs before XState is there: the chart is
- * data that XState reads in the tests, and `bootstrap` interprets the little of it that it uses.
+ * The start of the application and the click that is pending until then. The application starts when
+ * the page is idle, or on the first user input. A click in the meantime is repeated once the application
+ * runs, or falls back to the document's own behaviour. This code runs before XState is loaded: the chart
+ * is plain data, which XState reads in the tests and `bootstrap` interprets in the browser.
  */
 
 export type BootstrapContext<Click> = {
-  /** What was clicked and waits for the application. */
+  /** The click that is pending until the application runs. */
   click: Click | null
-  /** An application that could not be had, or not in time, is waited for less. */
+  /** Whether loading has failed or timed out before; a click then waits for a shorter time. */
   hasFailed: boolean
 }
 
 export type BootstrapEvent<Click> =
-  /** The page is quiet, or somebody touches it. */
+  /** The page is idle, or there was a user input. */
   | { type: 'start' }
   | { type: 'click'; click: Click }
   | { type: 'application.ready' }
   | { type: 'application.failed' }
-  /** The click has waited for `delays.slow`. */
+  /** The click has been pending for `delays.slow`. */
   | { type: 'wait.slow' }
-  /** The click has waited for as long as its `wait` effect said. */
+  /** The click has been pending for the time of its `wait` effect. */
   | { type: 'wait.over' }
 
 /**
- * What is to be done outside. `load` fetches and runs the application; `wait` shows that the click
- * waits, for so many milliseconds at most, and `endWait` that it does no more; `repeat` does it
- * again, `fallBack` leaves it to the document; the others show a sentence of the document, or none.
+ * Side effects for the caller. `load` loads and runs the application. `wait` marks the clicked control
+ * as busy for a number of milliseconds at most, and `endWait` removes the mark. `repeat` clicks it again,
+ * `fallBack` leaves the click to the document. The others show or hide a message of the document.
  */
 type EffectName =
   | 'load'
@@ -34,47 +34,50 @@ type EffectName =
   | 'endWait'
   | 'repeat'
   | 'fallBack'
-  | 'saySlow'
-  | 'sayMissing'
-  | 'sayNothing'
+  | 'showSlow'
+  | 'showFailed'
+  | 'hideMessages'
 export type BootstrapEffect<Click> = {
   type: EffectName
   click: Click | null
   milliseconds: number
 }
 
-/** In milliseconds. `again` leaves the browser the time in which it still opens a mail program. */
-export const delays = { slow: 4000, first: 12_000, again: 3000 } as const
+/**
+ * Delays in milliseconds. `retry` is short enough that the browser still treats the mailto link as
+ * user-initiated.
+ */
+export const delays = { slow: 4000, initial: 12_000, retry: 3000 } as const
 
-/** What brings the application, for the first time or after a failure. */
-const arrivals = {
-  start: { target: 'coming', actions: ['load'] },
-  click: { target: 'coming', actions: ['sayNothing', 'queue', 'wait', 'load'] },
+/** Transitions that load the application, for the first time or after a failure. */
+const startTransitions = {
+  start: { target: 'loading', actions: ['load'] },
+  click: { target: 'loading', actions: ['hideMessages', 'queue', 'wait', 'load'] },
 } as const
-const giveUp = ['endWait', 'sayMissing', 'fallBack', 'dequeue', 'rememberFailure'] as const
+const giveUp = ['endWait', 'showFailed', 'fallBack', 'dequeue', 'rememberFailure'] as const
 
 export const bootstrapChart = {
   id: 'bootstrap',
   initial: 'dormant',
   states: {
-    dormant: { on: arrivals },
-    coming: {
+    dormant: { on: startTransitions },
+    loading: {
       on: {
-        click: { actions: ['endWait', 'sayNothing', 'queue', 'wait'] },
+        click: { actions: ['endWait', 'hideMessages', 'queue', 'wait'] },
         'application.ready': {
           target: 'ready',
-          actions: ['endWait', 'sayNothing', 'repeat'],
+          actions: ['endWait', 'hideMessages', 'repeat'],
         },
         'application.failed': [
-          { guard: 'isWaiting', target: 'missing', actions: giveUp },
-          { target: 'missing', actions: ['rememberFailure'] },
+          { guard: 'isWaiting', target: 'failed', actions: giveUp },
+          { target: 'failed', actions: ['rememberFailure'] },
         ],
-        'wait.slow': { guard: 'isWaiting', actions: ['saySlow'] },
+        'wait.slow': { guard: 'isWaiting', actions: ['showSlow'] },
         'wait.over': { guard: 'isWaiting', actions: giveUp },
       },
     },
     ready: { on: {} },
-    missing: { on: arrivals },
+    failed: { on: startTransitions },
   },
 } as const
 
@@ -99,8 +102,8 @@ export function isWaiting({ click }: BootstrapContext<unknown>): boolean {
   return click !== null
 }
 
-/** What an action makes of the context, and the effect that it asks for, if any. */
-export function act<Click>(
+/** Applies an action to the context. Returns the new context and the side effect, if there is one. */
+export function applyAction<Click>(
   name: ActionName,
   context: BootstrapContext<Click>,
   event: BootstrapEvent<Click>,
@@ -110,11 +113,11 @@ export function act<Click>(
     return [event.type === 'click' ? { ...context, click: event.click } : context]
   if (name === 'dequeue') return [{ ...context, click: null }]
   if (name === 'rememberFailure') return [{ ...context, hasFailed: true }]
-  const milliseconds = hasFailed ? delays.again : delays.first
+  const milliseconds = hasFailed ? delays.retry : delays.initial
   return [context, { type: name, click, milliseconds }]
 }
 
-/** What the start becomes, and what is to be done, in this order. */
+/** Returns the next state and the side effects, in order. */
 export function bootstrap<Click>(
   state: Bootstrap<Click>,
   event: BootstrapEvent<Click>,
@@ -128,7 +131,7 @@ export function bootstrap<Click>(
   let context: BootstrapContext<Click> = state
   const effects: BootstrapEffect<Click>[] = []
   for (const name of branch.actions) {
-    const [next, effect] = act(name, context, event)
+    const [next, effect] = applyAction(name, context, event)
     context = next
     if (effect) effects.push(effect)
   }

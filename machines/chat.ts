@@ -1,6 +1,7 @@
 /**
- * The virtual assistant: a stub that never answers. It opens with a greeting, keeps in memory what
- * the visitor writes, and 500 ms after each message, even closed meanwhile, says that no answer comes.
+ * The virtual assistant, a stub without answers. It starts with a greeting and keeps the visitor's
+ * messages in memory. 500 ms after each message it announces that it cannot answer, even if the panel
+ * has been closed since.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 
@@ -30,7 +31,7 @@ export const chatMachine = setup({
       messages: [...messages, { id: messages.length + 1, sender: 'user', text: draft }],
       draft: '',
     })),
-    // Each message has its own delay: one id for all would merge two quick messages.
+    // Each message has its own delayed event. A shared id would cancel the first of two quick ones.
     awaitReply: enqueueActions(({ enqueue, context: { messages } }) =>
       enqueue.raise(
         { type: 'reply.due' },

@@ -1,4 +1,4 @@
-/** A button that copies a text: whether it was copied, or the browser refused. */
+/** A button that copies a text: it was copied, or the browser denied access. */
 import { fromPromise, setup } from 'xstate'
 
 export type ClipboardEvent = { type: 'copy.press'; text: string }

@@ -1,11 +1,8 @@
-/**
- * What the company contact form holds, and what links, notices and addresses ask it for: pure
- * functions of the form's machine.
- */
+/** The contents of the company contact form and its requests: pure functions of the form's machine. */
 import { createForm, type Draft, type FormContent } from './form-draft.ts'
 import type { Field } from './form-fields.ts'
 
-/** THE fields of the form, in their order: views, payload, mail and tests follow. */
+/** The fields of the form in order. The view, the e-mail and the tests are derived from this list. */
 export const contactFields = [
   { name: 'name', kind: 'text', autoComplete: 'name' },
   { name: 'email', kind: 'email', autoComplete: 'email' },
@@ -19,24 +16,28 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-/** Something that the message asks for: `line` tells it there. */
+/** Something that the message asks for, such as a course. `line` is its text in the message. */
 export type Request = { readonly id: string; readonly line: string }
-/** A request, and the subject that goes with it; one without an id asks for the subject alone. */
-export type Asked = Request & { readonly subject: string }
-/** What stands in the form: a success clears all of it. */
+/** A request with its subject. Without an id it only selects the subject. */
+export type CourseRequest = Request & { readonly subject: string }
+/** The contents of the form, all of which are cleared once the message is sent. */
 export type ContactContent = FormContent<ContactField> & {
-  /** The subject that a request chose. */
-  chosen: string
-  /** What the message asks for besides what is written; null before the first. */
+  /** The subject that a request has selected, rather than the visitor. */
+  autoSelectedSubject: string
+  /** The requests of the message, in addition to its text; `null` before the first one. */
   requests: readonly Request[] | null
 }
 
-export const blank: ContactContent = { ...contact.blank, chosen: '', requests: null }
+export const emptyContent: ContactContent = {
+  ...contact.blank,
+  autoSelectedSubject: '',
+  requests: null,
+}
 
-/** The control of the request at this place must have the focus; null is their heading. */
+/** Asks the view to focus the control of the request at this index; `null` is their heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
-export const askedOf = ({ event: { subject, id, line } }: { event: Asked }) => ({
+export const requestOf = ({ event: { subject, id, line } }: { event: CourseRequest }) => ({
   subject,
   id,
   line,
@@ -44,17 +45,17 @@ export const askedOf = ({ event: { subject, id, line } }: { event: Asked }) => (
 
 const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
 
-/** How a request is taken out, in each state that lets it. */
-export const removal = {
-  guard: { type: 'isHeld', params: idOf },
+/** Transition that removes a request. Reused by every state that allows removal. */
+export const removeTransition = {
+  guard: { type: 'hasRequest', params: idOf },
   actions: [
     { type: 'focusNextRequest', params: idOf },
     { type: 'removeRequest', params: idOf },
   ],
 } as const
 
-/** The message as it leaves: what is asked for stands before what was written. */
-export function outgoing({
+/** Returns the message to send: the requests, then the text that the visitor wrote. */
+export function messageToSend({
   draft,
   requests,
 }: Pick<ContactContent, 'draft' | 'requests'>): ContactDraft {
@@ -64,65 +65,68 @@ export function outgoing({
   return { ...draft, message: [...lines, ...written].join('\n') }
 }
 
-/** A request joins those before it. The subject that the visitor has chosen stays. */
-export function addRequest(context: ContactContent, { subject, id, line }: Asked) {
-  const { draft, chosen, requests } = context
-  const isFree = draft.subject === '' || draft.subject === chosen
-  const isNew = id !== '' && !isHeld(context, id)
-  return withContent(context, isFree ? subject : draft.subject, {
-    chosen: isFree ? subject : chosen,
+/** Appends a request, and selects its subject unless the visitor has selected one. */
+export function addRequest(context: ContactContent, request: CourseRequest) {
+  const { subject, id, line } = request
+  const { draft, autoSelectedSubject, requests } = context
+  const canSelect = draft.subject === '' || draft.subject === autoSelectedSubject
+  const isNew = id !== '' && !hasRequest(context, id)
+  return withRequests(context, canSelect ? subject : draft.subject, {
+    autoSelectedSubject: canSelect ? subject : autoSelectedSubject,
     requests: isNew ? [...(requests ?? []), { id, line }] : requests,
   })
 }
 
+/** Removes a request. Removing the last one also clears a subject that a request has selected. */
 export function removeRequest(context: ContactContent, id: string) {
-  const { draft, chosen, requests } = context
-  const left = requests?.filter((other) => other.id !== id) ?? []
-  const isOver = left.length === 0 && draft.subject === chosen
-  return withContent(context, isOver ? '' : draft.subject, {
-    chosen: isOver ? '' : chosen,
-    requests: left,
+  const { draft, autoSelectedSubject, requests } = context
+  const remaining = requests?.filter((other) => other.id !== id) ?? []
+  const clearsSubject = remaining.length === 0 && draft.subject === autoSelectedSubject
+  return withRequests(context, clearsSubject ? '' : draft.subject, {
+    autoSelectedSubject: clearsSubject ? '' : autoSelectedSubject,
+    requests: remaining,
   })
 }
 
-export function isHeld({ requests }: ContactContent, id: string): boolean {
+export function hasRequest({ requests }: ContactContent, id: string): boolean {
   return requests?.some((request) => request.id === id) === true
 }
 
-/** Whether a request is for a course, or for a date of one. */
+/** Whether a request is for a course or one of its sessions. */
 export function isForCourse({ id }: { id: string }): boolean {
   return /^(?:formation|session)=/.test(id)
 }
 
-/** The place that the request after this one has once it is gone; null for the last. */
-export function placeAfter({ requests }: ContactContent, id: string): number | null {
-  const place = requests?.findIndex((request) => request.id === id) ?? -1
-  return place + 1 < (requests?.length ?? 0) ? place : null
+/** Returns the index that the next request has after a removal; `null` if there is none. */
+export function indexAfterRemoval({ requests }: ContactContent, id: string): number | null {
+  const index = requests?.findIndex((request) => request.id === id) ?? -1
+  return index + 1 < (requests?.length ?? 0) ? index : null
 }
 
-/** The same thing asked for again while a message is on its way is asked for last. */
-export function rememberRequest(asked: readonly Asked[], one: Asked) {
-  const others = asked.filter(({ subject, id }) => subject !== one.subject || id !== one.id)
-  return [...others, one]
+/** Queues a request that arrives while a message is being sent. A repeated one moves to the end. */
+export function queueRequest(queued: readonly CourseRequest[], request: CourseRequest) {
+  const others = queued.filter(
+    ({ subject, id }) => subject !== request.subject || id !== request.id,
+  )
+  return [...others, request]
 }
 
-/** What was asked for while a message was on its way is in the form once it has ended. */
-export function takeUpRequests(context: ContactContent & { asked: readonly Asked[] }) {
-  return context.asked.reduce(
-    (content, asked) => ({ ...content, ...addRequest(content, asked) }),
-    { ...context, asked: [] },
+/** Adds the queued requests to the form, after the sending of the previous message has ended. */
+export function flushQueuedRequests(
+  context: ContactContent & { queuedRequests: readonly CourseRequest[] },
+) {
+  return context.queuedRequests.reduce(
+    (content, request) => ({ ...content, ...addRequest(content, request) }),
+    { ...context, queuedRequests: [] },
   )
 }
 
-function withContent(
+function withRequests(
   content: ContactContent,
   subject: string,
-  asked: Pick<ContactContent, 'chosen' | 'requests'>,
+  changed: Pick<ContactContent, 'autoSelectedSubject' | 'requests'>,
 ) {
   const draft = { ...content.draft, subject }
-  return {
-    ...asked,
-    draft,
-    errors: contact.revise(content.errors, outgoing({ ...asked, draft })),
-  }
+  const message = messageToSend({ ...changed, draft })
+  return { ...changed, draft, errors: contact.keepUnresolved(content.errors, message) }
 }

@@ -1,49 +1,49 @@
 /**
- * The company contact form: what was typed, what is wrong, and whether the message is on its way.
- * Only an empty field or a malformed e-mail stops a submission. One message travels at a time,
- * and nothing that was typed is dropped before the provider has confirmed it.
+ * The company contact form: its draft, its errors and the state of sending. Only an empty field or a
+ * malformed e-mail address prevents submission. One message is sent at a time, and the draft is kept
+ * until the provider has confirmed the message.
  */
 import { assign, emit, fromPromise, setup } from 'xstate'
 import {
   addRequest,
-  type Asked,
-  askedOf,
-  blank,
+  type CourseRequest,
+  requestOf,
+  emptyContent,
   contact,
   type ContactContent,
   type ContactDraft,
   type ContactField,
-  isHeld,
-  outgoing,
-  placeAfter,
-  rememberRequest,
-  removal,
+  hasRequest,
+  messageToSend,
+  indexAfterRemoval,
+  queueRequest,
+  removeTransition,
   removeRequest,
   type RequestFocus,
-  takeUpRequests,
+  flushQueuedRequests,
 } from './contact-draft.ts'
 import type { FeedbackFocus, FieldChange, FormEvent } from './form-draft.ts'
 import { SendError, type SendFailure } from './send-error.ts'
-import { timeout } from './timeout.ts'
+import { requestTimeout } from './timeout.ts'
 
 export type ContactFormEvent =
   | FormEvent<ContactField>
-  | ({ type: 'request.add' } & Asked)
+  | ({ type: 'request.add' } & CourseRequest)
   | { type: 'request.remove'; id: string }
 
 type Context = ContactContent & {
   failure: SendFailure | null
-  /** What was asked for while a message is on its way. */
-  asked: readonly Asked[]
+  /** The requests that arrived while a message is being sent. */
+  queuedRequests: readonly CourseRequest[]
 }
 
 const changeOf = ({ event }: { event: FieldChange<ContactField> }) => event
 
-/** What a visitor may change before a message leaves, and after one could not. */
-const edits = {
+/** The edits that are possible while no message is being sent. */
+const editTransitions = {
   'field.change': { actions: { type: 'change', params: changeOf } },
-  'request.add': { actions: { type: 'addRequest', params: askedOf } },
-  'request.remove': removal,
+  'request.add': { actions: { type: 'addRequest', params: requestOf } },
+  'request.remove': removeTransition,
 } as const
 
 export const contactFormMachine = setup({
@@ -64,29 +64,34 @@ export const contactFormMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => contact.isCorrect(outgoing(context)),
-    isHeld: ({ context }, { id }: { id: string }) => isHeld(context, id),
+    isComplete: ({ context }) => contact.isValid(messageToSend(context)),
+    hasRequest: ({ context }, { id }: { id: string }) => hasRequest(context, id),
   },
   actions: {
     change: assign(({ context }, change: FieldChange<ContactField>) =>
       contact.change(context, change),
     ),
-    addRequest: assign(({ context }, asked: Asked) => addRequest(context, asked)),
-    remember: assign({
-      asked: ({ context }, asked: Asked) => rememberRequest(context.asked, asked),
+    addRequest: assign(({ context }, request: CourseRequest) =>
+      addRequest(context, request),
+    ),
+    queueRequest: assign({
+      queuedRequests: ({ context }, request: CourseRequest) =>
+        queueRequest(context.queuedRequests, request),
     }),
-    takeUpRequests: assign(({ context }) => takeUpRequests(context)),
+    flushQueuedRequests: assign(({ context }) => flushQueuedRequests(context)),
     removeRequest: assign(({ context }, { id }: { id: string }) =>
       removeRequest(context, id),
     ),
     focusNextRequest: emit(({ context }, { id }: { id: string }) => ({
       type: 'request.focus' as const,
-      at: placeAfter(context, id),
+      at: indexAfterRemoval(context, id),
     })),
-    showErrors: assign({ errors: ({ context }) => contact.findErrors(outgoing(context)) }),
+    showErrors: assign({
+      errors: ({ context }) => contact.findErrors(messageToSend(context)),
+    }),
     focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
-    clear: assign(blank),
+    clear: assign(emptyContent),
     tidy: assign(({ context }) => contact.tidy(context)),
     announceRetry: emit({ type: 'message.retry' }),
     announceSent: emit({ type: 'message.sent' }),
@@ -95,15 +100,15 @@ export const contactFormMachine = setup({
       reason: context.failure ?? 'unexpected',
     })),
   },
-  delays: { sendTimeout: timeout },
+  delays: { sendTimeout: requestTimeout },
 }).createMachine({
   id: 'contactForm',
-  context: { ...blank, failure: null, asked: [] },
+  context: { ...emptyContent, failure: null, queuedRequests: [] },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        ...edits,
+        ...editTransitions,
         'form.submit': [
           { guard: 'isComplete', target: 'sending' },
           { actions: ['showErrors', 'focusFeedback'] },
@@ -113,11 +118,11 @@ export const contactFormMachine = setup({
     sending: {
       tags: 'busy',
       entry: 'tidy',
-      on: { 'request.add': { actions: { type: 'remember', params: askedOf } } },
+      on: { 'request.add': { actions: { type: 'queueRequest', params: requestOf } } },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context }) => outgoing(context),
+        input: ({ context }) => messageToSend(context),
         onDone: 'success',
         onError: {
           target: 'failure',
@@ -138,19 +143,19 @@ export const contactFormMachine = setup({
     },
     success: {
       tags: 'sent',
-      entry: ['clear', 'takeUpRequests', 'focusFeedback', 'announceSent'],
+      entry: ['clear', 'flushQueuedRequests', 'focusFeedback', 'announceSent'],
       on: {
-        'field.change': { ...edits['field.change'], target: 'idle' },
-        'request.add': { ...edits['request.add'], target: 'idle' },
-        'request.remove': removal,
+        'field.change': { ...editTransitions['field.change'], target: 'idle' },
+        'request.add': { ...editTransitions['request.add'], target: 'idle' },
+        'request.remove': removeTransition,
         'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
       },
     },
     failure: {
       tags: 'failed',
-      entry: ['takeUpRequests', 'focusFeedback', 'announceFailed'],
+      entry: ['flushQueuedRequests', 'focusFeedback', 'announceFailed'],
       on: {
-        ...edits,
+        ...editTransitions,
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
           { actions: ['showErrors', 'focusFeedback'] },

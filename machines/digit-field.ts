@@ -1,23 +1,23 @@
 /**
- * Fields made of grouped digits (phone, SIRET): the text that stands there after any edit, and
- * the caret, which keeps to the same digits. Any decimal digit of any script counts, a footnote's
- * or a circled one does not; what is not a digit is dropped. A number of the national plan written
- * the international way, France's or overseas, becomes its ten digits. The field holds ten digits,
- * or fourteen, as specified: what does not fit, most other countries' numbers among it, is left
- * out and told, never in silence, and a full number takes no digit more.
+ * Fields with grouped digits (phone, SIRET): computes the text and the caret after an edit. The caret
+ * stays with the same digits. Decimal digits of every script count; superscript or circled digits do
+ * not, and other characters are dropped. A French number in international notation, overseas included,
+ * is converted to its ten national digits. A field has at most ten or fourteen digits, as specified.
+ * Digits that do not fit, as in most foreign numbers, are truncated and reported, and a complete number
+ * accepts no further digit.
  */
 
-/** How the text came to be: `backward` and `forward` are deletions, `compose` an unfinished IME word. */
+/** The kind of edit. `backward` and `forward` are deletions, `compose` is an unfinished IME word. */
 export type EditKind = 'insert' | 'backward' | 'forward' | 'compose'
-/** `caret` counts UTF-16 units, as the DOM does. */
+/** An edit. `caret` counts UTF-16 code units, as in the DOM. */
 export type Edit = { text: string; caret: number; kind: EditKind }
-/** `isCut`: digits were left out, or the `+` of another country's number. */
-export type Placed = { value: string; caret: number; isCut: boolean }
+/** The result. `isTruncated`: digits were dropped, or the `+` of a foreign number. */
+export type EditResult = { value: string; caret: number; isTruncated: boolean }
 export type DigitFormat = {
   groups: readonly number[]
-  /** The international codes that stand for the national zero. */
+  /** The international prefixes that replace the national zero. */
   countryCodes?: readonly string[]
-  /** Whether a number of full length can be one. */
+  /** Whether the digits of a complete number can be valid. */
   isPlausible: (digits: string) => boolean
 }
 
@@ -32,11 +32,11 @@ export const siretFormat: DigitFormat = {
   isPlausible: (digits) => passesLuhn(digits) || isPostOffice(digits),
 }
 
-// A pasted megabyte must not be walked character by character.
+// Limits the work for a very long pasted text.
 const longestEdit = 200
 
-// `1) 06 12 …`, as lists are copied.
-const listMark = /^\s*[1-9]\d?\)\s/
+// A list marker, as in `1) 06 12 …`, is often copied with a number.
+const listMarker = /^\s*[1-9]\d?\)\s/
 
 const isDigit = /\p{Nd}/u
 
@@ -46,7 +46,7 @@ export function digitsOf(text: string): string {
     if (!isDigit.test(character)) continue
     const code = character.codePointAt(0) ?? 0
     let zero = code
-    // Unicode lays decimal digits in runs of ten: the value is the distance from a run's start.
+    // Unicode encodes decimal digits in runs of ten, so the value is the offset in the run.
     while (isDigit.test(String.fromCodePoint(zero - 1))) zero -= 1
     digits += String((code - zero) % 10)
   }
@@ -59,45 +59,58 @@ export function groupDigits(digits: string, { groups }: DigitFormat): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export function editDigits(previous: string, edit: Edit, format: DigitFormat): Placed {
-  const given = edit.text.slice(0, longestEdit)
-  const caret = Math.min(edit.caret, given.length)
-  if (edit.kind === 'compose') return { value: given, caret, isCut: false }
+export function editDigits(previous: string, edit: Edit, format: DigitFormat): EditResult {
+  const limited = edit.text.slice(0, longestEdit)
+  const caret = Math.min(edit.caret, limited.length)
+  if (edit.kind === 'compose') return { value: limited, caret, isTruncated: false }
 
-  const text = given.replace(listMark, '')
-  const raw = digitsOf(text)
-  const old = digitsOf(previous)
-  const left = digitsOf(given.slice(0, caret).replace(listMark, '')).length
-  const fresh = edit.kind === 'insert' ? left : 0
-  const prefix = countryPrefix(text, raw, old === '' ? raw.length : fresh, format)
-  const digits = prefix.national + raw.slice(prefix.length)
-  const at = Math.max(0, left - prefix.length) + prefix.national.length
+  const text = limited.replace(listMarker, '')
+  const typedDigits = digitsOf(text)
+  const previousDigits = digitsOf(previous)
+  const digitsBeforeCaret = digitsOf(limited.slice(0, caret).replace(listMarker, '')).length
+  const insertedDigits = edit.kind === 'insert' ? digitsBeforeCaret : 0
+  const prefix = countryPrefix(
+    text,
+    typedDigits,
+    previousDigits === '' ? typedDigits.length : insertedDigits,
+    format,
+  )
+  const digits = prefix.national + typedDigits.slice(prefix.length)
+  const at = Math.max(0, digitsBeforeCaret - prefix.length) + prefix.national.length
 
-  // A separator that was deleted takes the digit beside it along.
-  const gone = { insert: -1, backward: at - 1, forward: at }[edit.kind]
-  if (gone >= 0 && digits === old && text.length < previous.length)
-    return place(digits.slice(0, gone) + digits.slice(gone + 1), gone, format)
+  // Deleting a separator also deletes the digit next to it.
+  const removed = { insert: -1, backward: at - 1, forward: at }[edit.kind]
+  if (removed >= 0 && digits === previousDigits && text.length < previous.length)
+    return formatDigits(
+      digits.slice(0, removed) + digits.slice(removed + 1),
+      removed,
+      format,
+    )
   const room = sum(format.groups)
-  const start = Math.max(0, left - (raw.length - old.length))
-  const isPutIn = raw.slice(0, start) + raw.slice(left) === old
-  if (digits.length > room && old.length === room && isPutIn)
-    return { ...place(old, start, format), isCut: true }
-  const placed = place(digits, at, format)
-  const isWhole = !prefix.isForeign && text.length === edit.text.length
-  return isWhole ? placed : { ...placed, isCut: true }
+  const start = Math.max(
+    0,
+    digitsBeforeCaret - (typedDigits.length - previousDigits.length),
+  )
+  const isPureInsertion =
+    typedDigits.slice(0, start) + typedDigits.slice(digitsBeforeCaret) === previousDigits
+  if (digits.length > room && previousDigits.length === room && isPureInsertion)
+    return { ...formatDigits(previousDigits, start, format), isTruncated: true }
+  const placed = formatDigits(digits, at, format)
+  const isComplete = !prefix.isForeign && text.length === edit.text.length
+  return isComplete ? placed : { ...placed, isTruncated: true }
 }
 
 type Prefix = {
-  /** How many leading digits it has, the trunk zero in `+33 (0)6` included. */
+  /** The number of leading digits, including the trunk zero in `+33 (0)6`. */
   length: number
-  /** What the national plan has instead. */
+  /** The national digits that replace the prefix. */
   national: string
   isForeign: boolean
 }
 
 const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
-/** `fresh`: how many of the first digits are new; what stood there before is no country's code. */
+/** @param fresh the number of new leading digits; earlier digits cannot be a country code */
 function countryPrefix(
   text: string,
   digits: string,
@@ -111,7 +124,7 @@ function countryPrefix(
   const isMarked = isPlus || exit > 0
   const code = countryCodes.find((each) => international.startsWith(each))
   if (code === undefined) {
-    // No country's code begins with 0, and a part of ours may become ours.
+    // No country code begins with 0, and an incomplete code may still become one of ours.
     const isAnother =
       !international.startsWith('0') &&
       !countryCodes.some((each) => each.startsWith(international))
@@ -121,19 +134,19 @@ function countryPrefix(
   const end = exit + code.length
   if (end > fresh) return noPrefix
   const length = end + Number(digits[end] === '0')
-  // Saint-Pierre-et-Miquelon dials six digits; at home its code stands before them.
+  // Saint-Pierre-et-Miquelon has six-digit numbers, which are prefixed with its code nationally.
   const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
   return { length, national: isShort ? `0${code}` : '0', isForeign: false }
 }
 
-function place(digits: string, at: number, format: DigitFormat): Placed {
+function formatDigits(digits: string, at: number, format: DigitFormat): EditResult {
   const kept = digits.slice(0, sum(format.groups))
   const value = groupDigits(kept, format)
   const caret = groupDigits(kept.slice(0, at), format).length
-  return { value, caret, isCut: kept !== digits }
+  return { value, caret, isTruncated: kept !== digits }
 }
 
-/** What a number that is not complete or not plausible deserves: a hint that informs, never an error. */
+/** Returns the hint for an incomplete or implausible number. It is informative, never an error. */
 export function doubtOf(
   value: string,
   { groups, isPlausible }: DigitFormat,
@@ -148,7 +161,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** La Poste numbers its establishments otherwise: their digits add up to a multiple of five. */
+/** SIRET numbers of La Poste follow a rule of their own: their digit sum is a multiple of five. */
 function isPostOffice(digits: string): boolean {
   return digits.startsWith('356000000') && sum(digits.split('').map(Number)) % 5 === 0
 }

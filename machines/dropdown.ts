@@ -1,7 +1,6 @@
 /**
- * The Solutions dropdown. A pointer that rests on it lets it peek out after a moment and a
- * pointer that goes away takes it back; a click or a key pins it. Letters typed within a second
- * of each other look for a link by its beginning.
+ * The Solutions dropdown. It opens when a pointer rests on it and closes when the pointer leaves. A click
+ * or a key keeps it open. Letters typed within a second of each other search for a link by prefix.
  */
 import { assign, cancel, emit, raise, setup } from 'xstate'
 
@@ -20,12 +19,12 @@ export type DropdownEvent =
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
-/** The next label that begins with what was typed, in folded letters, or null. */
+/** Returns the index of the next label with this prefix, ignoring case and accents, or `null`. */
 export function findLabel({ labels, active }: Context, typed: string): number | null {
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const wanted = fold(typed)
-  // An accent alone is no letter yet.
+  // A combining accent alone folds to an empty string.
   if (wanted === '') return null
   const start = active === null ? 0 : wanted.length === 1 ? active + 1 : active
   for (let step = 0; step < labels.length; step += 1) {
@@ -35,8 +34,8 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
-/** A click or a key opens at once, or keeps open. */
-const openings = {
+/** Transitions of a click or a key, which open the menu at once or keep it open. */
+const openTransitions = {
   'button.press': '#dropdown.open.pinned',
   'item.first': { target: '#dropdown.open.pinned', actions: 'focusFirst' },
   'item.last': { target: '#dropdown.open.pinned', actions: 'focusLast' },
@@ -79,17 +78,17 @@ export const dropdownMachine = setup({
   context: ({ input }) => ({ labels: input.labels, active: null, typed: '' }),
   initial: 'closed',
   states: {
-    closed: { on: { ...openings, 'pointer.enter': 'hovered' } },
+    closed: { on: { ...openTransitions, 'pointer.enter': 'hovered' } },
     hovered: {
       after: { hoverDelay: 'open' },
-      on: { ...openings, 'pointer.leave': 'closed', 'menu.close': 'closed' },
+      on: { ...openTransitions, 'pointer.leave': 'closed', 'menu.close': 'closed' },
     },
     open: {
       tags: 'open',
       initial: 'peeking',
       exit: ['forgetActive', 'forgetTyped', 'stopWaitingForLetter'],
       on: {
-        ...openings,
+        ...openTransitions,
         'menu.dismiss': { target: 'closed', actions: 'focusButton' },
         'menu.close': 'closed',
         'item.next': { target: '.pinned', actions: 'focusNext' },

@@ -1,6 +1,6 @@
-/** Fields that hold an e-mail address: as a person reads it, and whether it can be one. */
+/** E-mail fields: normalises an address and checks its form. */
 
-// An address, and what may stand around it: a name, the subject of a `mailto:`.
+// Room for an address with its surroundings: a name, or the subject of a `mailto:`.
 const longestEmail = 1000
 
 // HTML's own definition of a valid e-mail address.
@@ -8,12 +8,12 @@ const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 /**
- * An address as a person reads it, however programs copied it: without invisible characters,
- * full-width letters, `mailto:`, quotes, brackets, or the names and numbers that are listed with
- * it. What is sent is this form. Two different addresses are left as they are.
+ * Normalises a copied address to the form that is sent: it removes invisible characters, `mailto:`,
+ * quotes, brackets, and names or numbers listed with the address, and converts full-width letters. A text
+ * with two different addresses is returned unchanged.
  */
 export function normalEmail(text: string): string {
-  // The length first: no pattern may ever meet a pasted novel.
+  // The length is checked first, so that no pattern runs on a very long text.
   if (text.length > longestEmail) return text
   const plain = text
     .normalize('NFKC')

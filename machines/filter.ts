@@ -1,18 +1,18 @@
 /**
- * One choice among the known values of a list. The view of everything is the default, and what an
- * unknown value means. Only a view that differs from the one before is news.
+ * A filter with one selected value. `everything` is the default, and replaces unknown values. Only a
+ * change of the selection is announced.
  */
 import { assign, setup } from 'xstate'
 
 export const everything = 'all'
 
-/** The visitor's own choice, or an address that came back with one. */
+/** A selection by the visitor, or by a URL that Back has restored. */
 export type FilterEvent = { type: 'filter.choose'; value: string }
 
-type Asked = { value: string }
+type Choice = { value: string }
 type Context = { known: readonly string[]; value: string }
 
-function meaningOf(known: readonly string[], { value }: Asked): string {
+function toKnownValue(known: readonly string[], { value }: Choice): string {
   return known.includes(value) ? value : everything
 }
 
@@ -20,19 +20,21 @@ export const filterMachine = setup({
   types: {
     context: {} as Context,
     events: {} as FilterEvent,
-    /** `value` is what the address asks for on arrival. */
+    /** `value` is the selection in the URL when the page opens. */
     input: {} as Context,
   },
   guards: {
-    isAnotherView: ({ context }, asked: Asked) =>
-      meaningOf(context.known, asked) !== context.value,
+    isAnotherView: ({ context }, asked: Choice) =>
+      toKnownValue(context.known, asked) !== context.value,
   },
   actions: {
-    show: assign({ value: ({ context }, asked: Asked) => meaningOf(context.known, asked) }),
+    show: assign({
+      value: ({ context }, asked: Choice) => toKnownValue(context.known, asked),
+    }),
   },
 }).createMachine({
   id: 'filter',
-  context: ({ input }) => ({ known: input.known, value: meaningOf(input.known, input) }),
+  context: ({ input }) => ({ known: input.known, value: toKnownValue(input.known, input) }),
   initial: 'arrived',
   on: {
     'filter.choose': {

@@ -1,28 +1,28 @@
-/** What a field of a form can be. A form is a list of such records; all else is derived from it. */
+/** The kinds of form fields. A form is a list of such records, from which the rest is derived. */
 import { type DigitFormat, phoneFormat, siretFormat } from './digit-field.ts'
 import { isEmail, normalEmail } from './email-field.ts'
 
 export type Field<Name extends string = string> = {
   readonly name: Name
   readonly kind: 'text' | 'email' | 'phone' | 'siret' | 'choice' | 'message'
-  /** The purpose of the field, as HTML names it. */
+  /** The value of the HTML `autocomplete` attribute. */
   readonly autoComplete?: string
 }
 
-/** The codes of what can be wrong with a field: each has to be filled in. */
+/** The error codes of a field. Every field is required. */
 export type ErrorOf<Described extends Field> =
   | 'missing'
   | ('email' extends Described['kind'] ? 'malformed' : never)
 export type FieldError = ErrorOf<Field>
 
-/** How the digits that are typed are grouped. */
+/** Returns the digit format of a field; `null` for other kinds of fields. */
 export function formatOf({ kind }: Field): DigitFormat | null {
   if (kind === 'phone') return phoneFormat
   return kind === 'siret' ? siretFormat : null
 }
 
-/** The text that is sent. */
-export function tidied({ kind }: Field, text: string): string {
+/** Returns the text as it is sent. */
+export function normalizedText({ kind }: Field, text: string): string {
   return kind === 'email' ? normalEmail(text) : text
 }
 

@@ -1,29 +1,28 @@
 /**
- * Questions, one at a time, and the tracks of funding that they lead to. The answers are held
- * here alone: each one is told, so that an address can hold it, and an address can give them, of
- * which nothing is believed from the first unknown one on. Another answer to an earlier question
- * drops the later ones that no longer apply.
+ * The funding questions, one at a time, and the funding tracks that they lead to. The machine keeps the
+ * answers and emits each change, so that the URL can reflect it. Answers from a URL are accepted up to
+ * the first unknown one. Changing an earlier answer drops the later ones that no longer apply.
  */
 import { assign, emit, setup } from 'xstate'
 import {
-  keptAfter,
-  knownPart,
+  keepMatchingAnswers,
+  knownPrefix,
   questionOf,
   type Step,
-  stepAfter,
+  stepAt,
   tracksOf,
 } from './funding-tree.ts'
 
 type FundingContext = {
   tree: Step
-  /** Those before the question on screen. */
+  /** The answers before the current question. */
   answers: readonly string[]
-  /** Those that were given from the question on screen on, before the visitor came back to it. */
-  later: readonly string[]
+  /** The answers from the current question on, given before the visitor went back to it. */
+  redoAnswers: readonly string[]
   choice: string | null
   error: 'missing' | null
-  /** The track that is shown whole. */
-  followed: string | null
+  /** The track whose details are shown. */
+  expandedTrack: string | null
 }
 type Screen = Omit<FundingContext, 'tree'>
 
@@ -32,24 +31,33 @@ function screenAfter(
   answers: readonly string[],
   later: readonly string[] = [],
 ): Screen {
-  const [followed = null] = tracksOf(stepAfter(tree, answers))
-  return { answers, later, choice: later[0] ?? null, error: null, followed }
+  const [followed = null] = tracksOf(stepAt(tree, answers))
+  return {
+    answers,
+    redoAnswers: later,
+    choice: later[0] ?? null,
+    error: null,
+    expandedTrack: followed,
+  }
 }
 
-/** What comes once the choice is the answer. */
-function answered(context: FundingContext): Screen {
-  const { tree, answers, later, choice } = context
+/** Answers the current question with the selected option, and moves on. */
+function applyChoice(context: FundingContext): Screen {
+  const { tree, answers, redoAnswers: later, choice } = context
   if (choice === null) return context
   const [before = choice, ...after] = later
   const given = [...answers, choice]
-  const once = stepAfter(tree, [...answers, before])
-  return screenAfter(context, given, keptAfter(once, stepAfter(tree, given), after))
+  const once = stepAt(tree, [...answers, before])
+  return screenAfter(context, given, keepMatchingAnswers(once, stepAt(tree, given), after))
 }
 
-/** As far as they are known; what was given after them stays, where they are the same so far. */
-function restored(context: FundingContext, given: readonly string[]): Screen {
-  const known = knownPart(context.tree, given)
-  const all = [...context.answers, ...context.later]
+/**
+ * Restores answers from a URL, up to the first unknown one. Later answers are kept if the restored ones
+ * are a prefix of the current ones.
+ */
+function restoreAnswers(context: FundingContext, given: readonly string[]): Screen {
+  const known = knownPrefix(context.tree, given)
+  const all = [...context.answers, ...context.redoAnswers]
   const isSame = known.every((answer, index) => answer === all[index])
   return screenAfter(context, known, isSame ? all.slice(known.length) : [])
 }
@@ -62,14 +70,14 @@ export type FundingEvent =
   | { type: 'answers.restore'; answers: readonly string[] }
   | { type: 'track.follow'; track: string }
 
-/** What has come on screen and must be heard. */
+/** Asks the view to focus an element that has appeared, so that it is announced. */
 export type FundingFocus =
   | { type: 'question.focus' }
   | { type: 'error.focus' }
   | { type: 'tracks.focus' }
   | { type: 'track.focus' }
 
-/** What an address has to hold from now on. */
+/** The answers that the URL must reflect from now on. */
 type FundingChange = { type: 'answers.change'; answers: readonly string[] }
 
 type Given = { answers: readonly string[] }
@@ -78,10 +86,10 @@ const givenOf = ({ event: { answers } }: { event: Given }) => ({ answers })
 const answerOf = ({ event: { answer } }: { event: { answer: string } }) => ({ answer })
 const trackOf = ({ event: { track } }: { event: { track: string } }) => ({ track })
 const restore = { type: 'restore', params: givenOf } as const
-const previous = ['goBack', 'tell', 'focusQuestion'] as const
+const previous = ['goBack', 'announceAnswers', 'focusQuestion'] as const
 
 function isComplete(tree: Step, answers: readonly string[]): boolean {
-  return questionOf(stepAfter(tree, answers)) === undefined
+  return questionOf(stepAt(tree, answers)) === undefined
 }
 
 export const fundingMachine = setup({
@@ -94,31 +102,31 @@ export const fundingMachine = setup({
   guards: {
     isOtherAnswer: ({ context }, { answer }: { answer: string }) =>
       answer !== context.choice &&
-      stepAfter(context.tree, [...context.answers, answer]) !== undefined,
+      stepAt(context.tree, [...context.answers, answer]) !== undefined,
     isMissing: ({ context }) => context.choice === null,
     isLast: ({ context: { tree, answers, choice } }) =>
       isComplete(tree, [...answers, choice ?? '']),
     hasEarlier: ({ context }) => context.answers.length > 0,
     areShown: ({ context }, { answers }: Given) =>
-      knownPart(context.tree, answers).join('.') === context.answers.join('.'),
+      knownPrefix(context.tree, answers).join('.') === context.answers.join('.'),
     areAll: ({ context }, { answers }: Given) =>
-      isComplete(context.tree, knownPart(context.tree, answers)),
+      isComplete(context.tree, knownPrefix(context.tree, answers)),
     isOtherTrack: ({ context }, { track }: { track: string }) =>
-      track !== context.followed &&
-      tracksOf(stepAfter(context.tree, context.answers)).includes(track),
+      track !== context.expandedTrack &&
+      tracksOf(stepAt(context.tree, context.answers)).includes(track),
   },
   actions: {
     choose: assign({ choice: (_, { answer }: { answer: string }) => answer, error: null }),
-    answer: assign(({ context }) => answered(context)),
-    goBack: assign(({ context }) => restored(context, context.answers.slice(0, -1))),
+    answer: assign(({ context }) => applyChoice(context)),
+    goBack: assign(({ context }) => restoreAnswers(context, context.answers.slice(0, -1))),
     clear: assign(({ context }) => screenAfter(context, [])),
-    restore: assign(({ context }, { answers }: Given) => restored(context, answers)),
-    tell: emit(({ context }) => ({
+    restore: assign(({ context }, { answers }: Given) => restoreAnswers(context, answers)),
+    announceAnswers: emit(({ context }) => ({
       type: 'answers.change' as const,
       answers: context.answers,
     })),
     showMissing: assign({ error: 'missing' }),
-    follow: assign({ followed: (_, { track }: { track: string }) => track }),
+    expandTrack: assign({ expandedTrack: (_, { track }: { track: string }) => track }),
     focusQuestion: emit({ type: 'question.focus' }),
     focusError: emit({ type: 'error.focus' }),
     focusTracks: emit({ type: 'tracks.focus' }),
@@ -147,9 +155,9 @@ export const fundingMachine = setup({
           {
             guard: 'isLast',
             target: 'answered',
-            actions: ['answer', 'tell', 'focusTracks'],
+            actions: ['answer', 'announceAnswers', 'focusTracks'],
           },
-          { actions: ['answer', 'tell', 'focusQuestion'] },
+          { actions: ['answer', 'announceAnswers', 'focusQuestion'] },
         ],
         'question.back': { guard: 'hasEarlier', actions: previous },
       },
@@ -157,10 +165,13 @@ export const fundingMachine = setup({
     answered: {
       on: {
         'question.back': { target: 'asking', actions: previous },
-        'answers.clear': { target: 'asking', actions: ['clear', 'tell', 'focusQuestion'] },
+        'answers.clear': {
+          target: 'asking',
+          actions: ['clear', 'announceAnswers', 'focusQuestion'],
+        },
         'track.follow': {
           guard: { type: 'isOtherTrack', params: trackOf },
-          actions: [{ type: 'follow', params: trackOf }, 'focusTrack'],
+          actions: [{ type: 'expandTrack', params: trackOf }, 'focusTrack'],
         },
       },
     },

@@ -1,7 +1,6 @@
 /**
- * The individual contact form: what was typed and what is wrong. Only an empty field or a
- * malformed e-mail is asked about. No submission goes anywhere: each keeps every value and is told
- * to whoever listens, before anything is asked.
+ * The individual contact form: its draft and its errors. Only an empty field or a malformed e-mail
+ * address is an error. A submission sends nothing: it keeps every value and emits `form.unsent`.
  */
 import { assign, emit, setup } from 'xstate'
 import {
@@ -13,7 +12,7 @@ import {
 } from './form-draft.ts'
 import type { Field } from './form-fields.ts'
 
-/** THE fields of the form, in their order: views and tests follow. */
+/** The fields of the form in order. The view and the tests are derived from this list. */
 export const individualFields = [
   { name: 'name', kind: 'text', autoComplete: 'name' },
   { name: 'email', kind: 'email', autoComplete: 'email' },
@@ -31,7 +30,7 @@ export const individualFormMachine = setup({
     events: {} as IndividualFormEvent,
     emitted: {} as FeedbackFocus | { type: 'form.unsent' },
   },
-  guards: { isComplete: ({ context }) => form.isCorrect(context.draft) },
+  guards: { isComplete: ({ context }) => form.isValid(context.draft) },
   actions: {
     change: assign(({ context }, change: FieldChange<IndividualField>) =>
       form.change(context, change),

@@ -1,4 +1,4 @@
-/** The collapsible menu of small screens: it closes when the visitor leaves the page. */
+/** The menu of small screens, which a navigation closes. */
 import { setup } from 'xstate'
 
 export type MobileMenuEvent =

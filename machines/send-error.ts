@@ -1,6 +1,6 @@
-/** Why a message could not be confirmed. */
+/** The reasons why the delivery of a message is not confirmed. */
 
-/** `timeout`, `network`, `server` and `unexpected` may hide a message that was delivered. */
+/** After `timeout`, `network`, `server` and `unexpected` the message may still have been delivered. */
 export type SendFailure =
   | 'offline'
   | 'network'

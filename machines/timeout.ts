@@ -1,2 +1,2 @@
-/** Milliseconds that what is on its way may take before the visitor is shown another way. */
-export const timeout = 15_000
+/** The time limit of a request in milliseconds. Afterwards the visitor is shown an alternative. */
+export const requestTimeout = 15_000

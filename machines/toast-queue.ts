@@ -1,8 +1,7 @@
 /**
- * The notices: one on screen at a time, a new one takes the place of the old. A failure whose place
- * is taken comes back afterwards, until it was there for its whole time, was closed, or is out of
- * date. The machine owns the time: it stops while the pointer, the focus or another window holds
- * the visitor's attention.
+ * The notices (toasts). One is shown at a time, and a new one replaces the current one. A replaced failure
+ * is shown again afterwards, until it has had its full time, is closed or is withdrawn. The machine
+ * controls the time, which is paused by the pointer, by the focus, or while another window is active.
  */
 import { assign, setup } from 'xstate'
 
@@ -15,7 +14,7 @@ export type NoticeCode =
   | 'trainingDetails'
   | 'individualForm'
   | 'chatbot'
-/** `subject` completes the sentence of a code, whose link leads to `ask`; `duration` is in milliseconds. */
+/** `subject` completes the sentence of the notice, `ask` is the URL of its link, `duration` is in ms. */
 export type Toast = {
   notice: NoticeCode
   subject?: string
@@ -25,7 +24,7 @@ export type Toast = {
 export type Hold = 'pointer' | 'focus' | 'window'
 export type ToastQueueEvent =
   | { type: 'toast.show'; toast: Toast }
-  /** A failure is out of date. */
+  /** Withdraws a failure that no longer applies. */
   | { type: 'toast.withdraw' }
   | { type: 'toast.dismiss' }
   | { type: 'hold.start'; by: Hold }
@@ -34,9 +33,9 @@ export type ToastQueueEvent =
 type Context = {
   now: () => number
   toast: Toast | null
-  /** A failure that another toast replaced before its time was over. */
+  /** A failure that another toast has replaced before its time was over. */
   waiting: Toast | null
-  /** Counts the toasts shown: a new number is a new toast, even with the same words. */
+  /** The number of toasts shown so far. It distinguishes toasts with the same text. */
   count: number
   holds: readonly Hold[]
   remaining: number
@@ -50,10 +49,10 @@ function isFailure(toast: Toast | null): boolean {
 }
 
 /**
- * Each toast is a new one, with all its time before it. The pointer and the focus held the one
- * that left, and no event says that they let go.
+ * Shows a toast with its full time. Pointer and focus holds belong to the previous toast. No leave or
+ * blur event will clear them, so they are dropped here.
  */
-function place({ count, holds }: Context, toast: Toast | null) {
+function showToast({ count, holds }: Context, toast: Toast | null) {
   return {
     toast,
     count: count + 1,
@@ -62,9 +61,9 @@ function place({ count, holds }: Context, toast: Toast | null) {
   }
 }
 
-const byOf = ({ event: { by } }: { event: { by: Hold } }) => ({ by })
-const addHold = { type: 'addHold', params: byOf } as const
-const removeHold = { type: 'removeHold', params: byOf } as const
+const holdOf = ({ event: { by } }: { event: { by: Hold } }) => ({ by })
+const addHold = { type: 'addHold', params: holdOf } as const
+const removeHold = { type: 'removeHold', params: holdOf } as const
 
 export const toastQueueMachine = setup({
   types: {
@@ -82,12 +81,12 @@ export const toastQueueMachine = setup({
       context.holds.every((hold) => hold === by),
   },
   actions: {
-    show: assign(({ context }, { toast }: { toast: Toast }) => place(context, toast)),
+    show: assign(({ context }, { toast }: { toast: Toast }) => showToast(context, toast)),
     bringBack: assign(({ context }) => ({
-      ...place(context, context.waiting),
+      ...showToast(context, context.waiting),
       waiting: null,
     })),
-    // A second failure is told by itself: the first has nothing to add.
+    // A second failure replaces the first, which would add no information.
     keepFailure: assign({
       waiting: ({ context }, { toast }: { toast: Toast }) => {
         if (isFailure(toast)) return null
@@ -155,7 +154,7 @@ export const toastQueueMachine = setup({
           tags: 'paused',
           on: {
             'hold.end': {
-              guard: { type: 'isLastHold', params: byOf },
+              guard: { type: 'isLastHold', params: holdOf },
               target: 'running',
               actions: removeHold,
             },

@@ -10,11 +10,19 @@ export const inspectionCodes = {
   accordion: ['id', 'open'],
   app: ['solutions'],
   chat: ['sender', 'code'],
-  contactForm: ['field', 'kind', 'errors', 'cut', 'failure', 'reason'],
+  contactForm: ['field', 'kind', 'errors', 'truncatedFields', 'failure', 'reason'],
   dropdown: ['labels'],
   filter: ['known', 'value'],
-  funding: ['answers', 'later', 'choice', 'error', 'followed', 'answer', 'track'],
-  individualForm: ['field', 'kind', 'errors', 'cut'],
+  funding: [
+    'answers',
+    'redoAnswers',
+    'choice',
+    'error',
+    'expandedTrack',
+    'answer',
+    'track',
+  ],
+  individualForm: ['field', 'kind', 'errors', 'truncatedFields'],
   toastQueue: ['toast', 'waiting', 'notice', 'by', 'holds'],
 } as const
 

@@ -52,11 +52,11 @@ function run(effect: BootstrapEffect<PendingClick>) {
     case 'endWait':
       setBusy(effect.click, false)
       return timers.forEach(clearTimeout)
-    case 'saySlow':
+    case 'showSlow':
       return showMessage('slow')
-    case 'sayMissing':
+    case 'showFailed':
       return showMessage('incomplete')
-    case 'sayNothing':
+    case 'hideMessages':
       return showMessage(null)
     case 'repeat':
       return effect.click?.repeat()

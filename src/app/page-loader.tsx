@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import { pageMachine } from '#machines/page.ts'
+import { pageLoadMachine } from '#machines/page-load.ts'
 import { WholePage } from '#src/layouts/page-view.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { withTimeout } from '#src/services/with-timeout.ts'
@@ -14,7 +14,7 @@ export type PageLoader = ReturnType<typeof createPageLoader>
 /** A page whose code and content are loaded. */
 type ReadyPage = { element: ReactElement; head: PageHead }
 type PageResource = {
-  actor: ActorRefFrom<typeof pageMachine>
+  actor: ActorRefFrom<typeof pageLoadMachine>
   page?: ReadyPage
   promise?: Promise<ReadyPage> | undefined
 }
@@ -27,12 +27,12 @@ export function createPageLoader(app: AppActor) {
   function resourceOf(path: string): PageResource {
     const known = resources.get(path)
     if (known !== undefined) return known
-    const machine = pageMachine.provide({
+    const machine = pageLoadMachine.provide({
       actors: {
         fetchPage: fromPromise(async () => {
           resource.page = await fetchPage(entryOf(path).page, path)
         }),
-        renewDocument: fromPromise(async () => {
+        reloadDocument: fromPromise(async () => {
           if (entryOf(location.pathname).path === path) await reloadIfStale(app)
         }),
       },
@@ -41,13 +41,13 @@ export function createPageLoader(app: AppActor) {
     const resource: PageResource = { actor }
     resources.set(path, resource)
     actor.subscribe((snapshot) => {
-      if (snapshot.matches('absent')) resource.promise = undefined
+      if (snapshot.matches('idle')) resource.promise = undefined
     })
     actor.start()
     return resource
   }
 
-  function request(path: string, type: 'page.fetch' | 'page.draw'): Promise<ReadyPage> {
+  function request(path: string, type: 'page.fetch' | 'page.render'): Promise<ReadyPage> {
     const resource = resourceOf(path)
     if (resource.page === undefined) resource.actor.send({ type })
     resource.promise ??= createPagePromise(resource)
@@ -63,13 +63,13 @@ export function createPageLoader(app: AppActor) {
      * `use` reads synchronously once it is fulfilled. After a rejection it stays rejected until the
      * visitor navigates to the page again.
      */
-    read: (path: string) => request(path, 'page.draw'),
+    read: (path: string) => request(path, 'page.render'),
     /** Settles once the page at a path can be rendered; `undefined` if it already can. */
     pendingLoad: (pathname: string) => {
       if (pageAt(pathname)) return
       const { path } = entryOf(pathname)
       resourceOf(path).actor.send({ type: 'page.retry' })
-      return request(path, 'page.draw')
+      return request(path, 'page.render')
     },
     /** The head of the page at a path, if the page is loaded. */
     headAt: (pathname: string) => pageAt(pathname)?.head,
@@ -79,7 +79,7 @@ export function createPageLoader(app: AppActor) {
 function createPagePromise(resource: PageResource): Promise<ReadyPage> {
   const arrival = new Promise<ReadyPage>((resolve, reject) => {
     const { unsubscribe } = resource.actor.subscribe((snapshot) => {
-      if (snapshot.matches('coming') || snapshot.matches('renewing')) return
+      if (snapshot.matches('loading') || snapshot.matches('reloading')) return
       unsubscribe()
       const { page } = resource
       if (page === undefined) return reject(snapshot.context.error)

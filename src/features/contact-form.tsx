@@ -1,7 +1,7 @@
 import { useSelector, useActorRef } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { clipboardMachine } from '#machines/clipboard.ts'
-import { contactFields, outgoing } from '#machines/contact-draft.ts'
+import { contactFields, messageToSend } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -85,7 +85,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
 function Failure() {
   const form = useAppChild('contactForm')
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
-  const text = useSelector(form, ({ context }) => messageText(outgoing(context)))
+  const text = useSelector(form, ({ context }) => messageText(messageToSend(context)))
   const mail = useMailLink()
   const { title, unconfirmed, kept, reasons, email } = contactForm.failed
   return (

@@ -212,7 +212,9 @@ function FormField<Name extends string>({
   const readable: ReadableForm = form
   const isHydrated = useHydrated()
   const typed = useSelector(readable, ({ context }) => context.draft[name] ?? '')
-  const lostSome = useSelector(readable, ({ context }) => context.cut.includes(name))
+  const lostSome = useSelector(readable, ({ context }) =>
+    context.truncatedFields.includes(name),
+  )
   const caret = useSelector(readable, ({ context }) =>
     context.caret?.field === name ? context.caret : null,
   )

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import { stepAfter, tracksOf } from '#machines/funding-tree.ts'
+import { stepAt, tracksOf } from '#machines/funding-tree.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingTrack } from '#src/content/funding.ts'
@@ -23,8 +23,8 @@ import type { FundingProps } from './use-funding.ts'
 
 /** The funding tracks that match the answers, and the form that requests them with the answers. */
 export function FoundTracks({ space, content, funding, snapshot }: FundingProps) {
-  const { answers, followed } = snapshot.context
-  const found = tracksOf(stepAfter(content.tree, answers)).flatMap(
+  const { answers, expandedTrack: followed } = snapshot.context
+  const found = tracksOf(stepAt(content.tree, answers)).flatMap(
     (id) => content.tracks.find((track) => track.id === id) ?? [],
   )
   const lines = fundingLines(content, answers)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import { questionOf, stepAfter } from '#machines/funding-tree.ts'
+import { questionOf, stepAt } from '#machines/funding-tree.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { media, theme } from '#src/theme/theme.ts'
@@ -19,7 +19,7 @@ const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
  */
 export function FundingForm({ space, content, funding, snapshot }: FundingProps) {
   const { tree, answers, choice, error } = snapshot.context
-  const asked = questionOf(stepAfter(tree, answers))
+  const asked = questionOf(stepAt(tree, answers))
   const question = content.questions.find(({ id }) => id === asked)
   const action = words.request[space].instead
   if (question === undefined) return null

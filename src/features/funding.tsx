@@ -1,5 +1,5 @@
 import { styled, css } from 'styled-components'
-import { type Step, questionOf, stepAfter } from '#machines/funding-tree.ts'
+import { type Step, questionOf, stepAt } from '#machines/funding-tree.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent } from '#src/content/funding.ts'
@@ -114,7 +114,7 @@ function stepsAt(tree: Step, answers: readonly string[], index: number): readonl
   if (index === 0) return [tree]
   const answer = answers[index - 1]
   return stepsAt(tree, answers, index - 1).flatMap((step) => {
-    if (answer !== undefined) return stepAfter(step, [answer]) ?? []
+    if (answer !== undefined) return stepAt(step, [answer]) ?? []
     return 'answers' in step ? Object.values(step.answers) : []
   })
 }

@@ -1,4 +1,4 @@
-import type { Asked, ContactContent } from '#machines/contact-draft.ts'
+import type { CourseRequest, ContactContent } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import type { KnownRequest, Requests } from '#src/model/requests.ts'
 
@@ -9,7 +9,11 @@ type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding
  * Unknown values are ignored, the answers to « Qui finance ? » form one request, and a session that has
  * begun by that day (ISO date) becomes a request for its course.
  */
-export function readRequests(search: string, known: Known, day: string): readonly Asked[] {
+export function readRequests(
+  search: string,
+  known: Known,
+  day: string,
+): readonly CourseRequest[] {
   const query = new URLSearchParams(search)
   const topics = query
     .getAll('sujet')
@@ -36,15 +40,19 @@ function offeredOn(day: string, id: string, { courses }: Known): string {
 
 /** Returns the query string for the requests in the form, or ''. */
 export function queryOf(
-  { requests, chosen }: Pick<ContactContent, 'requests' | 'chosen'>,
+  {
+    requests,
+    autoSelectedSubject,
+  }: Pick<ContactContent, 'requests' | 'autoSelectedSubject'>,
   known: Known,
 ): string {
   const ids = (requests ?? []).map(({ id }) => id)
   const last = known.topics.findLast(({ code }) => ids.includes(`sujet=${code}`))
   const topic = known.topics.find(
-    ({ subject, request }) => request === null && subject === chosen,
+    ({ subject, request }) => request === null && subject === autoSelectedSubject,
   )
-  const named = topic && last?.subject !== chosen ? [`sujet=${topic.code}`, ...ids] : ids
+  const named =
+    topic && last?.subject !== autoSelectedSubject ? [`sujet=${topic.code}`, ...ids] : ids
   return named.length === 0 ? '' : `?${named.join('&')}`
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type FundingFocus, fundingMachine } from '#machines/funding.ts'
-import { type Step, knownPart } from '#machines/funding-tree.ts'
+import { type Step, knownPrefix } from '#machines/funding-tree.ts'
 import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { fundingKey } from '#src/model/funding-lines.ts'
@@ -44,7 +44,7 @@ export function useFunding(tree: Step) {
     // An option chosen before hydration takes precedence over the answers in the URL.
     const chosen = isStart.current && chosenAnswer()
     isStart.current = false
-    const answers = chosen ? [] : knownPart(tree, answersIn(search))
+    const answers = chosen ? [] : knownPrefix(tree, answersIn(search))
     if (chosen) funding.send({ type: 'answer.choose', answer: chosen })
     else funding.send({ type: 'answers.restore', answers })
     // The URL is normalised to one spelling.

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { outgoing } from '#machines/contact-draft.ts'
+import { messageToSend } from '#machines/contact-draft.ts'
 import { chat as chatTexts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -12,7 +12,7 @@ import { useHydrated } from '#src/dom/use-hydrated.ts'
 /** Returns the mailto link with the contents of the company contact form. */
 export function useMailLink(): string {
   return useSelector(useAppChild('contactForm'), ({ context }) =>
-    mailLinkOf(outgoing(context)),
+    mailLinkOf(messageToSend(context)),
   )
 }
 

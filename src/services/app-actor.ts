@@ -5,7 +5,7 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate'
-import { appMachine } from '#machines/app.ts'
+import { appMachine, forwardedEvents } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
@@ -53,13 +53,16 @@ export function createAppActor({
     ...(inspect && { inspect }),
     ...(clock && { clock }),
   })
-  const { contactForm: form, individualForm, chat } = app.getSnapshot().children
-  form?.on(
-    '*',
-    (event) =>
-      event.type !== 'feedback.focus' && event.type !== 'request.focus' && app.send(event),
-  )
-  individualForm?.on('*', (event) => event.type !== 'feedback.focus' && app.send(event))
-  chat?.on('*', (event) => app.send(event))
+  forwardEvents(app)
   return app
+}
+
+/** Forwards the events that `forwardedEvents` lists from the children to the root. */
+function forwardEvents(app: AppActor) {
+  const { contactForm, individualForm, chat } = app.getSnapshot().children
+  for (const type of forwardedEvents.contactForm)
+    contactForm?.on(type, (event) => app.send(event))
+  for (const type of forwardedEvents.individualForm)
+    individualForm?.on(type, (event) => app.send(event))
+  for (const type of forwardedEvents.chat) chat?.on(type, (event) => app.send(event))
 }

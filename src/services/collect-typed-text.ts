@@ -1,4 +1,4 @@
-import { outgoing } from '#machines/contact-draft.ts'
+import { messageToSend } from '#machines/contact-draft.ts'
 import type { AppActor } from './app-actor.ts'
 
 /** Returns every text that the visitor typed and a reload would lose, one per line, or ''. */
@@ -6,7 +6,7 @@ export function collectTypedText(app: AppActor): string {
   const { contactForm, individualForm, chat } = app.getSnapshot().children
   const conversation = chat?.getSnapshot().context
   return [
-    ...(contactForm ? Object.values(outgoing(contactForm.getSnapshot().context)) : []),
+    ...(contactForm ? Object.values(messageToSend(contactForm.getSnapshot().context)) : []),
     ...Object.values(individualForm?.getSnapshot().context.draft ?? {}),
     ...(conversation?.messages ?? []).map((message) =>
       message.sender === 'user' ? message.text : '',

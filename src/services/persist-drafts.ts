@@ -35,7 +35,7 @@ export function persistDrafts(app: AppActor): void {
   const syncStorage = (event?: { type: string }) => {
     const isAway = document.hidden || event?.type === 'pagehide'
     const saved = new Map<string, string>(Object.entries(storage))
-    const { chosen } = contactForm.getSnapshot().context
+    const { autoSelectedSubject } = contactForm.getSnapshot().context
     storage.clear()
     const syncForm = <Name extends string>(
       id: string,
@@ -56,7 +56,8 @@ export function persistDrafts(app: AppActor): void {
           if (control) control.value = value
         }
         // The URL selects this subject again in the next document.
-        const isAutoSelected = key === 'contactForm.subject' && value === chosen
+        const isAutoSelected =
+          key === 'contactForm.subject' && value === autoSelectedSubject
         if (isAway && !isAutoSelected) storage.setItem(key, value)
       }
     }

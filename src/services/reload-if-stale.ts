@@ -1,4 +1,4 @@
-import { timeout } from '#machines/timeout.ts'
+import { requestTimeout } from '#machines/timeout.ts'
 import type { AppActor } from './app-actor.ts'
 import { withTimeout } from './with-timeout.ts'
 import { collectTypedText } from './collect-typed-text.ts'
@@ -17,5 +17,5 @@ export async function reloadIfStale(app: AppActor): Promise<void> {
   )
   if (!isAnswered || location.href !== address || collectTypedText(app) !== '') return
   location.reload()
-  await new Promise((resolve) => setTimeout(resolve, timeout))
+  await new Promise((resolve) => setTimeout(resolve, requestTimeout))
 }

@@ -3,7 +3,7 @@ import claims from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import type { FundingStep } from '#facts/funding-rules.ts'
 import type { FundingSpace } from '#facts/funding-schema.ts'
-import { tracksOf, stepAfter } from '#machines/funding-tree.ts'
+import { tracksOf, stepAt } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-funding.ts'
 
@@ -55,7 +55,7 @@ test('a track whose claim has expired says so and goes last, in the list and in 
   expect(inDoubt(before)).toEqual([])
   expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
   const found = ({ tree }: typeof before) =>
-    tracksOf(stepAfter(tree, ['alternance', '11-49', 'moins-de-30']))
+    tracksOf(stepAt(tree, ['alternance', '11-49', 'moins-de-30']))
   expect(found(before)).toEqual(['apprenticeship', 'work-study'])
   expect(found(after)).toEqual(['work-study', 'apprenticeship'])
   expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
@@ -84,7 +84,7 @@ test('the training account comes last while no training can take it', () => {
       trainings: [{ trainingAccount: false }, { trainingAccount }],
     }).individual
     const given = ['salarie', 'certification', 'compte-formation']
-    return [tracks.at(-1)?.id, tracksOf(stepAfter(tree, given))]
+    return [tracks.at(-1)?.id, tracksOf(stepAt(tree, given))]
   })
   expect(orders).toEqual([
     ['personal', ['training-account', 'employer-plan']],

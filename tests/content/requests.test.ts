@@ -91,7 +91,7 @@ test.each([
   const read = readRequests(search, requests, day)
   const held = read.filter(({ id }) => id !== '')
   const chosen = read.at(-1)?.subject ?? ''
-  expect(queryOf({ requests: held, chosen }, requests)).toBe(search)
+  expect(queryOf({ requests: held, autoSelectedSubject: chosen }, requests)).toBe(search)
 })
 
 test('a date that is asked for is in the message, with the course and the number of people', () => {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { type Event, specify } from 'statecharts'
 import {
-  act,
+  applyAction,
   type ActionName,
   bootstrapChart,
   type BootstrapContext,
@@ -11,7 +11,7 @@ import {
 } from '#machines/bootstrap.ts'
 
 type BootstrapState = {
-  readonly phase: 'dormant' | 'coming' | 'ready' | 'missing'
+  readonly phase: 'dormant' | 'loading' | 'ready' | 'failed'
   /** What was clicked and waits. */
   readonly click: string | null
   readonly hasFailed: boolean
@@ -30,7 +30,7 @@ const start = setup({
 
 const asXState = (name: ActionName) =>
   start.enqueueActions(({ context, event, enqueue }) => {
-    const [next, effect] = act(name, context, event)
+    const [next, effect] = applyAction(name, context, event)
     enqueue.assign(next)
     if (effect) enqueue.emit(effect)
   })
@@ -44,9 +44,9 @@ const actions = {
   repeat: asXState('repeat'),
   fallBack: asXState('fallBack'),
   load: asXState('load'),
-  saySlow: asXState('saySlow'),
-  sayMissing: asXState('sayMissing'),
-  sayNothing: asXState('sayNothing'),
+  showSlow: asXState('showSlow'),
+  showFailed: asXState('showFailed'),
+  hideMessages: asXState('hideMessages'),
 } satisfies Record<ActionName, unknown>
 
 /** The chart that ships, as XState reads it. */
@@ -54,7 +54,7 @@ export const bootstrapMachine = start
   .extend({ actions })
   .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })
 
-const waitedFor = { phase: 'coming', click: ['menu', 'assistant'] } as const
+const waitedFor = { phase: 'loading', click: ['menu', 'assistant'] } as const
 const unasked = 'Rien n’a été demandé, ou la réponse est connue.'
 const nobodyWaits = 'Aucune pression n’attend.'
 const click = (what: string) => ({ type: 'click', click: what }) as const
@@ -67,7 +67,7 @@ const did = ({ done, click, hasFailed }: BootstrapState, ...what: readonly strin
 const givenUp = (state: BootstrapState) => ({
   click: null,
   hasFailed: true,
-  done: did(state, 'endWait', 'sayMissing', 'fallBack'),
+  done: did(state, 'endWait', 'showFailed', 'fallBack'),
 })
 
 const initial: BootstrapState = {
@@ -81,58 +81,61 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   name: 'bootstrap',
   rules: {
     start: {
-      from: { phase: ['dormant', 'missing'] },
+      from: { phase: ['dormant', 'failed'] },
       says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
-      gives: (state) => ({ phase: 'coming', done: did(state, 'load') }),
+      gives: (state) => ({ phase: 'loading', done: did(state, 'load') }),
       otherwise: 'L’application vient déjà, ou elle est là.',
     },
     click: [
       {
-        from: { phase: ['dormant', 'missing'] },
+        from: { phase: ['dormant', 'failed'] },
         says: 'Décision : une pression attend l’application et la fait venir, 12 s au plus, 3 s après un échec.',
         gives: (state, { click }) => ({
-          phase: 'coming',
+          phase: 'loading',
           click,
-          done: did({ ...state, click, done: did(state, 'sayNothing') }, 'wait', 'load'),
+          done: did({ ...state, click, done: did(state, 'hideMessages') }, 'wait', 'load'),
         }),
       },
       {
-        from: { phase: 'coming' },
+        from: { phase: 'loading' },
         says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
         gives: (state, { click }) => ({
           click,
-          done: did({ ...state, click, done: did(state, 'endWait', 'sayNothing') }, 'wait'),
+          done: did(
+            { ...state, click, done: did(state, 'endWait', 'hideMessages') },
+            'wait',
+          ),
         }),
       },
       { ignoredBecause: 'L’application répond elle-même.' },
     ],
     'application.ready': {
-      from: { phase: 'coming' },
+      from: { phase: 'loading' },
       says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
       gives: (state) => ({
         phase: 'ready',
         click: null,
-        done: did(state, 'endWait', 'sayNothing', 'repeat'),
+        done: did(state, 'endWait', 'hideMessages', 'repeat'),
       }),
       otherwise: unasked,
     },
     'application.failed': [
       {
-        from: { phase: 'coming', click: null },
+        from: { phase: 'loading', click: null },
         says: 'Décision : un échec que personne n’attend ne se dit pas.',
-        gives: { phase: 'missing', hasFailed: true },
+        gives: { phase: 'failed', hasFailed: true },
       },
       {
         from: waitedFor,
         says: 'Décision : sans l’application le document répond à la pression, et le dit.',
-        gives: (state) => ({ ...givenUp(state), phase: 'missing' }),
+        gives: (state) => ({ ...givenUp(state), phase: 'failed' }),
         otherwise: unasked,
       },
     ],
     'wait.slow': {
       from: waitedFor,
       says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
-      gives: (state) => ({ done: did(state, 'saySlow') }),
+      gives: (state) => ({ done: did(state, 'showSlow') }),
       otherwise: nobodyWaits,
     },
     'wait.over': {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { specify, type Timer } from 'statecharts'
-import { type Asked, contactFields, type Request } from '#machines/contact-draft.ts'
+import { type CourseRequest, contactFields, type Request } from '#machines/contact-draft.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import {
@@ -36,7 +36,7 @@ export type ContactFormState = Written<Values> & {
   /** What was asked for and not taken out; null before the first. */
   readonly requests: readonly Request[] | null
   /** What was asked for while a message is on its way. */
-  readonly asked: readonly Asked[]
+  readonly asked: readonly CourseRequest[]
   readonly sent: readonly unknown[]
   /**
    * What was told, oldest first: where the focus belongs (`feedback.focus`, `request.focus 0`, or its
@@ -71,7 +71,7 @@ function asking(
   return { values, errors, chosen, requests }
 }
 
-function add(state: State, { subject, id, line }: Asked) {
+function add(state: State, { subject, id, line }: CourseRequest) {
   const { values, chosen, requests } = state
   const held = requests ?? []
   const isOwn = values.subject !== '' && values.subject !== chosen
@@ -296,7 +296,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
   ],
   see: ({ chosen: _chosen, asked: _asked, timers: _timers, ...seen }) => seen,
   observe: (snapshot, { calls, emitted }) => {
-    const { draft, errors, cut, requests, failure } = snapshot.context
+    const { draft, errors, truncatedFields: cut, requests, failure } = snapshot.context
     const screen = screenOf(snapshot)
     return {
       screen,

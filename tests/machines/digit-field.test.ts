@@ -7,7 +7,7 @@ import {
   type EditKind,
   groupDigits,
   phoneFormat,
-  type Placed,
+  type EditResult,
   siretFormat,
 } from '#machines/digit-field.ts'
 
@@ -93,7 +93,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
         const at = 2 + (place % (old.length - 2))
         const isDigit = old[at] !== ' '
         const [left, right] = [digitsIn(old.slice(0, at)), digitsIn(old.slice(at + 1))]
-        const split = ({ value, caret }: Placed) =>
+        const split = ({ value, caret }: EditResult) =>
           [value.slice(0, caret), value.slice(caret)].map(digitsIn)
         expect(split(erase(old, at, 'backward', format))).toEqual([
           isDigit ? left : left.slice(0, -1),
@@ -112,7 +112,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
       fc.property(anyEdit, ({ text, caret: place }) => {
         const caret = Math.min(place, text.length)
         const left = editDigits('', { text, caret, kind: 'compose' }, format)
-        expect(left).toEqual({ value: text, caret, isCut: false })
+        expect(left).toEqual({ value: text, caret, isTruncated: false })
       }),
     )
   })
@@ -164,15 +164,15 @@ test.each([
   // Of a very long text only the beginning is read.
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
-])('F38, F49 the phone %j reads %j, and is cut: %j', (text, value, isCut) => {
-  expect(pasted(text, phoneFormat)).toEqual({ value, isCut, caret: value.length })
+])('F38, F49 the phone %j reads %j, and is cut: %j', (text, value, isTruncated) => {
+  expect(pasted(text, phoneFormat)).toEqual({ value, isTruncated, caret: value.length })
 })
 
 test.each([
   ['732 829 320 00074 5', '732 829 320 00074', true],
   ['００３３１２３４５６７８９０', '003 312 345 67890', false],
-])('F38 the SIRET %j reads %j, and is cut: %j', (text, value, isCut) => {
-  expect(pasted(text, siretFormat)).toEqual({ value, isCut, caret: value.length })
+])('F38 the SIRET %j reads %j, and is cut: %j', (text, value, isTruncated) => {
+  expect(pasted(text, siretFormat)).toEqual({ value, isTruncated, caret: value.length })
 })
 
 test.each([
@@ -188,8 +188,8 @@ test.each([
   ['06 12 34 56 78', '+262 692 12 34 56', 17, '06 92 12 34 56', 14, false],
 ])(
   'F49 %j made %j, the caret at %j, is %j, with the caret at %j, and is cut: %j',
-  (old, text, at, value, caret, isCut) => {
-    expect(insert(old, text, at, phoneFormat)).toEqual({ value, caret, isCut })
+  (old, text, at, value, caret, isTruncated) => {
+    expect(insert(old, text, at, phoneFormat)).toEqual({ value, caret, isTruncated })
   },
 )
 
@@ -202,7 +202,7 @@ test.each([
     for (const kind of ['insert', 'backward', 'forward'] as const)
       expect(editDigits(old, { text, caret, kind }, phoneFormat)).toMatchObject({
         value,
-        isCut: false,
+        isTruncated: false,
       })
   },
 )
@@ -211,10 +211,10 @@ test('F38 whatever is pasted, a digit that is not kept is said', () => {
   const anyNumber = fc.string({ unit: fc.oneof(digit, noise), maxLength: 60 })
   fc.assert(
     fc.property(anyNumber, fc.constantFrom(phoneFormat, siretFormat), (text, format) => {
-      const { value, isCut } = pasted(text, format)
+      const { value, isTruncated } = pasted(text, format)
       const isHome =
         format === phoneFormat && /^(00)?(33|59[046]|262|508)/.test(digitsIn(text))
-      expect(isCut || isHome || digitsIn(value) === digitsIn(text)).toBe(true)
+      expect(isTruncated || isHome || digitsIn(value) === digitsIn(text)).toBe(true)
     }),
   )
 })

@@ -30,13 +30,13 @@ export function change<Fields extends Values>(
   const format = formats.get(field)
   const read = format
     ? editDigits(values[field] ?? '', edit, format)
-    : { value, isCut: false }
+    : { value, isTruncated: false }
   const changed = { ...values, [field]: read.value }
   const others = cut.filter((name) => name !== field)
   return {
     values: changed,
     errors: mended(errors, changed),
-    cut: values[field] === value ? cut : read.isCut ? [...others, field] : others,
+    cut: values[field] === value ? cut : read.isTruncated ? [...others, field] : others,
   }
 }
 

@@ -177,7 +177,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
   bounds: ['two or three answers a question, seven addresses, three tracks'],
   see: ({ later: _later, ...state }) => ({ ...state, isAnswered: isAnswered(state) }),
   observe: (snapshot, { emitted }) => {
-    const { answers, choice, error, followed } = snapshot.context
+    const { answers, choice, error, expandedTrack: followed } = snapshot.context
     return {
       isAnswered: snapshot.matches('answered'),
       given: answers,

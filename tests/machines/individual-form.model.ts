@@ -69,8 +69,13 @@ export const individualFormSpec = specify({ machine: individualFormMachine, init
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
   bounds: ['one text a field; three of the e-mail, two of the phone'],
-  same: ({ value, context: { draft, errors, cut } }) => [value, draft, errors, cut],
-  observe: ({ context: { draft, errors, cut } }, { emitted }) => ({
+  same: ({ value, context: { draft, errors, truncatedFields: cut } }) => [
+    value,
+    draft,
+    errors,
+    cut,
+  ],
+  observe: ({ context: { draft, errors, truncatedFields: cut } }, { emitted }) => ({
     values: draft,
     errors,
     cut,

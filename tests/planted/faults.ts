@@ -35,7 +35,7 @@ The copied text differs from the text of the event
 + ({ text: event.text + ' ' })
 # machines/form-draft.ts → tests/machines/machines.test.ts «the machine contact-form »
 Fields are sent as typed, without normalisation
-- tidied(field, draft[field.name])
+- normalizedText(field, draft[field.name])
 + draft[field.name]
 # machines/toast-queue.ts → tests/machines/machines.test.ts «the machine toast-queue »
 A notice is shown one millisecond too long
@@ -64,12 +64,12 @@ Escape closes the chat before the notice
 + 'chat', 'toastQueue']
 # machines/bootstrap.ts → tests/machines/machines.test.ts «the machine bootstrap »
 A pending click waits one second too long for the application
-- first: 12_000
-+ first: 13_000
-# machines/page.ts → tests/machines/machines.test.ts «the machine page »
+- initial: 12_000
++ initial: 13_000
+# machines/page-load.ts → tests/machines/machines.test.ts «the machine page-load »
 A failed preload reloads the document
-- isDrawn: ({ context }) => context.isDrawn
-+ isDrawn: () => true
+- isRendered: ({ context }) => context.isRendered
++ isRendered: () => true
 # machines/funding-tree.ts → tests/machines/machines.test.ts «the machine funding »
 A funding answer is kept after its question changes
 - answer === undefined || questionOf(before) !== questionOf(after)
@@ -87,20 +87,20 @@ An em space counts as a text
 + text.replaceAll(/[^\S\u2003]/g, '') === ''
 # machines/form-draft.ts → tests/machines/machines.test.ts «the machine contact-form .*random walks»
 Emoji are removed from the input
-- : { value, caret, isCut
-+ : { value: value.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, ''), caret, isCut
+- : { value, caret, isTruncated
++ : { value: value.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, ''), caret, isTruncated
 A lone surrogate is replaced
-- : { value, caret, isCut
-+ : { value: value.toWellFormed(), caret, isCut
+- : { value, caret, isTruncated
++ : { value: value.toWellFormed(), caret, isTruncated
 Accents are normalised to composed characters
-- : { value, caret, isCut
-+ : { value: value.normalize(), caret, isCut
+- : { value, caret, isTruncated
++ : { value: value.normalize(), caret, isTruncated
 Windows line endings are changed
-- : { value, caret, isCut
-+ : { value: value.replaceAll('\r', ''), caret, isCut
+- : { value, caret, isTruncated
++ : { value: value.replaceAll('\r', ''), caret, isTruncated
 A long text is truncated
-- : { value, caret, isCut
-+ : { value: value.slice(0, 2000), caret, isCut
+- : { value, caret, isTruncated
++ : { value: value.slice(0, 2000), caret, isTruncated
 # machines/chat.ts → tests/machines/machines.test.ts «the machine chat .*random walks»
 A leading no-break space of a chat message is removed
 - => text })
@@ -110,8 +110,8 @@ A byte order mark alone counts as a chat message
 + /\S|\uFEFF/.test(context.draft)
 # machines/filter.ts → tests/machines/machines.test.ts «the machine filter .*random walks»
 A category named like a property of Object.prototype is ignored
-- meaningOf(context.known, asked) !== context.value
-+ asked.value in {} || meaningOf(context.known, asked) !== context.value
+- toKnownValue(context.known, asked) !== context.value
++ asked.value in {} || toKnownValue(context.known, asked) !== context.value
 # machines/dropdown.ts → tests/machines/machines.test.ts «the machine dropdown .*random walks»
 The letter Z focuses the first link
 - active: findLabel(context, typed) ?? context.active
@@ -143,16 +143,16 @@ A failed message is not announced
 - 'focusFeedback', 'announceFailed'
 + 'focusFeedback'
 A sent message stays in the form
-- entry: ['clear', 'takeUpRequests'
-+ entry: ['takeUpRequests'
+- entry: ['clear', 'flushQueuedRequests'
++ entry: ['flushQueuedRequests'
 Sending a message removes the course requests
 - assign(({ context }) => contact.tidy(context))
 + assign(({ context }) => ({ ...contact.tidy(context), requests: null }))
 Course requests are ignored
-- { type: 'addRequest', params: askedOf }
+- { type: 'addRequest', params: requestOf }
 + []
 Course requests made during sending are ignored
-- { type: 'remember', params: askedOf }
+- { type: 'queueRequest', params: requestOf }
 + []
 # machines/individual-form.ts → tests/product/product.test.ts
 Submitting a complete individual form shows no notice
@@ -167,19 +167,19 @@ A waiting failure notice is kept when the message is sent again
 + 'toast.withdraw': {},
 # machines/contact-draft.ts → tests/product/product.test.ts
 A course requested during sending is missing from the form
-- ({ ...content, ...addRequest(content, asked) })
-+ ({ ...content, draft: addRequest(content, asked).draft })
+- ({ ...content, ...addRequest(content, request) })
++ ({ ...content, draft: addRequest(content, request).draft })
 A new queued request removes the oldest one
-- [...others, one]
-+ [...others.slice(1), one]
+- [...others, request]
++ [...others.slice(1), request]
 # src/services/app-actor.ts → tests/views/paths.test.tsx «individual-form on its views»
 The individual form does not emit its completion
-- individualForm?.on('*', (event) => event
-+ individualForm?.on('*', (event) => false && event
+- individualForm?.on(type, (event) => app
++ individualForm?.on(type, (event) => false && app
 # src/services/app-actor.ts → tests/product/product.test.ts
 The assistant does not announce that it cannot answer
-- chat?.on('*', (event) => app.send(event))
-+ chat?.on('*', () => {})
+- chat?.on(type, (event) => app.send(event))
++ chat?.on(type, () => {})
 The reason for a failure is not logged
 - => warn(
 + => void (
@@ -199,8 +199,8 @@ A second attempt with a filled honeypot is refused
 + hasRefused = false
 # src/services/with-timeout.ts → tests/e2e/missing-files.test.ts «F07 »
 A file that does not arrive is awaited ten times too long
--       timeout,
-+       timeout * 10,
+-       requestTimeout,
++       requestTimeout * 10,
 # src/services/persist-drafts.ts → tests/e2e/faults-reload.test.ts «F47 what was typed»
 Saved drafts are not restored
 - || saved.get(key)
@@ -224,18 +224,18 @@ A SIRET is grouped like a telephone number
 Telephone numbers of Réunion lose their country code
 - '262',
 Removed digits are not reported
-- isCut: kept !== digits
-+ isCut: false
+- isTruncated: kept !== digits
++ isTruncated: false
 # machines/digit-field.ts → tests/machines/digit-field.test.ts «F49 »
 A digit typed into a complete number removes the last digit
-- digits.length > room && old.length === room
-+ digits.length > room && old.length > room
+- digits.length > room && previousDigits.length === room
++ digits.length > room && previousDigits.length > room
 Digits already in the field become a country code
 - if (end > fresh) return noPrefix
 + if (end < 0 * fresh) return noPrefix
 A pasted list marker is read as a digit
-- const text = given.replace(listMark, '')
-+ const text = given
+- const text = limited.replace(listMarker, '')
++ const text = limited
 A pasted footnote mark is read as a digit
 - const isDigit = /\p{Nd}/u
 + const isDigit = /\p{N}/u
@@ -428,8 +428,8 @@ The error summary does not receive the focus when the button has none, as in Saf
 + body && current.contains(activeElement)
 # src/features/contact-form.tsx → tests/views/paths.test.tsx «clipboard, »
 The copied text of a failed message is empty
-- => messageText(outgoing(context))
-+ => messageText({ ...outgoing(context), message: '' })
+- => messageText(messageToSend(context))
++ => messageText({ ...messageToSend(context), message: '' })
 # src/features/form.tsx → tests/views/forms.test.tsx «F44 »
 Values filled in without an input event are not sent
 - sendFieldValues(app, event.currentTarget)

@@ -89,7 +89,7 @@ export const contactFormScreen = screenOf({
   pages: ['/contact', '/formations'],
   preconditions: [...desk, mailboxEmpty],
   unreachableByHand: {
-    'success --request.remove--> (stays) [isHeld]':
+    'success --request.remove--> (stays) [hasRequest]':
       'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
   },
   adapt: inCatalogue,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { blank } from '#machines/contact-draft.ts'
+import { emptyContent } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { mailLinkOf, messageText } from '#src/features/message-text.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 
 const draft = {
-  ...blank.draft,
+  ...emptyContent.draft,
   name: 'Zoé',
   email: 'zoe@exemple.fr',
   subject: 'Demande de devis',

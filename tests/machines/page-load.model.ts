@@ -1,83 +1,83 @@
 import { specify } from 'statecharts'
-import { pageMachine } from '#machines/page.ts'
+import { pageLoadMachine } from '#machines/page-load.ts'
 
-type PageState = {
-  readonly phase: 'absent' | 'coming' | 'renewing' | 'here' | 'refused'
-  readonly isDrawn: boolean
+type PageLoadState = {
+  readonly phase: 'idle' | 'loading' | 'reloading' | 'loaded' | 'failed'
+  readonly isRendered: boolean
   /** What is said on the page that failed. */
   readonly error: string | null
   /** What was asked of the network, oldest first. */
   readonly asked: readonly string[]
 }
 
-const initial: PageState = { phase: 'absent', isDrawn: false, error: null, asked: [] }
+const initial: PageLoadState = { phase: 'idle', isRendered: false, error: null, asked: [] }
 
-export const pageSpec = specify({ machine: pageMachine, initial })({
-  name: 'page',
+export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
+  name: 'page-load',
   rules: {
     'page.fetch': {
-      from: { phase: 'absent' },
+      from: { phase: 'idle' },
       says: 'Décision : la page à laquelle le visiteur arrive vient avant d’être animée.',
-      gives: ({ asked }) => ({ phase: 'coming', asked: [...asked, 'fetchPage'] }),
+      gives: ({ asked }) => ({ phase: 'loading', asked: [...asked, 'fetchPage'] }),
       otherwise:
         'Déjà demandée ; refusée, elle l’est jusqu’à ce que le visiteur y retourne.',
     },
-    'page.draw': [
+    'page.render': [
       {
-        from: { phase: 'absent' },
+        from: { phase: 'idle' },
         says: 'Décision : une page vient quand on la montre, une seule fois.',
         gives: ({ asked }) => ({
-          phase: 'coming',
-          isDrawn: true,
+          phase: 'loading',
+          isRendered: true,
           asked: [...asked, 'fetchPage'],
         }),
       },
       {
-        from: { phase: 'coming' },
+        from: { phase: 'loading' },
         says: 'Décision : une page déjà en route n’est pas demandée une seconde fois.',
-        gives: { isDrawn: true },
+        gives: { isRendered: true },
       },
       { ignoredBecause: 'Déjà là, ou déjà refusée : rien n’est redemandé.' },
     ],
     'fetchPage served': {
-      from: { phase: 'coming' },
+      from: { phase: 'loading' },
       says: 'Décision : une page qui est là le reste pour toute la visite.',
-      gives: { phase: 'here' },
+      gives: { phase: 'loaded' },
     },
     'fetchPage failed': [
       {
-        from: { phase: 'coming', isDrawn: false },
+        from: { phase: 'loading', isRendered: false },
         says: 'Décision : une page qui n’est pas montrée et qui n’a pas pu venir se redemande.',
-        gives: { phase: 'absent', error: 'réseau' },
+        gives: { phase: 'idle', error: 'réseau' },
       },
       {
-        from: { phase: 'coming', isDrawn: true },
+        from: { phase: 'loading', isRendered: true },
         says: 'Décision : une page dont les fichiers ont changé de nom se redemande en entier, une fois.',
         gives: ({ asked }) => ({
-          phase: 'renewing',
+          phase: 'reloading',
           error: 'réseau',
-          asked: [...asked, 'renewDocument'],
+          asked: [...asked, 'reloadDocument'],
         }),
       },
     ],
-    'renewDocument vain': {
-      from: { phase: 'renewing' },
+    'reloadDocument vain': {
+      from: { phase: 'reloading' },
       says: 'Décision : si le document ne revient pas, la page dit qu’elle n’a pu venir.',
-      gives: { phase: 'refused' },
+      gives: { phase: 'failed' },
     },
     'page.retry': {
-      from: { phase: 'refused' },
+      from: { phase: 'failed' },
       says: 'Décision : une page refusée se redemande quand le visiteur y retourne.',
-      gives: { phase: 'absent', isDrawn: false },
+      gives: { phase: 'idle', isRendered: false },
       otherwise: 'Rien n’a été refusé.',
     },
   },
-  events: ['page.fetch', 'page.draw', 'page.retry'],
+  events: ['page.fetch', 'page.render', 'page.retry'],
   outcomes: {
     fetchPage: { served: { output: undefined }, failed: { error: new Error('réseau') } },
-    renewDocument: { vain: { output: undefined } },
+    reloadDocument: { vain: { output: undefined } },
   },
-  same: ({ value, context }) => [value, context.isDrawn],
+  same: ({ value, context }) => [value, context.isRendered],
   see: ({ phase, error, asked }) => ({ phase, error, asked }),
   observe: ({ value, context }, { calls }) => ({
     phase: value,
@@ -86,7 +86,7 @@ export const pageSpec = specify({ machine: pageMachine, initial })({
   }),
   scenarios: {
     'a page that is drawn once it is on its way is refused, and then fetched in silence': [
-      ['page.fetch', 'page.draw', 'fetchPage failed', 'renewDocument vain'],
+      ['page.fetch', 'page.render', 'fetchPage failed', 'reloadDocument vain'],
       ['page.retry', 'page.fetch', 'fetchPage failed', 'page.fetch'],
     ],
   },
