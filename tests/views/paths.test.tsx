@@ -9,7 +9,7 @@ import { documentUserDriver } from './drivers/document-user-driver.tsx'
  * What no single view shows: `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
  * `failure-boundary.test.tsx` and `missing-files.test.ts` meet them.
  */
-const behindViews = ['bootstrap', 'page']
+const behindViews = ['bootstrap', 'page-load']
 
 test('a visitor meets every machine', () => {
   const met = screens.map(({ model }) => model.name)
