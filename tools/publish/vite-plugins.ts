@@ -102,20 +102,25 @@ export function pageData({ list, data, contents }: PageModules): Plugin {
   }
 }
 
-const names = /^\w+\.displayName = "[^"]*";$/gm
-const wrappers = /(?<== )(?=React\d*\.(?:memo|createContext|forwardRef)\()/g
+const displayNames = /^\w+\.displayName = "[^"]*";$/gm
+const wrappedComponents = /(?<== )(?=React\d*\.(?:memo|createContext|forwardRef)\()/g
 
 /**
- * Lets the build leave out what the site does not use of the router: its file names its components
- * and wraps them, in lines that look as if they had effects: 7.7 kB (brotli) of what is published.
+ * Lets the build drop the parts of react-router that the site does not use, 8.2 kB (brotli).
+ * The package calls `memo`, `createContext` and `forwardRef`, and assigns `displayName`, at the top
+ * level of one file. The bundler must treat both as side effects, so this plugin removes the
+ * assignments and marks the calls as pure.
  */
 export function treeShakeableRouter(): Plugin {
   return {
     name: 'tree-shakeable-router',
+    apply: 'build',
     transform: {
-      filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+      filter: { id: /react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({
-        code: code.replaceAll(names, '').replaceAll(wrappers, '/* @__PURE__ */ '),
+        code: code
+          .replaceAll(displayNames, '')
+          .replaceAll(wrappedComponents, '/* @__PURE__ */ '),
         map: null,
       }),
     },
