@@ -195,7 +195,10 @@ const programme = {
     'Le site montre toutes celles à venir ; celles qui ont commencé disparaissent',
   ),
   certification,
-  updated: doneOn('Mis à jour le'),
+  updated: doneOn(
+    'Mis à jour le',
+    'À changer aussi quand une session bouge : sinon, les agendas gardent l’ancienne date',
+  ),
   sample,
 }
 

@@ -1,4 +1,4 @@
-import { buildDay, buildMoment } from '#src/content/build-day.ts'
+import { buildDay } from '#src/content/build-day.ts'
 import {
   addressOf,
   agendaAddress,
@@ -39,9 +39,9 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
 }
 
-/** Returns the file of a session. `stamp` is the moment at which its data was current. */
-export function agendaOf(course: Course, session: Session, stamp = buildMoment): string {
-  return calendarOf(maker, [eventOf(course, session, stamp)], paris)
+/** Returns the file of a session. */
+export function agendaOf(course: Course, session: Session): string {
+  return calendarOf(maker, [eventOf(course, session)], paris)
 }
 
 /** Returns one file with all sessions that end after a day, for calendars that subscribe to it. */
@@ -49,12 +49,12 @@ function agendaOfAll(some: readonly Course[], name: string, day: string): string
   const events = some.flatMap((course) =>
     course.sessions
       .filter(({ ends }) => ends >= day)
-      .map((session) => eventOf(course, session, buildMoment)),
+      .map((session) => eventOf(course, session)),
   )
   return calendarOf(maker, events, [...subscription(name), ...paris])
 }
 
-function eventOf(course: Course, session: Session, stamp: string) {
+function eventOf(course: Course, session: Session) {
   const { email, name, phone } = organisation
   const url = siteUrl + programmePath(course)
   const full = session.status === 'full' ? ' (complet)' : ''
@@ -63,7 +63,8 @@ function eventOf(course: Course, session: Session, stamp: string) {
     : ''
   return {
     uid: `${session.id}@${new URL(organisation.url).hostname}`,
-    stamp,
+    // The version follows the record, so that a new build of the same facts revises no event.
+    revised: course.updated,
     times: timesOf(session),
     summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,

@@ -8,8 +8,8 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
 export type CalendarEvent = {
   /** Identifies the event when it changes: a calendar then replaces its older version. */
   uid: string
-  /** ISO moment at which the data was current. */
-  stamp: string
+  /** ISO date or moment of the last change. A calendar replaces an event by a later version. */
+  revised: string
   /** The lines for start, end and recurrence: see `wholeDays`. */
   times: readonly string[]
   summary: string
@@ -54,16 +54,16 @@ export function subscription(name: string): string[] {
   ]
 }
 
-function linesOf({ stamp, location, url, remind, ...event }: CalendarEvent) {
+function linesOf({ revised, location, url, remind, ...event }: CalendarEvent) {
   const summary = escaped(event.summary)
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`]
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${momentOf(stamp)}`,
-    `LAST-MODIFIED:${momentOf(stamp)}`,
+    `DTSTAMP:${momentOf(revised)}`,
+    `LAST-MODIFIED:${momentOf(revised)}`,
     // SEQUENCE is a 32-bit integer, which is large enough for minutes.
-    `SEQUENCE:${Math.floor(Date.parse(stamp) / 60_000)}`,
+    `SEQUENCE:${Math.floor(Date.parse(revised) / 60_000)}`,
     ...event.times,
     `SUMMARY:${summary}`,
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),

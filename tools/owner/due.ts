@@ -105,7 +105,7 @@ export function dueAgenda(
     return {
       // For ever the same: an agenda replaces what it has by that name.
       uid: `${[kind, id ?? '', ...field].join('-')}@${new URL(url).hostname}`,
-      stamp: buildMoment,
+      revised: buildMoment,
       times: wholeDays(day, day),
       summary: text,
       description: [action, ...shown].join('\n'),
