@@ -26,69 +26,71 @@ const askLink = (page: Page) =>
 const expectRequests = (page: Page, titles: readonly string[]) =>
   expect(page.locator('form li b')).toHaveText(titles)
 
-test('F56 the page of a programme and the notice of another lead to one form that holds both; both are in the mail @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  await visit.openLive(page, second.path)
-  await askLink(page).click()
-  await expect(heading(page, contact.form.title)).toBeFocused()
-  await expect(heading(page, contact.form.title)).toBeInViewport()
+test(
+  'requests from a programme page and from a notice share one form and one e-mail',
+  { tag: ['@F56', '@firefox'] },
+  async ({ page, mailbox }) => {
+    await visit.openLive(page, second.path)
+    await askLink(page).click()
+    await expect(heading(page, contact.form.title)).toBeFocused()
+    await expect(heading(page, contact.form.title)).toBeInViewport()
 
-  await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
-  await expect(heading(page, 'Votre demande porte déjà sur une formation')).toBeVisible()
-  const ask = `${catalogue.list.request} ${first.title}`
-  await page.getByRole('button', { name: ask }).click()
-  await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
-  await expectRequests(page, [second.title, first.title])
-  const asked = `formation=${second.id}&formation=${first.anchor}#formulaire`
-  await expect(page).toHaveURL(`/contact?sujet=information-sur-une-formation&${asked}`)
+    await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
+    await expect(heading(page, 'Votre demande porte déjà sur une formation')).toBeVisible()
+    const ask = `${catalogue.list.request} ${first.title}`
+    await page.getByRole('button', { name: ask }).click()
+    await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
+    await expectRequests(page, [second.title, first.title])
+    const asked = `formation=${second.id}&formation=${first.anchor}#formulaire`
+    await expect(page).toHaveURL(`/contact?sujet=information-sur-une-formation&${asked}`)
 
-  await visit.send(page, { ...visit.answers, message: 'Nous serions douze.' })
-  const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
-  const message = `${lines.join('')}\nNous serions douze.`
-  await visit.expectArrival(page, mailbox, [{ ...visit.answers, message }])
-  await expect(page).toHaveURL('/contact#formulaire')
-})
+    await visit.send(page, { ...visit.answers, message: 'Nous serions douze.' })
+    const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
+    const message = `${lines.join('')}\nNous serions douze.`
+    await visit.expectArrival(page, mailbox, [{ ...visit.answers, message }])
+    await expect(page).toHaveURL('/contact#formulaire')
+  },
+)
 
-test('F47 what was typed before the application comes stays, whatever the address asks for, which asks again after a reload, in another tab and by Back, and no longer for what was taken out; at 320 px, and with text of twice the size, all is whole, and axe finds nothing', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 320, height: 900 })
-  const asked = `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`
-  const release = await visit.openHeld(page, asked)
-  await visit.fillIn(page, visit.answers)
-  release()
-  await visit.wake(page)
-  await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
-  await visit.expectValues(page, visit.answers)
-  await expectAccessible(page, 'three', 'main')
-  await page.setViewportSize({ width: 640, height: 900 })
-  await visit.enlargeText(page)
-  expect(await overflow(page)).toBe(0)
-  for (const title of ['Recrutement en POEI', first.title])
-    await removal(page, title).click()
-  await expectRequests(page, [second.title])
+test(
+  'the form keeps typed text and follows the requests in its URL',
+  { tag: ['@F47'] },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    const asked = `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`
+    const release = await visit.openHeld(page, asked)
+    await visit.fillIn(page, visit.answers)
+    release()
+    await visit.wake(page)
+    await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
+    await visit.expectValues(page, visit.answers)
+    await expectAccessible(page, 'three', 'main')
+    await page.setViewportSize({ width: 640, height: 900 })
+    await visit.enlargeText(page)
+    expect(await overflow(page)).toBe(0)
+    for (const title of ['Recrutement en POEI', first.title])
+      await removal(page, title).click()
+    await expectRequests(page, [second.title])
 
-  await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
-  await expect(heading(page, catalogue.title)).toBeFocused()
-  await page.goBack()
-  await expectRequests(page, [second.title])
-  await page.setViewportSize({ width: 320, height: 900 })
-  await page.reload()
-  await visit.wake(page)
-  await expectRequests(page, [second.title])
-  await visit.expectValues(page, visit.answers)
-  await removal(page, second.title).click()
-  await expect(heading(page, requests.heading.none)).toBeFocused()
-  await expectAccessible(page, 'none', 'main')
-  expect(await overflow(page)).toBe(0)
+    await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
+    await expect(heading(page, catalogue.title)).toBeFocused()
+    await page.goBack()
+    await expectRequests(page, [second.title])
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.reload()
+    await visit.wake(page)
+    await expectRequests(page, [second.title])
+    await visit.expectValues(page, visit.answers)
+    await removal(page, second.title).click()
+    await expect(heading(page, requests.heading.none)).toBeFocused()
+    await expectAccessible(page, 'none', 'main')
+    expect(await overflow(page)).toBe(0)
 
-  await visit.openLive(page, first.path)
-  const opened = context.waitForEvent('page')
-  await askLink(page).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await expectRequests(tab, [first.title])
-  await expect(visit.field(tab, 'subject')).toHaveValue('Information sur une formation')
-})
+    await visit.openLive(page, first.path)
+    const opened = context.waitForEvent('page')
+    await askLink(page).click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expectRequests(tab, [first.title])
+    await expect(visit.field(tab, 'subject')).toHaveValue('Information sur une formation')
+  },
+)

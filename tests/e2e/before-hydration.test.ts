@@ -3,58 +3,61 @@ import { addressOf, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-test('F04 a message submitted before the application comes leaves once, and what there is to say of a field then draws nothing anew @asvs-early-message-once @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  const consoleErrors = visit.collectConsoleErrors(page)
-  // Too short, and cut.
-  const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
-  const release = await visit.openHeld(page, '/contact')
-  await visit.fillIn(page, doubtful)
-  await visit.submitButton(page).click()
-  await visit.submitButton(page).click()
-  await visit.field(page, 'name').press('Enter')
-  await visit.expectValues(page, doubtful)
-  expect(await mailbox.requestCount()).toBe(0)
-  release()
-  const { phone } = visit.answers
-  await visit.expectArrival(page, mailbox, [{ ...doubtful, phone }])
-  await visit.expectValues(page, visit.nothing)
-  await expect(page).toHaveURL('/contact')
-  expect(consoleErrors).toEqual([])
-})
+test(
+  'a message submitted before hydration is sent once, without React rendering the page again',
+  { tag: ['@F04', '@asvs-early-message-once', '@firefox'] },
+  async ({ page, mailbox }) => {
+    const consoleErrors = visit.collectConsoleErrors(page)
+    // Too short, and cut.
+    const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
+    const release = await visit.openHeld(page, '/contact')
+    await visit.fillIn(page, doubtful)
+    await visit.submitButton(page).click()
+    await visit.submitButton(page).click()
+    await visit.field(page, 'name').press('Enter')
+    await visit.expectValues(page, doubtful)
+    expect(await mailbox.requestCount()).toBe(0)
+    release()
+    const { phone } = visit.answers
+    await visit.expectArrival(page, mailbox, [{ ...doubtful, phone }])
+    await visit.expectValues(page, visit.nothing)
+    await expect(page).toHaveURL('/contact')
+    expect(consoleErrors).toEqual([])
+  },
+)
 
 // The browser leads to the fragment once the document is parsed.
-test('F46 the first script leaves the focus where a visitor has put it, and an answer about funding that was chosen before stands against those of the address @firefox', async ({
-  page,
-}) => {
-  const [company] = spaces
-  const asked = addressOf(company, company.given)
-  for (const address of [
-    '/contact?sujet=devis#formulaire',
-    '/particulier/contact#formulaire',
-    asked,
-  ]) {
-    const release = await visit.hold(page, visit.files.entry)
-    await page.goto(address, { waitUntil: 'commit' })
-    const held = page.locator('textarea, [name=financement]').last()
-    await held.click()
-    await page.keyboard.type('Nous')
-    const loaded = page.waitForEvent('load')
-    release()
-    await loaded
-    await expect(held, address).toBeFocused()
-    await page.keyboard.type(' sommes')
-    await visit.wake(page)
-    await expect(held, address).toBeFocused()
-    await page.keyboard.type(' douze.')
-    if (address === asked) {
-      await expect(page).toHaveURL('/entreprise#financement')
-      await expect(held).toBeChecked()
-    } else await expect(held).toHaveValue('Nous sommes douze.')
-    await page.unrouteAll()
-    await page.goto('/robots.txt')
-    await page.evaluate(() => sessionStorage.clear())
-  }
-})
+test(
+  'the first script keeps the visitor’s focus and an answer chosen before hydration',
+  { tag: ['@F46', '@firefox'] },
+  async ({ page }) => {
+    const [company] = spaces
+    const asked = addressOf(company, company.given)
+    for (const address of [
+      '/contact?sujet=devis#formulaire',
+      '/particulier/contact#formulaire',
+      asked,
+    ]) {
+      const release = await visit.hold(page, visit.files.entry)
+      await page.goto(address, { waitUntil: 'commit' })
+      const held = page.locator('textarea, [name=financement]').last()
+      await held.click()
+      await page.keyboard.type('Nous')
+      const loaded = page.waitForEvent('load')
+      release()
+      await loaded
+      await expect(held, address).toBeFocused()
+      await page.keyboard.type(' sommes')
+      await visit.wake(page)
+      await expect(held, address).toBeFocused()
+      await page.keyboard.type(' douze.')
+      if (address === asked) {
+        await expect(page).toHaveURL('/entreprise#financement')
+        await expect(held).toBeChecked()
+      } else await expect(held).toHaveValue('Nous sommes douze.')
+      await page.unrouteAll()
+      await page.goto('/robots.txt')
+      await page.evaluate(() => sessionStorage.clear())
+    }
+  },
+)

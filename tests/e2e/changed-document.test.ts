@@ -48,61 +48,65 @@ function box(selector: string) {
   }
 }
 
-test('F36 what is typed, focus, caret and a pending click survive all of these changes while the application comes @firefox', async ({
-  page,
-}) => {
-  const release = await visit.openHeld(page, '/contact')
-  await visit.brochureButton(page).click()
-  await visit.field(page, 'email').fill('zoe@exemple.example')
-  await visit.field(page, 'phone').fill('+33612345678')
-  for (const change of [markWords, wrapTexts, addParts]) await page.evaluate(change)
-  await visit.field(page, 'subject').selectOption('Partenariat')
-  const message = page.locator('textarea[name="message"]')
-  await message.focus()
-  await page.keyboard.type('Bonjour,\nnous sommes douze.')
-  for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
-  const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
-  // It comes in the middle of a word.
-  await expect(message).toHaveValue(/env/)
-  release()
-  // The notice stays five seconds, which a busy machine may type for.
-  await Promise.all([
-    typing,
-    expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
-  ])
-  await expect(message).toBeFocused()
-  await page.keyboard.type('toutes les ')
-  await expect(message).toHaveValue(
-    'Bonjour,\nnous sommes environ, à une ou deux près, toutes les douze.',
-  )
-  await expect(visit.field(page, 'email')).toHaveValue('zoe@exemple.example')
-  await expect(visit.field(page, 'phone')).toHaveValue('06 12 34 56 78')
-  await expect(visit.field(page, 'subject')).toHaveValue('Partenariat')
-})
-
-test('F07 F36 what is open before the application comes stays open, and the focus on its button, when the page is drawn as it was, or anew', async ({
-  page,
-}) => {
-  const { question, answer } = itemAt(contact.faq.items, 0)
-  for (const [width, name, id, change] of [
-    [390, navigation.menu.open, 'menu', () => {}],
-    [1280, solutions.label, 'solutions', markWords],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+test(
+  'typed text, focus, caret and a pending click survive changes of the document',
+  { tag: ['@F36', '@firefox'] },
+  async ({ page }) => {
     const release = await visit.openHeld(page, '/contact')
-    await page.getByText(question).click()
-    await page.getByRole('button', { name, exact: true }).click()
-    await page.evaluate(change)
+    await visit.brochureButton(page).click()
+    await visit.field(page, 'email').fill('zoe@exemple.example')
+    await visit.field(page, 'phone').fill('+33612345678')
+    for (const change of [markWords, wrapTexts, addParts]) await page.evaluate(change)
+    await visit.field(page, 'subject').selectOption('Partenariat')
+    const message = page.locator('textarea[name="message"]')
+    await message.focus()
+    await page.keyboard.type('Bonjour,\nnous sommes douze.')
+    for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
+    const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
+    // It comes in the middle of a word.
+    await expect(message).toHaveValue(/env/)
     release()
-    const button = page.locator(`[aria-controls=${id}]`)
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(button).toBeFocused()
-    await expect(page.locator(`#${id}`)).toBeVisible()
-    await button.click()
-    await expect(page.locator(`#${id}`)).toBeHidden()
-    await expect(page.getByText(answer)).toBeVisible()
-  }
-})
+    // The notice stays five seconds, which a busy machine may type for.
+    await Promise.all([
+      typing,
+      expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
+    ])
+    await expect(message).toBeFocused()
+    await page.keyboard.type('toutes les ')
+    await expect(message).toHaveValue(
+      'Bonjour,\nnous sommes environ, à une ou deux près, toutes les douze.',
+    )
+    await expect(visit.field(page, 'email')).toHaveValue('zoe@exemple.example')
+    await expect(visit.field(page, 'phone')).toHaveValue('06 12 34 56 78')
+    await expect(visit.field(page, 'subject')).toHaveValue('Partenariat')
+  },
+)
+
+test(
+  'open panels and the focus survive hydration, also when React renders the page again',
+  { tag: ['@F07', '@F36'] },
+  async ({ page }) => {
+    const { question, answer } = itemAt(contact.faq.items, 0)
+    for (const [width, name, id, change] of [
+      [390, navigation.menu.open, 'menu', () => {}],
+      [1280, solutions.label, 'solutions', markWords],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await visit.openHeld(page, '/contact')
+      await page.getByText(question).click()
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.evaluate(change)
+      release()
+      const button = page.locator(`[aria-controls=${id}]`)
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(button).toBeFocused()
+      await expect(page.locator(`#${id}`)).toBeVisible()
+      await button.click()
+      await expect(page.locator(`#${id}`)).toBeHidden()
+      await expect(page.getByText(answer)).toBeVisible()
+    }
+  },
+)
 
 /**
  * Follows links of the header, which lead to other pages of the same document, the document changed
@@ -125,62 +129,63 @@ async function goAndComeBack(page: Page, change: () => Promise<void>) {
   }
 }
 
-test('F22 F37 in a page that is translated, or whose parts an extension wraps or takes away, the next link leads on, the form answers, and nothing is lost @rgaa-assistant-beside @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  /** Leaves React its elements. */
-  const translate = async () => {
-    await page.evaluate(wrapTexts)
-    await page.evaluate(box, '#root :is(a, button)')
-  }
-  const wrap = () => page.evaluate(box, 'main > *, #root > *')
-  const takeAway = () => page.getByRole('main').evaluate((main) => main.remove())
-  const crashes = visit.collectConsoleErrors(page)
-  await visit.openLive(page, '/contact')
-  const documents = visit.collectDocuments(page)
-  await visit.fillIn(page, visit.answers)
-  await visit.openAssistant(page)
-  await visit.say(page, 'Bonjour')
-  // It comes half a second later, and not in the place of another.
-  await expect(visit.notice(page)).toBeVisible()
-  await visit.assistantField(page).fill('Une autre question')
-  const arrived: visit.Values[] = []
-  for (const change of [translate, wrap]) {
-    await goAndComeBack(page, change)
-    await visit.assistantButton(page).click()
-
-    // The form answers: it is refused, sent once, and begun anew.
-    // Away from the menu that opens under the pointer.
-    await page.mouse.move(1, 300)
-    await change()
-    await visit.field(page, 'company').fill('')
-    await visit.submitButton(page).click()
-    await expect(visit.lasting(page, contactForm.summary[0])).toBeFocused()
-    await change()
-    await visit.field(page, 'company').fill(visit.answers.company)
-    const release = await visit.holdMessages(page)
-    await visit.submitButton(page).click()
-    await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
-    await change()
-    release()
-    arrived.push(visit.answers)
-    await visit.expectArrival(page, mailbox, arrived)
-    await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
-    await change()
+test(
+  'navigation and forms work in a document that extensions have changed',
+  { tag: ['@F22', '@F37', '@rgaa-assistant-beside', '@firefox'] },
+  async ({ page, mailbox }) => {
+    /** Leaves React its elements. */
+    const translate = async () => {
+      await page.evaluate(wrapTexts)
+      await page.evaluate(box, '#root :is(a, button)')
+    }
+    const wrap = () => page.evaluate(box, 'main > *, #root > *')
+    const takeAway = () => page.getByRole('main').evaluate((main) => main.remove())
+    const crashes = visit.collectConsoleErrors(page)
+    await visit.openLive(page, '/contact')
+    const documents = visit.collectDocuments(page)
     await visit.fillIn(page, visit.answers)
-    await expect(visit.lasting(page, contactForm.sent.title)).toHaveCount(0)
-    await page.locator('summary').first().click()
-    await expect(page.locator('details[open]')).toHaveCount(1)
-    await page.locator('summary').first().click()
-    await expect(visit.heading(page)).toHaveText([contact.title])
-    // What changes in a text has an element of its own.
-    if (change === translate) expect(crashes).toEqual([])
-    await visit.assistantButton(page).click()
-  }
+    await visit.openAssistant(page)
+    await visit.say(page, 'Bonjour')
+    // It comes half a second later, and not in the place of another.
+    await expect(visit.notice(page)).toBeVisible()
+    await visit.assistantField(page).fill('Une autre question')
+    const arrived: visit.Values[] = []
+    for (const change of [translate, wrap]) {
+      await goAndComeBack(page, change)
+      await visit.assistantButton(page).click()
 
-  await goAndComeBack(page, takeAway)
-  await visit.assistantButton(page).click()
-  await visit.expectValues(page, visit.answers)
-  expect(documents).toEqual([])
-})
+      // The form answers: it is refused, sent once, and begun anew.
+      // Away from the menu that opens under the pointer.
+      await page.mouse.move(1, 300)
+      await change()
+      await visit.field(page, 'company').fill('')
+      await visit.submitButton(page).click()
+      await expect(visit.lasting(page, contactForm.summary[0])).toBeFocused()
+      await change()
+      await visit.field(page, 'company').fill(visit.answers.company)
+      const release = await visit.holdMessages(page)
+      await visit.submitButton(page).click()
+      await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
+      await change()
+      release()
+      arrived.push(visit.answers)
+      await visit.expectArrival(page, mailbox, arrived)
+      await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
+      await change()
+      await visit.fillIn(page, visit.answers)
+      await expect(visit.lasting(page, contactForm.sent.title)).toHaveCount(0)
+      await page.locator('summary').first().click()
+      await expect(page.locator('details[open]')).toHaveCount(1)
+      await page.locator('summary').first().click()
+      await expect(visit.heading(page)).toHaveText([contact.title])
+      // What changes in a text has an element of its own.
+      if (change === translate) expect(crashes).toEqual([])
+      await visit.assistantButton(page).click()
+    }
+
+    await goAndComeBack(page, takeAway)
+    await visit.assistantButton(page).click()
+    await visit.expectValues(page, visit.answers)
+    expect(documents).toEqual([])
+  },
+)

@@ -33,67 +33,72 @@ const faults: readonly (readonly [title: string, fault: Fault, reason: Reason])[
   ['never answers', { hang: true }, 'timeout'],
   ['stops halfway', { headersThenHang: true }, 'timeout'],
 ]
-test('F08 F09 F14 F15 F17 nothing is lost, however the provider fails, which has 15 seconds; nothing leaves a computer that is offline, the next attempt arrives, and nothing is lost where a policy forbids it; closing the tab asks first while a message is on its way, and only then @asvs-failure-keeps-values @firefox', async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await visit.openWhole(page, '/contact')
-  await page.clock.pauseAt('2026-11-20T11:00:00')
-  await visit.fillIn(page, visit.answers)
-  for (const [index, [title, fault, reason]] of faults.entries())
-    await test.step(`the provider ${title}`, async () => {
-      await mailbox.misbehave(fault)
-      await visit.submitButton(page).click()
-      await expect.poll(mailbox.requestCount).toBe(1 + index)
-      if (reason === 'timeout') {
-        await page.clock.runFor(14_999)
-        const sending = page.getByRole('button', { name: contactForm.sending, exact: true })
-        await expect(sending).toBeDisabled()
-        await expect(sending).toBeFocused()
-        await page.clock.runFor(1)
-      }
-      await expectFailure(page, reason)
-      expect(await mailbox.messages()).toEqual([])
+test(
+  'every failure of the provider keeps the message, and a later attempt arrives',
+  {
+    tag: ['@F08', '@F09', '@F14', '@F15', '@F17', '@asvs-failure-keeps-values', '@firefox'],
+  },
+  async ({ page, context, mailbox }) => {
+    await page.clock.install({ time: '2026-11-20T10:00:00' })
+    await visit.openWhole(page, '/contact')
+    await page.clock.pauseAt('2026-11-20T11:00:00')
+    await visit.fillIn(page, visit.answers)
+    for (const [index, [title, fault, reason]] of faults.entries())
+      await test.step(`the provider ${title}`, async () => {
+        await mailbox.misbehave(fault)
+        await visit.submitButton(page).click()
+        await expect.poll(mailbox.requestCount).toBe(1 + index)
+        if (reason === 'timeout') {
+          await page.clock.runFor(14_999)
+          const sending = page.getByRole('button', {
+            name: contactForm.sending,
+            exact: true,
+          })
+          await expect(sending).toBeDisabled()
+          await expect(sending).toBeFocused()
+          await page.clock.runFor(1)
+        }
+        await expectFailure(page, reason)
+        expect(await mailbox.messages()).toEqual([])
+      })
+    await page.clock.resume()
+    await mailbox.behave()
+    await context.setOffline(true)
+    await visit.submitButton(page).click()
+    await expectFailure(page, 'offline')
+    expect(await mailbox.requestCount()).toBe(faults.length)
+    await context.setOffline(false)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+    await visit.submitButton(page).click()
+    await visit.expectArrival(page, mailbox, [visit.answers], faults.length + 1)
+
+    // A policy stays until the document goes.
+    await page.evaluate(() => {
+      const policy = document.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = "connect-src 'self'"
+      document.head.append(policy)
     })
-  await page.clock.resume()
-  await mailbox.behave()
-  await context.setOffline(true)
-  await visit.submitButton(page).click()
-  await expectFailure(page, 'offline')
-  expect(await mailbox.requestCount()).toBe(faults.length)
-  await context.setOffline(false)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-  await visit.submitButton(page).click()
-  await visit.expectArrival(page, mailbox, [visit.answers], faults.length + 1)
+    await visit.send(page)
+    await expectFailure(page, 'network')
+    expect(await mailbox.requestCount()).toBe(faults.length + 1)
 
-  // A policy stays until the document goes.
-  await page.evaluate(() => {
-    const policy = document.createElement('meta')
-    policy.httpEquiv = 'Content-Security-Policy'
-    policy.content = "connect-src 'self'"
-    document.head.append(policy)
-  })
-  await visit.send(page)
-  await expectFailure(page, 'network')
-  expect(await mailbox.requestCount()).toBe(faults.length + 1)
-
-  await visit.openWhole(page, '/contact')
-  const asked = visit.refuseDialogs(context)
-  const release = await visit.holdMessages(page)
-  await visit.submitButton(page).click()
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await visit.expectValues(page, visit.answers)
-  release()
-  const sent = [visit.answers, visit.answers]
-  await visit.expectArrival(page, mailbox, sent, faults.length + 2)
-  await visit.fillIn(page, visit.answers)
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => page.isClosed()).toBe(true)
-  expect(asked).toEqual(['beforeunload'])
-})
+    await visit.openWhole(page, '/contact')
+    const asked = visit.refuseDialogs(context)
+    const release = await visit.holdMessages(page)
+    await visit.submitButton(page).click()
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await visit.expectValues(page, visit.answers)
+    release()
+    const sent = [visit.answers, visit.answers]
+    await visit.expectArrival(page, mailbox, sent, faults.length + 2)
+    await visit.fillIn(page, visit.answers)
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => page.isClosed()).toBe(true)
+    expect(asked).toEqual(['beforeunload'])
+  },
+)
 
 // As JSON: the browser's protocol would mend half a character, and types a megabyte by the letter.
 const write = (page: Page, message: string) =>
@@ -104,38 +109,39 @@ const write = (page: Page, message: string) =>
     area.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }, JSON.stringify(message))
 
-test('F16 F23 F24 F26 F51 ten submissions send one message; a robot is told how to write, and a person whose browser fills in the field of robots each time can send again; a megabyte is kept whole, and half a character arrives as it is @asvs-robots @asvs-one-message', async ({
-  page,
-  mailbox,
-}) => {
-  await visit.openLive(page, '/contact')
-  await visit.fillIn(page, visit.answers)
-  const release = await visit.holdMessages(page)
-  await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
-    for (let times = 0; times < 10; times += 1) form.requestSubmit()
-  })
-  release()
-  await visit.expectArrival(page, mailbox)
+test(
+  'ten submissions send one message, and unusual messages arrive unchanged',
+  { tag: ['@F16', '@F23', '@F24', '@F26', '@F51', '@asvs-robots', '@asvs-one-message'] },
+  async ({ page, mailbox }) => {
+    await visit.openLive(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    const release = await visit.holdMessages(page)
+    await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
+      for (let times = 0; times < 10; times += 1) form.requestSubmit()
+    })
+    release()
+    await visit.expectArrival(page, mailbox)
 
-  const trap = page.locator('#contact-website')
-  await expect(trap).toBeHidden()
-  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
-  await visit.send(page)
-  await expectFailure(page, 'rejected')
-  expect(await mailbox.requestCount()).toBe(1)
-  await expect(trap).toHaveValue('https://spam.example')
-  await visit.submitButton(page).click()
-  await visit.expectArrival(page, mailbox, [visit.answers, visit.answers])
+    const trap = page.locator('#contact-website')
+    await expect(trap).toBeHidden()
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+    await visit.send(page)
+    await expectFailure(page, 'rejected')
+    expect(await mailbox.requestCount()).toBe(1)
+    await expect(trap).toHaveValue('https://spam.example')
+    await visit.submitButton(page).click()
+    await visit.expectArrival(page, mailbox, [visit.answers, visit.answers])
 
-  await visit.fillIn(page, visit.answers)
-  const long = 'Zoé prépare des pâtés. '.repeat(43_500)
-  await write(page, long)
-  await visit.submitButton(page).click()
-  await expect(visit.lasting(page, failed.title)).toContainText(failed.reasons.tooLarge)
-  await expect(visit.field(page, 'message')).toHaveValue(long)
-  const message = 'moitié : \ud83e, \u202eà l’envers\u202c, \u0000, 👩🏽‍🍳'
-  await write(page, message)
-  await visit.submitButton(page).click()
-  const sent = [visit.answers, visit.answers, { ...visit.answers, message }]
-  await visit.expectArrival(page, mailbox, sent, 4)
-})
+    await visit.fillIn(page, visit.answers)
+    const long = 'Zoé prépare des pâtés. '.repeat(43_500)
+    await write(page, long)
+    await visit.submitButton(page).click()
+    await expect(visit.lasting(page, failed.title)).toContainText(failed.reasons.tooLarge)
+    await expect(visit.field(page, 'message')).toHaveValue(long)
+    const message = 'moitié : \ud83e, \u202eà l’envers\u202c, \u0000, 👩🏽‍🍳'
+    await write(page, message)
+    await visit.submitButton(page).click()
+    const sent = [visit.answers, visit.answers, { ...visit.answers, message }]
+    await visit.expectArrival(page, mailbox, sent, 4)
+  },
+)

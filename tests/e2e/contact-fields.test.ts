@@ -11,127 +11,129 @@ const seen = (input: Locator) =>
     return `${value.slice(0, caret)}|${value.slice(caret)}`
   })
 
-test('the caret keeps to its digits, and a message typed with the keyboard alone arrives whole @rgaa-keyboard-message @firefox', async ({
-  page,
-  mailbox,
-}) => {
-  await visit.openLive(page, '/entreprise')
-  const header = page.getByRole('navigation', { name: navigation.main })
-  await header.getByRole('link', { name: 'Contact' }).press('Enter')
-  await visit.expectArrived(page, '/contact')
+test(
+  'the caret stays with its digits, and a message typed by keyboard arrives whole',
+  { tag: ['@rgaa-keyboard-message', '@firefox'] },
+  async ({ page, mailbox }) => {
+    await visit.openLive(page, '/entreprise')
+    const header = page.getByRole('navigation', { name: navigation.main })
+    await header.getByRole('link', { name: 'Contact' }).press('Enter')
+    await visit.expectArrived(page, '/contact')
 
-  const phone = visit.field(page, 'phone')
-  for (const [from, key, to] of [
-    ['06| 12 34', '9', '06 9|1 23 4'],
-    ['06 |12 34', 'Backspace', '0|1 23 4'],
-    ['06| 12 34', 'Delete', '06| 23 4'],
-  ] as const) {
-    await phone.fill(from.replace('|', ''))
-    await phone.evaluate(
-      (input: HTMLInputElement, at) => input.setSelectionRange(at, at),
-      from.indexOf('|'),
-    )
-    await page.keyboard.press(key)
-    expect(await seen(phone)).toBe(to)
-  }
-  await phone.fill('')
+    const phone = visit.field(page, 'phone')
+    for (const [from, key, to] of [
+      ['06| 12 34', '9', '06 9|1 23 4'],
+      ['06 |12 34', 'Backspace', '0|1 23 4'],
+      ['06| 12 34', 'Delete', '06| 23 4'],
+    ] as const) {
+      await phone.fill(from.replace('|', ''))
+      await phone.evaluate(
+        (input: HTMLInputElement, at) => input.setSelectionRange(at, at),
+        from.indexOf('|'),
+      )
+      await page.keyboard.press(key)
+      expect(await seen(phone)).toBe(to)
+    }
+    await phone.fill('')
 
-  await visit.field(page, 'name').focus()
-  for (const name of visit.fieldNames) {
-    await expect(visit.field(page, name)).toBeFocused()
-    // Digits alone: the field groups them by itself.
-    const typed = visit.answers[name]
-    await page.keyboard.type(
-      name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,
-    )
-    await page.keyboard.press('Tab')
-  }
-  await expect(visit.submitButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await visit.expectArrival(page, mailbox)
-})
+    await visit.field(page, 'name').focus()
+    for (const name of visit.fieldNames) {
+      await expect(visit.field(page, name)).toBeFocused()
+      // Digits alone: the field groups them by itself.
+      const typed = visit.answers[name]
+      await page.keyboard.type(
+        name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,
+      )
+      await page.keyboard.press('Tab')
+    }
+    await expect(visit.submitButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await visit.expectArrival(page, mailbox)
+  },
+)
 
-test('F30 B8 a number dropped into its field is understood, an input method composes in peace, and the button stays under the pointer that presses it from an incomplete field; with a text of 200 % a long subject takes a second line, and each field the whole width', async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  await visit.openLive(page, '/contact')
-  const source = visit.field(page, 'name')
-  const phone = visit.field(page, 'phone')
-  await source.fill('+33 6 12 34 56 78')
-  await visit.expectWebFont(source)
-  await phone.scrollIntoViewIfNeeded()
-  await source.selectText()
-  await source.hover({ position: { x: 40, y: 20 } })
-  await page.mouse.down()
-  // The second one is of what is dragged.
-  for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
-  await page.mouse.up()
-  await expect(phone).toHaveValue('06 12 34 56 78')
+test(
+  'fields handle dropped numbers and IME input, and the button does not move while pressed',
+  { tag: ['@F30', '@B8'] },
+  async ({ page, context, mailbox }) => {
+    await visit.openLive(page, '/contact')
+    const source = visit.field(page, 'name')
+    const phone = visit.field(page, 'phone')
+    await source.fill('+33 6 12 34 56 78')
+    await visit.expectWebFont(source)
+    await phone.scrollIntoViewIfNeeded()
+    await source.selectText()
+    await source.hover({ position: { x: 40, y: 20 } })
+    await page.mouse.down()
+    // The second one is of what is dragged.
+    for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
+    await page.mouse.up()
+    await expect(phone).toHaveValue('06 12 34 56 78')
 
-  await phone.fill('')
-  const session = await context.newCDPSession(page)
-  for (const text of ['０', '０６', '０６１', '０６１２']) {
-    const end = text.length
-    const composed = { text, selectionStart: end, selectionEnd: end }
-    await session.send('Input.imeSetComposition', composed)
-    await expect(phone).toHaveValue(text)
-  }
-  await session.send('Input.insertText', { text: '０６１２' })
-  expect(await seen(phone)).toBe('06 12|')
+    await phone.fill('')
+    const session = await context.newCDPSession(page)
+    for (const text of ['０', '０６', '０６１', '０６１２']) {
+      const end = text.length
+      const composed = { text, selectionStart: end, selectionEnd: end }
+      await session.send('Input.imeSetComposition', composed)
+      await expect(phone).toHaveValue(text)
+    }
+    await session.send('Input.insertText', { text: '０６１２' })
+    expect(await seen(phone)).toBe('06 12|')
 
-  const given = { ...visit.answers, siret: '732' }
-  await visit.fillIn(page, given)
-  await visit.field(page, 'siret').focus()
-  await visit.submitButton(page).scrollIntoViewIfNeeded()
-  await visit.submitButton(page).hover({ position: { x: 20, y: 4 } })
-  const placeOfButton = async () => (await visit.submitButton(page).boundingBox())?.y ?? 0
-  const before = await placeOfButton()
-  await page.mouse.down()
-  // Two pixels are the look of a pressed button.
-  expect(Math.abs((await placeOfButton()) - before)).toBeLessThanOrEqual(2)
-  await page.mouse.up()
-  await visit.expectArrival(page, mailbox, [given])
+    const given = { ...visit.answers, siret: '732' }
+    await visit.fillIn(page, given)
+    await visit.field(page, 'siret').focus()
+    await visit.submitButton(page).scrollIntoViewIfNeeded()
+    await visit.submitButton(page).hover({ position: { x: 20, y: 4 } })
+    const placeOfButton = async () => (await visit.submitButton(page).boundingBox())?.y ?? 0
+    const before = await placeOfButton()
+    await page.mouse.down()
+    // Two pixels are the look of a pressed button.
+    expect(Math.abs((await placeOfButton()) - before)).toBeLessThanOrEqual(2)
+    await page.mouse.up()
+    await visit.expectArrival(page, mailbox, [given])
 
-  await visit.enlargeText(page)
-  await page.setViewportSize({ width: 390, height: 900 })
-  const subject = visit.field(page, 'subject')
-  const heightWith = async (option: string) => {
-    await subject.selectOption(option)
-    return (await subject.boundingBox())?.height ?? 0
-  }
-  const oneLine = await heightWith('Autre')
-  expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { width = 0 } = (await subject.boundingBox()) ?? {}
-  expect(width).toBeGreaterThan(600)
-  for (const name of visit.fieldNames)
-    expect(await visit.field(page, name).boundingBox(), name).toMatchObject({ width })
-})
+    await visit.enlargeText(page)
+    await page.setViewportSize({ width: 390, height: 900 })
+    const subject = visit.field(page, 'subject')
+    const heightWith = async (option: string) => {
+      await subject.selectOption(option)
+      return (await subject.boundingBox())?.height ?? 0
+    }
+    const oneLine = await heightWith('Autre')
+    expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { width = 0 } = (await subject.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(600)
+    for (const name of visit.fieldNames)
+      expect(await visit.field(page, name).boundingBox(), name).toMatchObject({ width })
+  },
+)
 
 test.describe('by thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a message typed on a phone arrives whole, and is said to, on screen @rgaa-thumb-message', async ({
-    page,
-    mailbox,
-  }) => {
-    await visit.openLive(page, '/entreprise')
-    await page.getByRole('button', { name: navigation.menu.open }).tap()
-    const menu = page.getByRole('navigation', { name: navigation.mobile })
-    await menu.getByRole('link', { name: 'Contact' }).tap()
-    await visit.expectArrived(page, '/contact')
+  test(
+    'a message typed on a phone arrives, and its success message is on the screen',
+    { tag: ['@rgaa-thumb-message'] },
+    async ({ page, mailbox }) => {
+      await visit.openLive(page, '/entreprise')
+      await page.getByRole('button', { name: navigation.menu.open }).tap()
+      const menu = page.getByRole('navigation', { name: navigation.mobile })
+      await menu.getByRole('link', { name: 'Contact' }).tap()
+      await visit.expectArrived(page, '/contact')
 
-    for (const name of visit.fieldNames) {
-      await visit.field(page, name).tap()
-      await expect(visit.field(page, name)).toBeFocused()
-      if (name === 'subject')
-        await visit.field(page, name).selectOption(visit.answers[name])
-      else await page.keyboard.insertText(visit.answers[name])
-    }
-    await visit.submitButton(page).tap()
-    await visit.expectArrival(page, mailbox)
-    await expect(visit.lasting(page, contactForm.sent.title)).toBeInViewport()
-  })
+      for (const name of visit.fieldNames) {
+        await visit.field(page, name).tap()
+        await expect(visit.field(page, name)).toBeFocused()
+        if (name === 'subject')
+          await visit.field(page, name).selectOption(visit.answers[name])
+        else await page.keyboard.insertText(visit.answers[name])
+      }
+      await visit.submitButton(page).tap()
+      await visit.expectArrival(page, mailbox)
+      await expect(visit.lasting(page, contactForm.sent.title)).toBeInViewport()
+    },
+  )
 })

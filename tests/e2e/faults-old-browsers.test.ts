@@ -49,47 +49,53 @@ function takeAway(lacking: readonly { owner: string; name: string }[]) {
   }
 }
 
-test('F40 a browser of three years ago sends the form', async ({ page, mailbox }) => {
-  await visit.openLive(page, '/contact')
-  await visit.submitButton(page).click()
-  await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
-  await visit.fillIn(page, { ...visit.answers, message: 'Bonjour \uD83D' })
-  await mailbox.misbehave({ status: 500, times: 1 })
-  await visit.submitButton(page).click()
-  const failed = visit.lasting(page, contactForm.failed.title)
-  await expect(failed).toBeFocused()
-  const mail = failed.getByRole('link', { name: contactForm.failed.email })
-  await expect(mail).toHaveAttribute('href', /Bonjour%20%EF%BF%BD/)
-  await visit.send(page)
-  await visit.expectArrival(page, mailbox, [visit.answers], 2)
-})
+test(
+  'a browser of the oldest supported version sends the form',
+  { tag: ['@F40'] },
+  async ({ page, mailbox }) => {
+    await visit.openLive(page, '/contact')
+    await visit.submitButton(page).click()
+    await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
+    await visit.fillIn(page, { ...visit.answers, message: 'Bonjour \uD83D' })
+    await mailbox.misbehave({ status: 500, times: 1 })
+    await visit.submitButton(page).click()
+    const failed = visit.lasting(page, contactForm.failed.title)
+    await expect(failed).toBeFocused()
+    const mail = failed.getByRole('link', { name: contactForm.failed.email })
+    await expect(mail).toHaveAttribute('href', /Bonjour%20%EF%BF%BD/)
+    await visit.send(page)
+    await visit.expectArrival(page, mailbox, [visit.answers], 2)
+  },
+)
 
-test('F40 a browser without popovers opens the menu of small screens, pressed before and after the application is here, and the Solutions menu', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const menu = page.getByRole('navigation', { name: navigation.mobile })
-  const release = await visit.openHeld(page, '/contact')
-  await button(navigation.menu.open).click()
-  release()
-  await expect(menu).toBeVisible()
-  await button(navigation.menu.close).click()
-  await expect(menu).toBeHidden()
-  await button(navigation.menu.open).click()
-  await menu.getByRole('link', { name: solution(0).label }).click()
-  await visit.expectArrived(page, solution(0).href)
-  await expect(menu).toBeHidden()
+test(
+  'the menus open in a browser without popovers, before and after hydration',
+  { tag: ['@F40'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const menu = page.getByRole('navigation', { name: navigation.mobile })
+    const release = await visit.openHeld(page, '/contact')
+    await button(navigation.menu.open).click()
+    release()
+    await expect(menu).toBeVisible()
+    await button(navigation.menu.close).click()
+    await expect(menu).toBeHidden()
+    await button(navigation.menu.open).click()
+    await menu.getByRole('link', { name: solution(0).label }).click()
+    await visit.expectArrived(page, solution(0).href)
+    await expect(menu).toBeHidden()
 
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const link = page.locator('#solutions a').nth(1)
-  await expect(link).toBeHidden()
-  await visit.solutionsButton(page).press('Enter')
-  await expect(link).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
-  await page.keyboard.press('Enter')
-  await link.click()
-  await visit.expectArrived(page, solution(1).href)
-  await expect(link).toBeHidden()
-})
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const link = page.locator('#solutions a').nth(1)
+    await expect(link).toBeHidden()
+    await visit.solutionsButton(page).press('Enter')
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await page.keyboard.press('Enter')
+    await link.click()
+    await visit.expectArrived(page, solution(1).href)
+    await expect(link).toBeHidden()
+  },
+)

@@ -16,90 +16,92 @@ const putAway = (page: Page, isAway: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isAway)
 
-test('F47 what was typed is in the next document of the tab, and goes on from there, for a company and for an individual, whose notice has it in its mail; a message that arrives while another tab is on screen is not given back @firefox', async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  await visit.openLive(page, '/contact')
-  await visit.fillIn(page, visit.answers)
-  await visit.openLive(page, '/particulier/contact')
-  const typed = Object.entries(individual)
-  for (const [name, text] of typed) await individualField(page, name).fill(text)
-  await page.reload()
-  for (const [name, text] of typed)
-    await expect(individualField(page, name)).toHaveValue(text)
-  const { submit } = individualContact.form
-  await page.getByRole('button', { name: submit, exact: true }).click()
-  const mail = visit.notice(page).getByRole('link', { name: noticeLabels.email })
-  await expect(mail).toHaveAttribute('href', /particulier&body=.*je%20cherche%20une/)
+test(
+  'drafts are restored in the next document of the tab until the message is sent',
+  { tag: ['@F47', '@firefox'] },
+  async ({ page, context, mailbox }) => {
+    await visit.openLive(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    await visit.openLive(page, '/particulier/contact')
+    const typed = Object.entries(individual)
+    for (const [name, text] of typed) await individualField(page, name).fill(text)
+    await page.reload()
+    for (const [name, text] of typed)
+      await expect(individualField(page, name)).toHaveValue(text)
+    const { submit } = individualContact.form
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    const mail = visit.notice(page).getByRole('link', { name: noticeLabels.email })
+    await expect(mail).toHaveAttribute('href', /particulier&body=.*je%20cherche%20une/)
 
-  await page.goto('/contact')
-  await visit.expectValues(page, visit.answers)
-  // Another tab knows nothing, one that this page opens neither.
-  const opened = context.waitForEvent('page')
-  await page.evaluate(() => void window.open('/contact'))
-  const other = await opened
-  await other.waitForURL('/contact')
-  await visit.wake(other)
-  await visit.expectValues(other, visit.nothing)
-  await other.close()
+    await page.goto('/contact')
+    await visit.expectValues(page, visit.answers)
+    // Another tab knows nothing, one that this page opens neither.
+    const opened = context.waitForEvent('page')
+    await page.evaluate(() => void window.open('/contact'))
+    const other = await opened
+    await other.waitForURL('/contact')
+    await visit.wake(other)
+    await visit.expectValues(other, visit.nothing)
+    await other.close()
 
-  expect(await mailbox.requestCount()).toBe(0)
-  const release = await visit.holdMessages(page)
-  await visit.submitButton(page).click()
-  await putAway(page, true)
-  const stored = () => page.evaluate(() => sessionStorage.length)
-  expect(await stored()).toBe(visit.fieldNames.length + typed.length)
-  release()
-  await visit.expectArrival(page, mailbox)
-  expect(await stored()).toBe(typed.length)
-  await putAway(page, false)
-  await visit.openLive(page, '/contact')
-  await visit.expectValues(page, visit.nothing)
-})
+    expect(await mailbox.requestCount()).toBe(0)
+    const release = await visit.holdMessages(page)
+    await visit.submitButton(page).click()
+    await putAway(page, true)
+    const stored = () => page.evaluate(() => sessionStorage.length)
+    expect(await stored()).toBe(visit.fieldNames.length + typed.length)
+    release()
+    await visit.expectArrival(page, mailbox)
+    expect(await stored()).toBe(typed.length)
+    await putAway(page, false)
+    await visit.openLive(page, '/contact')
+    await visit.expectValues(page, visit.nothing)
+  },
+)
 
-test('F47 what was asked for is kept by its address alone; what is typed before the application is here comes before what was kept', async ({
-  page,
-}) => {
-  await visit.openLive(page, '/contact?sujet=devis')
-  await visit.field(page, 'message').fill(visit.answers.message)
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const message = document.querySelector('textarea')
-      if (message && location.hash !== '') message.value = 'Autre chose'
-    }),
-  )
-  await page.goto('/contact')
-  await visit.expectValues(page, { ...visit.nothing, message: visit.answers.message })
-  await visit.wake(page)
-  await visit.fillIn(page, visit.answers)
-  await putAway(page, true)
-  await page.goto('/robots.txt')
-  await page.goto('/contact#formulaire')
-  await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
-})
+test(
+  'requests come from the URL only, and text typed before hydration wins over a saved draft',
+  { tag: ['@F47'] },
+  async ({ page }) => {
+    await visit.openLive(page, '/contact?sujet=devis')
+    await visit.field(page, 'message').fill(visit.answers.message)
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const message = document.querySelector('textarea')
+        if (message && location.hash !== '') message.value = 'Autre chose'
+      }),
+    )
+    await page.goto('/contact')
+    await visit.expectValues(page, { ...visit.nothing, message: visit.answers.message })
+    await visit.wake(page)
+    await visit.fillIn(page, visit.answers)
+    await putAway(page, true)
+    await page.goto('/robots.txt')
+    await page.goto('/contact#formulaire')
+    await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
+  },
+)
 
-test('F19 F47 a browser that keeps nothing sends a message, and asks before it drops a text, and only then @firefox', async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  const asked = visit.refuseDialogs(context)
-  await visit.keepNothing(page)
-  await visit.openLive(page, '/contact')
-  await visit.send(page)
-  await visit.expectArrival(page, mailbox)
-  await visit.openLive(page, '/particulier/contact')
-  const message = individualField(page, 'message')
-  await message.click()
-  await page.keyboard.type('Bonjour')
-  expect(asked).toEqual([])
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await expect(message).toHaveValue('Bonjour')
-  await message.fill('')
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => page.isClosed()).toBe(true)
-  expect(asked).toEqual(['beforeunload'])
-})
+test(
+  'without session storage a message is sent, and the browser asks before a text is lost',
+  { tag: ['@F19', '@F47', '@firefox'] },
+  async ({ page, context, mailbox }) => {
+    const asked = visit.refuseDialogs(context)
+    await visit.keepNothing(page)
+    await visit.openLive(page, '/contact')
+    await visit.send(page)
+    await visit.expectArrival(page, mailbox)
+    await visit.openLive(page, '/particulier/contact')
+    const message = individualField(page, 'message')
+    await message.click()
+    await page.keyboard.type('Bonjour')
+    expect(asked).toEqual([])
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect(message).toHaveValue('Bonjour')
+    await message.fill('')
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => page.isClosed()).toBe(true)
+    expect(asked).toEqual(['beforeunload'])
+  },
+)

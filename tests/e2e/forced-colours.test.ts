@@ -28,93 +28,99 @@ async function expectBordered(parts: Locator, width = 1) {
   expect(Math.min(...found)).toBeGreaterThanOrEqual(width)
 }
 
-test('F31 B8 in forced colours an open question has another mark, a refused field its border, a sign and a sentence, and what floats its border', async ({
-  page,
-}) => {
-  await visit.openLive(page, '/contact')
-  const summaries = page.locator('main details > summary')
-  const [first, second] = [summaries.nth(0), summaries.nth(1)]
-  /** How the lines of a mark are turned, of those that can be seen. */
-  const mark = (summary: Locator) =>
-    summary.evaluate((element) => {
-      const paper = getComputedStyle(document.body).backgroundColor
-      return ['::before', '::after']
-        .map((part) => getComputedStyle(element, part))
-        .filter(
-          ({ content, backgroundColor: color }) =>
-            content !== 'none' && color.startsWith('rgb(') && color !== paper,
-        )
-        .map(({ transform }) => transform)
-    })
-  expect(await mark(first)).not.toEqual([])
-  expect(await mark(first)).toEqual(await mark(second))
-  await first.click()
-  await expect.poll(() => mark(first)).not.toEqual(await mark(second))
+test(
+  'forced colours keep the marks of questions, errors and floating parts visible',
+  { tag: ['@F31', '@B8'] },
+  async ({ page }) => {
+    await visit.openLive(page, '/contact')
+    const summaries = page.locator('main details > summary')
+    const [first, second] = [summaries.nth(0), summaries.nth(1)]
+    /** How the lines of a mark are turned, of those that can be seen. */
+    const mark = (summary: Locator) =>
+      summary.evaluate((element) => {
+        const paper = getComputedStyle(document.body).backgroundColor
+        return ['::before', '::after']
+          .map((part) => getComputedStyle(element, part))
+          .filter(
+            ({ content, backgroundColor: color }) =>
+              content !== 'none' && color.startsWith('rgb(') && color !== paper,
+          )
+          .map(({ transform }) => transform)
+      })
+    expect(await mark(first)).not.toEqual([])
+    expect(await mark(first)).toEqual(await mark(second))
+    await first.click()
+    await expect.poll(() => mark(first)).not.toEqual(await mark(second))
 
-  await visit.field(page, 'name').fill(visit.answers.name)
-  await visit.submitButton(page).click()
-  const summary = visit.lasting(page, contactForm.summary.at(-2) ?? '')
-  await expect(summary).toBeFocused()
-  await visit.expectWebFont(page.locator('body'))
-  for (const part of [summary, visit.submitButton(page), visit.brochureButton(page)])
-    await expectBordered(part)
-  for (const name of visit.fieldNames) {
-    await expectBordered(visit.field(page, name))
-    const sentence = page.locator('form p').filter({ hasText: visit.missing(name) })
-    await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
-    if (name === 'name') continue
-    const sign = sentence.locator('svg')
-    const stroke = await sign.evaluate((lines) => getComputedStyle(lines).stroke)
-    expect(stroke).not.toMatch(/^(none|rgba\(.*, 0\))$/)
-    expect(stroke).not.toBe(await surface(page.locator('body')))
-  }
+    await visit.field(page, 'name').fill(visit.answers.name)
+    await visit.submitButton(page).click()
+    const summary = visit.lasting(page, contactForm.summary.at(-2) ?? '')
+    await expect(summary).toBeFocused()
+    await visit.expectWebFont(page.locator('body'))
+    for (const part of [summary, visit.submitButton(page), visit.brochureButton(page)])
+      await expectBordered(part)
+    for (const name of visit.fieldNames) {
+      await expectBordered(visit.field(page, name))
+      const sentence = page.locator('form p').filter({ hasText: visit.missing(name) })
+      await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
+      if (name === 'name') continue
+      const sign = sentence.locator('svg')
+      const stroke = await sign.evaluate((lines) => getComputedStyle(lines).stroke)
+      expect(stroke).not.toMatch(/^(none|rgba\(.*, 0\))$/)
+      expect(stroke).not.toBe(await surface(page.locator('body')))
+    }
 
-  await visit.openAssistant(page)
-  await visit.say(page, 'Bonjour')
-  await expect(visit.notice(page)).toBeVisible()
-  await visit.solutionsButton(page).click()
-  for (const part of [
-    visit.notice(page),
-    visit.assistant(page),
-    visit.assistant(page).getByRole('log').locator('p'),
-    page.locator(':popover-open'),
-  ])
-    await expectBordered(part)
-})
+    await visit.openAssistant(page)
+    await visit.say(page, 'Bonjour')
+    await expect(visit.notice(page)).toBeVisible()
+    await visit.solutionsButton(page).click()
+    for (const part of [
+      visit.notice(page),
+      visit.assistant(page),
+      visit.assistant(page).getByRole('log').locator('p'),
+      page.locator(':popover-open'),
+    ])
+      await expectBordered(part)
+  },
+)
 
-test('F31 B8 in forced colours the current choice differs from the others, what is asked for keeps its frame, and a programme its strings @rgaa-forced-choice', async ({
-  page,
-}) => {
-  await visit.openLive(page, '/formations')
-  const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
-  const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
-  await expectBordered(chips)
-  for (const links of [chips, spaces]) {
-    const current = links.and(page.locator('[aria-current=true]'))
-    const other = links.and(page.locator(':not([aria-current])')).first()
-    expect(await surface(current)).not.toBe(await surface(other))
-  }
-  const current = page
-    .getByRole('navigation', { name: navigation.main })
-    .locator('a[aria-current=page]')
-  await expect(current).toHaveText('Nos formations')
-  expect(await surface(current, '::after')).not.toBe(await surface(page.locator('header')))
-
-  const { anchor, path } = courseAt(2)
-  await visit.openLive(page, `/contact?formation=${anchor}#formulaire`)
-  const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
-  await expectBordered(asked.first(), 2)
-
-  await visit.openLive(page, path)
-  const strings = await page
-    .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
-    .evaluateAll((parts) =>
-      parts.map((part) => {
-        const isTitle = part.matches('h1')
-        const holder = isTitle ? (part.parentElement ?? part) : part
-        return getComputedStyle(holder, isTitle ? '::after' : '::before').backgroundColor
-      }),
+test(
+  'forced colours distinguish the current choice, requests and programme lines',
+  { tag: ['@F31', '@B8', '@rgaa-forced-choice'] },
+  async ({ page }) => {
+    await visit.openLive(page, '/formations')
+    const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
+    const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
+    await expectBordered(chips)
+    for (const links of [chips, spaces]) {
+      const current = links.and(page.locator('[aria-current=true]'))
+      const other = links.and(page.locator(':not([aria-current])')).first()
+      expect(await surface(current)).not.toBe(await surface(other))
+    }
+    const current = page
+      .getByRole('navigation', { name: navigation.main })
+      .locator('a[aria-current=page]')
+    await expect(current).toHaveText('Nos formations')
+    expect(await surface(current, '::after')).not.toBe(
+      await surface(page.locator('header')),
     )
-  expect(strings.length).toBeGreaterThan(4)
-  expect(strings).not.toContain(await surface(page.locator('body')))
-})
+
+    const { anchor, path } = courseAt(2)
+    await visit.openLive(page, `/contact?formation=${anchor}#formulaire`)
+    const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
+    await expectBordered(asked.first(), 2)
+
+    await visit.openLive(page, path)
+    const strings = await page
+      .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const isTitle = part.matches('h1')
+          const holder = isTitle ? (part.parentElement ?? part) : part
+          return getComputedStyle(holder, isTitle ? '::after' : '::before').backgroundColor
+        }),
+      )
+    expect(strings.length).toBeGreaterThan(4)
+    expect(strings).not.toContain(await surface(page.locator('body')))
+  },
+)

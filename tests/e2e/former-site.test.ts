@@ -16,32 +16,37 @@ addEventListener('fetch', (event) =>
   event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request))),
 )`
 
-test('F58 where a worker of the domain’s former site answers, the second visit is the new site @firefox', async ({
-  page,
-  siteUrl,
-}) => {
-  let isFormer = true
-  const host = await startTamperingProxy(siteUrl, (answer, target) => {
-    if (!isFormer) return answer
-    const isWorker = target === '/sw.js'
-    const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }
-    return { status: 200, headers, body: Buffer.from(isWorker ? formerWorker : formerPage) }
-  })
-  const home = `${host.origin}/`
-  const heading = page.getByRole('heading', { level: 1 })
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+test(
+  'a second visit shows the new site although the previous site left a service worker',
+  { tag: ['@F58', '@firefox'] },
+  async ({ page, siteUrl }) => {
+    let isFormer = true
+    const host = await startTamperingProxy(siteUrl, (answer, target) => {
+      if (!isFormer) return answer
+      const isWorker = target === '/sw.js'
+      const headers = { 'content-type': isWorker ? 'text/javascript' : 'text/html' }
+      return {
+        status: 200,
+        headers,
+        body: Buffer.from(isWorker ? formerWorker : formerPage),
+      }
+    })
+    const home = `${host.origin}/`
+    const heading = page.getByRole('heading', { level: 1 })
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-  await page.goto(home)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  isFormer = false
-  await page.goto(home)
-  await expect(heading).toHaveText('Avant')
-  await expect.poll(registrations).toBe(0)
-  await page.goto(home)
-  await expect(heading).toHaveText(chooser.title)
-  const textOf = async (worker: string) => (await page.request.get(home + worker)).text()
-  expect(await textOf('service-worker.js')).toBe(await textOf('sw.js'))
-  expect(await page.evaluate(async () => caches.keys())).toEqual([])
-  await host.close()
-})
+    await page.goto(home)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    isFormer = false
+    await page.goto(home)
+    await expect(heading).toHaveText('Avant')
+    await expect.poll(registrations).toBe(0)
+    await page.goto(home)
+    await expect(heading).toHaveText(chooser.title)
+    const textOf = async (worker: string) => (await page.request.get(home + worker)).text()
+    expect(await textOf('service-worker.js')).toBe(await textOf('sw.js'))
+    expect(await page.evaluate(async () => caches.keys())).toEqual([])
+    await host.close()
+  },
+)

@@ -54,7 +54,7 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
     expect(page.locator('main [aria-current=true]')).toContainText(category.name),
 }
 
-test('F48 the application moves nothing of what an address asks for', async ({ page }) => {
+test('requests from the URL cause no layout shift', { tag: ['@F48'] }, async ({ page }) => {
   for (const [address, expectRestored] of Object.entries(restored))
     for (const width of [1440, 390]) {
       await page.goto('/robots.txt')
@@ -69,46 +69,49 @@ test('F48 the application moves nothing of what an address asks for', async ({ p
     }
 })
 
-test('F48 a filtered list is seen once its document is whole, and moves no more', async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [path, name, { id }] of [
-    ['/formations', 'categorie', category],
-    ['/solutions/formations-obligatoires', 'domaine', itemAt(mandatoryCategories, 2)],
-  ] as const) {
-    await page.goto(`${path}#${name}-${id}`, { waitUntil: 'domcontentloaded' })
-    const item = page.locator(`main [data-category="${id}"]`).first()
-    const isSeen = () =>
-      item.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
-    await expect.poll(isSeen, { timeout: 1500 }).toBe(true)
-    expect.soft(await shift(page), path).toBeLessThan(0.05)
-  }
-})
+test(
+  'a filtered list appears once its document is complete, without a layout shift',
+  { tag: ['@F48'] },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [path, name, { id }] of [
+      ['/formations', 'categorie', category],
+      ['/solutions/formations-obligatoires', 'domaine', itemAt(mandatoryCategories, 2)],
+    ] as const) {
+      await page.goto(`${path}#${name}-${id}`, { waitUntil: 'domcontentloaded' })
+      const item = page.locator(`main [data-category="${id}"]`).first()
+      const isSeen = () =>
+        item.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
+      await expect.poll(isSeen, { timeout: 1500 }).toBe(true)
+      expect.soft(await shift(page), path).toBeLessThan(0.05)
+    }
+  },
+)
 
-test('F18 a page that comes back from the browser’s cache goes on where it was', async ({
-  page,
-  mailbox,
-}) => {
-  await visit.openLive(page, '/contact')
-  await visit.fillIn(page, visit.answers)
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      document.title = persisted ? 'restored' : 'loaded'
-    }),
-  )
-  await page.goto('/conditions-generales-utilisation')
-  // `page.goBack` waits for a load, and there is none.
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveTitle('restored')
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  await visit.submitButton(page).click()
-  await visit.expectArrival(page, mailbox)
-})
+test(
+  'a page from the back-forward cache continues where it was',
+  { tag: ['@F18'] },
+  async ({ page, mailbox }) => {
+    await visit.openLive(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        document.title = persisted ? 'restored' : 'loaded'
+      }),
+    )
+    await page.goto('/conditions-generales-utilisation')
+    // `page.goBack` waits for a load, and there is none.
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveTitle('restored')
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    await visit.submitButton(page).click()
+    await visit.expectArrival(page, mailbox)
+  },
+)

@@ -15,32 +15,32 @@ const hostile: visit.Values = {
   company: oneLine.join(separator),
   message: lines.join(separator),
 }
-test('F25 thirty texts of markup pass through the contact form as text, and arrive as they are @asvs-texts-sent', async ({
-  page,
-  context,
-  mailbox,
-}) => {
-  // What is not granted here is refused: the text to copy is then shown.
-  await context.grantPermissions(['notifications'])
-  // What the policy refuses is told there by the browser itself.
-  const consoleErrors = visit.collectConsoleErrors(page)
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { injected: () => console.error('a text ran') })
-  })
-  await visit.openLive(page, '/contact')
-  await mailbox.misbehave({ status: 400 })
-  await visit.send(page, hostile)
-  const card = visit.lasting(page, contactForm.failed.title)
-  await card.getByRole('button', { name: contactForm.failed.copy }).click()
-  const shown = await card.locator('pre').textContent()
-  expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
-  await visit.expectValues(page, hostile)
+test(
+  'thirty texts with markup pass through the contact form as plain text',
+  { tag: ['@F25', '@asvs-texts-sent'] },
+  async ({ page, context, mailbox }) => {
+    // What is not granted here is refused: the text to copy is then shown.
+    await context.grantPermissions(['notifications'])
+    // What the policy refuses is told there by the browser itself.
+    const consoleErrors = visit.collectConsoleErrors(page)
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { injected: () => console.error('a text ran') })
+    })
+    await visit.openLive(page, '/contact')
+    await mailbox.misbehave({ status: 400 })
+    await visit.send(page, hostile)
+    const card = visit.lasting(page, contactForm.failed.title)
+    await card.getByRole('button', { name: contactForm.failed.copy }).click()
+    const shown = await card.locator('pre').textContent()
+    expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
+    await visit.expectValues(page, hostile)
 
-  await mailbox.behave()
-  await visit.submitButton(page).click()
-  await visit.expectArrival(page, mailbox, [hostile], 2)
-  // The refusal itself is told by the browser and by the site.
-  const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
-  expect(consoleErrors.filter((text) => !refusal.test(text))).toEqual([])
-  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
-})
+    await mailbox.behave()
+    await visit.submitButton(page).click()
+    await visit.expectArrival(page, mailbox, [hostile], 2)
+    // The refusal itself is told by the browser and by the site.
+    const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
+    expect(consoleErrors.filter((text) => !refusal.test(text))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+  },
+)

@@ -13,51 +13,54 @@ import { expectOnSmall } from './targets.ts'
 
 const content = visit.files.content('formations')
 
-test('F02 F06 F39 an application that could not be had comes with the next press, or with the reload that is offered; where the browser lets nothing be copied the address is selected @firefox', async ({
-  page,
-  browserName,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await visit.remove(page, visit.files.application, 'a cut connection')
-  const documents = visit.collectDocuments(page)
-  await page.goto('/contact')
-  await visit.brochureButton(page).click()
-  await expect(visit.incomplete(page)).toBeVisible()
-  await expectAccessible(page, 'the application is missing')
-  await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
-  await page.unrouteAll()
-  await visit.brochureButton(page).click()
-  // Firefox remembers a failed import for the life of the page.
-  const remembers = browserName === 'firefox'
-  if (remembers) {
-    await visit.incomplete(page).getByRole('link', { name: failure.reload }).click()
+test(
+  'an application that failed to load starts on the next click or after the offered reload',
+  { tag: ['@F02', '@F06', '@F39', '@firefox'] },
+  async ({ page, browserName }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await visit.remove(page, visit.files.application, 'a cut connection')
+    const documents = visit.collectDocuments(page)
+    await page.goto('/contact')
     await visit.brochureButton(page).click()
-  }
-  await expect(visit.notice(page)).toBeVisible()
-  await expect(visit.incomplete(page)).toHaveCount(0)
-  expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
-})
+    await expect(visit.incomplete(page)).toBeVisible()
+    await expectAccessible(page, 'the application is missing')
+    await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
+    await page.unrouteAll()
+    await visit.brochureButton(page).click()
+    // Firefox remembers a failed import for the life of the page.
+    const remembers = browserName === 'firefox'
+    if (remembers) {
+      await visit.incomplete(page).getByRole('link', { name: failure.reload }).click()
+      await visit.brochureButton(page).click()
+    }
+    await expect(visit.notice(page)).toBeVisible()
+    await expect(visit.incomplete(page)).toHaveCount(0)
+    expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
+  },
+)
 
-test('F02 F05 a document whose application is answered by an HTML page, or throws as it starts, goes on by itself', async ({
-  page,
-}) => {
-  const documents = visit.collectDocuments(page)
-  for (const absence of ['an HTML page', 'a script that throws'] as const) {
-    await visit.remove(page, visit.files.application, absence)
-    const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
-    await page.goto('/formations')
-    await gaveUp
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-    await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
-  }
-  expect(documents).toEqual(['/formations', '/contact', '/formations', '/contact'])
-})
+test(
+  'a document works without its application if the script is HTML or throws',
+  { tag: ['@F02', '@F05'] },
+  async ({ page }) => {
+    const documents = visit.collectDocuments(page)
+    for (const absence of ['an HTML page', 'a script that throws'] as const) {
+      await visit.remove(page, visit.files.application, absence)
+      const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
+      await page.goto('/formations')
+      await gaveUp
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
+      await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
+    }
+    expect(documents).toEqual(['/formations', '/contact', '/formations', '/contact'])
+  },
+)
 
-test('F05 content that stays away brings one document and no more', async ({ page }) => {
+test('failing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.openLive(page, '/entreprise')
   await visit.remove(page, content, 'an HTML page')
   const documents = visit.collectDocuments(page)
@@ -73,123 +76,131 @@ test('F05 content that stays away brings one document and no more', async ({ pag
   expect(documents).toEqual(['/formations', '/contact'])
 })
 
-test('F05 B8 content that stays away takes nothing of what was written; of a page that cannot be had the head says nothing, axe finds nothing, and a finger meets 44 px of each of its controls @rgaa-axe-failure', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const canonical = page.locator('link[rel=canonical]')
-  const described = page.locator('meta[name=description], meta[property="og:url"]')
-  const data = page.locator('[type="application/ld+json"]')
-  await visit.openLive(page, '/contact')
-  await visit.fillIn(page, visit.answers)
-  await page.route(content, (route) => route.abort(), { times: 1 })
-  const documents = visit.collectDocuments(page)
-  await visit.follow(page, '/formations')
-  await expect(visit.heading(page)).toHaveText(failure.title)
-  await expect(visit.heading(page)).toBeFocused()
-  await expect(page).toHaveTitle(failure.title)
-  await expect(canonical.or(described)).toHaveCount(0)
-  expect(await data.textContent()).toBe('')
-  await page.getByText(failure.technical.summary).click()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, `at ${width} px`)
-  }
-  await expectOnSmall(page, ':root', [failure.reload, failure.kept.email])
-  await page.setViewportSize({ width: 1280, height: 720 })
+test(
+  'failing content loses no typed text and shows an accessible failure page',
+  { tag: ['@F05', '@B8', '@rgaa-axe-failure'] },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const canonical = page.locator('link[rel=canonical]')
+    const described = page.locator('meta[name=description], meta[property="og:url"]')
+    const data = page.locator('[type="application/ld+json"]')
+    await visit.openLive(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    await page.route(content, (route) => route.abort(), { times: 1 })
+    const documents = visit.collectDocuments(page)
+    await visit.follow(page, '/formations')
+    await expect(visit.heading(page)).toHaveText(failure.title)
+    await expect(visit.heading(page)).toBeFocused()
+    await expect(page).toHaveTitle(failure.title)
+    await expect(canonical.or(described)).toHaveCount(0)
+    expect(await data.textContent()).toBe('')
+    await page.getByText(failure.technical.summary).click()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `at ${width} px`)
+    }
+    await expectOnSmall(page, ':root', [failure.reload, failure.kept.email])
+    await page.setViewportSize({ width: 1280, height: 720 })
 
-  await visit.follow(page, '/contact')
-  await visit.expectValues(page, visit.answers)
-  // The file is back: so is the page.
-  await visit.follow(page, '/formations')
-  await expect(visit.heading(page)).toHaveText(catalogue.title)
-  await expect(canonical).toHaveAttribute('href', /\/formations$/)
-  await expect(described).toHaveCount(2)
-  expect(await data.textContent()).toContain('"ItemList"')
-  expect(documents).toEqual([])
-})
+    await visit.follow(page, '/contact')
+    await visit.expectValues(page, visit.answers)
+    // The file is back: so is the page.
+    await visit.follow(page, '/formations')
+    await expect(visit.heading(page)).toHaveText(catalogue.title)
+    await expect(canonical).toHaveAttribute('href', /\/formations$/)
+    await expect(described).toHaveCount(2)
+    expect(await data.textContent()).toContain('"ItemList"')
+    expect(documents).toEqual([])
+  },
+)
 
-test('F05 a notice is readable, and an assistant says that it is missing, although their code cannot be had', async ({
-  page,
-}) => {
-  for (const file of [visit.files.notices, visit.files.assistant])
-    await visit.remove(page, file)
-  await visit.openLive(page, '/formations')
-  const words = page.getByRole('alert')
-  for (const { title } of [courseAt(2), courseAt(3)]) {
-    await page.getByRole('button', { name: `Demander des informations ${title}` }).click()
-    await expect(words).toContainText(visit.notImplemented)
-    await expect(words).toContainText(`Demande d'information pour: ${title}`)
-  }
+test(
+  'a notice is readable without its code, and a missing assistant is reported',
+  { tag: ['@F05'] },
+  async ({ page }) => {
+    for (const file of [visit.files.notices, visit.files.assistant])
+      await visit.remove(page, file)
+    await visit.openLive(page, '/formations')
+    const words = page.getByRole('alert')
+    for (const { title } of [courseAt(2), courseAt(3)]) {
+      await page.getByRole('button', { name: `Demander des informations ${title}` }).click()
+      await expect(words).toContainText(visit.notImplemented)
+      await expect(words).toContainText(`Demande d'information pour: ${title}`)
+    }
 
-  // A low screen shows no other way to close what is said.
-  await page.setViewportSize({ width: 844, height: 390 })
-  await visit.assistantButton(page).click()
-  const unavailable = words.filter({ hasText: chat.unavailable })
-  await expect(unavailable).toHaveText(chat.unavailable)
-  await visit.assistantButton(page).click()
-  await expect(unavailable).toHaveCount(0)
-})
+    // A low screen shows no other way to close what is said.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await visit.assistantButton(page).click()
+    const unavailable = words.filter({ hasText: chat.unavailable })
+    await expect(unavailable).toHaveText(chat.unavailable)
+    await visit.assistantButton(page).click()
+    await expect(unavailable).toHaveCount(0)
+  },
+)
 
-test('F07 an assistant that hangs is waited for 15 seconds, then said to be missing, and opens once it is here; a page that hangs then comes as a document', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const release = await visit.hold(page, visit.files.assistant)
-  await visit.openLive(page, '/entreprise')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await visit.assistantButton(page).click()
-  await page.clock.runFor(14_999)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
-  const here = page.waitForResponse(visit.files.assistant)
-  release()
-  await visit.untilRun(page, (await here).url())
-  for (const _ of ['closed', 'opened']) await visit.assistantButton(page).click()
-  await expect(visit.assistant(page)).toBeVisible()
+test(
+  'an assistant that hangs is reported after 15 seconds, and a page that hangs is reloaded',
+  { tag: ['@F07'] },
+  async ({ page }) => {
+    await page.clock.install()
+    const release = await visit.hold(page, visit.files.assistant)
+    await visit.openLive(page, '/entreprise')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await visit.assistantButton(page).click()
+    await page.clock.runFor(14_999)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
+    const here = page.waitForResponse(visit.files.assistant)
+    release()
+    await visit.untilRun(page, (await here).url())
+    for (const _ of ['closed', 'opened']) await visit.assistantButton(page).click()
+    await expect(visit.assistant(page)).toBeVisible()
 
-  await visit.hold(page, content)
-  const documents = visit.collectDocuments(page)
-  await Promise.all([page.waitForRequest(content), visit.follow(page, '/formations')])
-  await page.clock.runFor(14_999)
-  await expect(page).toHaveTitle(titleOf('/entreprise'))
-  expect(documents).toEqual([])
-  await page.clock.runFor(1)
-  await expect(page).toHaveTitle(titleOf('/formations'))
-  expect(documents).toEqual(['/formations'])
-})
+    await visit.hold(page, content)
+    const documents = visit.collectDocuments(page)
+    await Promise.all([page.waitForRequest(content), visit.follow(page, '/formations')])
+    await page.clock.runFor(14_999)
+    await expect(page).toHaveTitle(titleOf('/entreprise'))
+    expect(documents).toEqual([])
+    await page.clock.runFor(1)
+    await expect(page).toHaveTitle(titleOf('/formations'))
+    expect(documents).toEqual(['/formations'])
+  },
+)
 
-test('B1 F46 a page on its way says so until it is here, and takes the focus from nobody who writes to the assistant; nothing is said at first, nor of a page that is here, and axe finds nothing', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const release = await visit.hold(page, content)
-  await visit.openLive(page, '/entreprise')
-  // The visibility of each sign in the instant in which it comes.
-  const seen = await page.evaluateHandle((label) => {
-    const visibilities: string[] = []
-    new MutationObserver((records) => {
-      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof Element && node.textContent === label)
-          visibilities.push(getComputedStyle(node).visibility)
-    }).observe(document.body, { childList: true, subtree: true })
-    return visibilities
-  }, navigation.waiting)
-  await visit.openAssistant(page)
-  await visit.follow(page, '/formations')
-  await visit.assistantField(page).click()
-  await page.keyboard.type('Nous')
-  const sign = page.locator('[role=status] > div', { hasText: navigation.waiting })
-  await expect(sign).toBeVisible()
-  expect(await sign.evaluate((line) => line.getAnimations().length)).toBe(0)
-  await expectAccessible(page, 'a page on its way')
-  release()
-  await expect(page).toHaveTitle(titleOf('/formations'))
-  await page.keyboard.type(' sommes douze.')
-  await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
-  await expect(sign).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveTitle(titleOf('/entreprise'))
-  expect(await seen.jsonValue()).toEqual(['hidden'])
-})
+test(
+  'a loading page is announced without taking the focus from the assistant',
+  { tag: ['@B1', '@F46'] },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const release = await visit.hold(page, content)
+    await visit.openLive(page, '/entreprise')
+    // The visibility of each sign in the instant in which it comes.
+    const seen = await page.evaluateHandle((label) => {
+      const visibilities: string[] = []
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element && node.textContent === label)
+            visibilities.push(getComputedStyle(node).visibility)
+      }).observe(document.body, { childList: true, subtree: true })
+      return visibilities
+    }, navigation.waiting)
+    await visit.openAssistant(page)
+    await visit.follow(page, '/formations')
+    await visit.assistantField(page).click()
+    await page.keyboard.type('Nous')
+    const sign = page.locator('[role=status] > div', { hasText: navigation.waiting })
+    await expect(sign).toBeVisible()
+    expect(await sign.evaluate((line) => line.getAnimations().length)).toBe(0)
+    await expectAccessible(page, 'a page on its way')
+    release()
+    await expect(page).toHaveTitle(titleOf('/formations'))
+    await page.keyboard.type(' sommes douze.')
+    await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
+    await expect(sign).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveTitle(titleOf('/entreprise'))
+    expect(await seen.jsonValue()).toEqual(['hidden'])
+  },
+)

@@ -10,66 +10,70 @@ const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-test('B5 the menu is left by Tab, opens under a pointer that rests, at once on a click, and not under a finger that passes; that of small screens covers the page, holds it still, gives it back to Escape and to a wide screen, and reaches all its links with the keyboard, and nothing behind it @rgaa-menu-tab @rgaa-menu-hover @rgaa-mobile-keyboard @firefox', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await visit.openLive(page, '/contact')
-  await visit.solutionsButton(page).press('Enter')
-  for (const name of [...solutions.items.map(({ label }) => label), 'Nos formations']) {
+test(
+  'the menus follow keyboard, mouse and touch',
+  {
+    tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover', '@rgaa-mobile-keyboard', '@firefox'],
+  },
+  async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T10:00:00' })
+    await visit.openLive(page, '/contact')
+    await visit.solutionsButton(page).press('Enter')
+    for (const name of [...solutions.items.map(({ label }) => label), 'Nos formations']) {
+      await page.keyboard.press('Tab')
+      await expect(link(page, name)).toBeFocused()
+    }
+    await expectOpen(page, false)
+
+    await page.clock.pauseAt('2026-11-20T11:00:00')
+    // A finger that only passes, as it scrolls.
+    await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
+    await page.clock.runFor(1000)
+    await expectOpen(page, false)
+    await visit.solutionsButton(page).hover()
+    await page.clock.runFor(100)
+    await expectOpen(page, true)
+    await link(page, 'POEI').hover()
+    await page.clock.runFor(5000)
+    await expectOpen(page, true)
+    await page.mouse.move(2, 500)
+    await page.clock.runFor(1000)
+    await expectOpen(page, false)
+    await visit.solutionsButton(page).click()
+    await expect(link(page, 'POEI')).toBeVisible()
+    await visit.heading(page).click()
+    await expectOpen(page, false)
+
+    await page.clock.resume()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const button = page.getByRole('button', { name: /^(Menu|Fermer)$/ })
+    const menu = page.getByRole('navigation', { name: navigation.mobile })
+    const expectStill = async (isStill: boolean) => {
+      await expect(menu).toBeVisible({ visible: isStill })
+      const overflow = isStill ? 'hidden' : /^(?!hidden)/
+      await expect(page.locator('html')).toHaveCSS('overflow', overflow)
+    }
+    await button.press('Enter')
+    await expectStill(true)
+    await expect(button).toHaveAccessibleName(navigation.menu.close)
+    const links = menu.getByRole('link')
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab')
+      await expect(link).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expectStill(false)
+    await expect(button).toBeFocused()
+
+    await button.press('Enter')
+    await expectStill(true)
+    await links.last().focus()
     await page.keyboard.press('Tab')
-    await expect(link(page, name)).toBeFocused()
-  }
-  await expectOpen(page, false)
-
-  await page.clock.pauseAt('2026-11-20T11:00:00')
-  // A finger that only passes, as it scrolls.
-  await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
-  await page.clock.runFor(1000)
-  await expectOpen(page, false)
-  await visit.solutionsButton(page).hover()
-  await page.clock.runFor(100)
-  await expectOpen(page, true)
-  await link(page, 'POEI').hover()
-  await page.clock.runFor(5000)
-  await expectOpen(page, true)
-  await page.mouse.move(2, 500)
-  await page.clock.runFor(1000)
-  await expectOpen(page, false)
-  await visit.solutionsButton(page).click()
-  await expect(link(page, 'POEI')).toBeVisible()
-  await visit.heading(page).click()
-  await expectOpen(page, false)
-
-  await page.clock.resume()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const button = page.getByRole('button', { name: /^(Menu|Fermer)$/ })
-  const menu = page.getByRole('navigation', { name: navigation.mobile })
-  const expectStill = async (isStill: boolean) => {
-    await expect(menu).toBeVisible({ visible: isStill })
-    const overflow = isStill ? 'hidden' : /^(?!hidden)/
-    await expect(page.locator('html')).toHaveCSS('overflow', overflow)
-  }
-  await button.press('Enter')
-  await expectStill(true)
-  await expect(button).toHaveAccessibleName(navigation.menu.close)
-  const links = menu.getByRole('link')
-  for (const link of await links.all()) {
-    await page.keyboard.press('Tab')
-    await expect(link).toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expectStill(false)
-  await expect(button).toBeFocused()
-
-  await button.press('Enter')
-  await expectStill(true)
-  await links.last().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
-  await page.setViewportSize({ width: 1440, height: 844 })
-  await expectStill(false)
-})
+    await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await expectStill(false)
+  },
+)
 
 /** Runs in the page: what is so when the heading of the next one is there, before any paint. */
 function arrive() {
@@ -84,75 +88,81 @@ function arrive() {
   return promise
 }
 
-test('B1 the heading and the top of the page follow before it is painted, and its end after, Back included; one that a fragment leads into arrives whole, the article below the bar, as it does on load; the skip link comes first and leads to the content @rgaa-skip-first @firefox', async ({
-  page,
-}) => {
-  await visit.openLive(page, '/formations')
-  await expect(page.locator('body')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: navigation.skip })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main :focus')).toHaveCount(1)
+test(
+  'a navigation focuses the heading before the page is painted, and fragments scroll into view',
+  { tag: ['@B1', '@rgaa-skip-first', '@firefox'] },
+  async ({ page }) => {
+    await visit.openLive(page, '/formations')
+    await expect(page.locator('body')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: navigation.skip })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await top(page)).toBeGreaterThan(0)
-  const arrival = page.evaluate(arrive)
-  await visit.follow(page, '/contact')
-  expect(await arrival).toEqual({ top: 0, hasEnd: false })
-  await visit.expectArrived(page, '/contact')
-  await visit.field(page, 'message').focus()
-  expect(await top(page)).toBeGreaterThan(0)
-  await link(page, 'Nos formations').click()
-  await visit.expectArrived(page, '/formations')
-  expect(await top(page)).toBe(0)
-  await expect(link(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
-  // The browser alone would go back to where the message was.
-  await page.goBack()
-  await visit.expectArrived(page, '/contact')
-  expect(await top(page)).toBe(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await top(page)).toBeGreaterThan(0)
+    const arrival = page.evaluate(arrive)
+    await visit.follow(page, '/contact')
+    expect(await arrival).toEqual({ top: 0, hasEnd: false })
+    await visit.expectArrived(page, '/contact')
+    await visit.field(page, 'message').focus()
+    expect(await top(page)).toBeGreaterThan(0)
+    await link(page, 'Nos formations').click()
+    await visit.expectArrived(page, '/formations')
+    expect(await top(page)).toBe(0)
+    await expect(link(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
+    // The browser alone would go back to where the message was.
+    await page.goBack()
+    await visit.expectArrived(page, '/contact')
+    expect(await top(page)).toBe(0)
 
-  const { href, link: name } = contactForm.privacy
-  const title = page.locator(`#${href.split('#')[1]}`)
-  /** On screen, below the bar that stays at the top. */
-  const expectUnderHeader = async () => {
-    await expect(title).toBeInViewport()
-    await expect(async () => {
-      const bar = await page.getByRole('banner').boundingBox()
-      const box = await title.boundingBox()
-      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-    }).toPass()
-  }
-  const whole = page.evaluate(arrive)
-  await page.getByRole('link', { name }).click()
-  expect(await whole).toMatchObject({ hasEnd: true })
-  await expect(page).toHaveURL(href)
-  await expectUnderHeader()
-  await expect(title).toBeFocused()
-  await page.goBack()
-  await expect(visit.heading(page)).toBeFocused()
-  await page.goto(href)
-  await expectUnderHeader()
-})
+    const { href, link: name } = contactForm.privacy
+    const title = page.locator(`#${href.split('#')[1]}`)
+    /** On screen, below the bar that stays at the top. */
+    const expectUnderHeader = async () => {
+      await expect(title).toBeInViewport()
+      await expect(async () => {
+        const bar = await page.getByRole('banner').boundingBox()
+        const box = await title.boundingBox()
+        expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+      }).toPass()
+    }
+    const whole = page.evaluate(arrive)
+    await page.getByRole('link', { name }).click()
+    expect(await whole).toMatchObject({ hasEnd: true })
+    await expect(page).toHaveURL(href)
+    await expectUnderHeader()
+    await expect(title).toBeFocused()
+    await page.goBack()
+    await expect(visit.heading(page)).toBeFocused()
+    await page.goto(href)
+    await expectUnderHeader()
+  },
+)
 
-test('Back from an article leads to the line pressed @firefox', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await visit.openLive(page, '/politique-de-confidentialite')
-  await page.locator('main nav summary').click()
-  const last = page.locator('main nav a[href^="#"]').last()
-  await last.scrollIntoViewIfNeeded()
-  const pressed = await top(page)
-  expect(pressed).toBeGreaterThan(0)
-  await last.click()
-  await expect(page).toHaveURL(/#/)
-  await expect.poll(() => top(page)).toBeGreaterThan(pressed + 664)
-  // Between parts of one page `page.goBack` waits in Firefox for a load that does not come.
-  await page.evaluate(() => history.back())
-  await expect.poll(() => top(page)).toBe(pressed)
-  // The entry still knows where it was left; the page that is loaded anew stays where it is read.
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.reload()
-  await visit.wake(page)
-  expect(await top(page)).toBe(0)
-})
+test(
+  'Back from an article returns to the clicked link',
+  { tag: ['@firefox'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await visit.openLive(page, '/politique-de-confidentialite')
+    await page.locator('main nav summary').click()
+    const last = page.locator('main nav a[href^="#"]').last()
+    await last.scrollIntoViewIfNeeded()
+    const pressed = await top(page)
+    expect(pressed).toBeGreaterThan(0)
+    await last.click()
+    await expect(page).toHaveURL(/#/)
+    await expect.poll(() => top(page)).toBeGreaterThan(pressed + 664)
+    // Between parts of one page `page.goBack` waits in Firefox for a load that does not come.
+    await page.evaluate(() => history.back())
+    await expect.poll(() => top(page)).toBe(pressed)
+    // The entry still knows where it was left; the page that is loaded anew stays where it is read.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.reload()
+    await visit.wake(page)
+    expect(await top(page)).toBe(0)
+  },
+)

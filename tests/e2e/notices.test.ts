@@ -33,71 +33,84 @@ async function swipe(page: Page, distance: number) {
   await touch('touchEnd')
 }
 
-test('F28 F53 B3 a mouse selects the words of a notice; F8 leads to it, where its time stops, and it gives the focus back however it is closed; without one F8 leaves it @rgaa-notice-focus @rgaa-focus-given-back @firefox', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-20T10:00:00' })
-  await visit.openWhole(page, '/contact')
-  await page.clock.pauseAt('2026-11-20T11:00:00')
-  await showBrochure(page)
-  await words(page).hover({ position: { x: 5, y: 8 } })
-  await page.mouse.down()
-  await words(page).hover({ position: { x: 125, y: 8 } })
-  await page.mouse.up()
-  const selected = await page.evaluate(() => String(getSelection()))
-  expect(selected.length).toBeGreaterThan(5)
-  expect(brochure).toContain(selected)
-  await expectShown(page, true)
-
-  const stops = [visit.notice(page), close(page)]
-  for (const [count, key] of ['Escape', 'Escape', 'Enter'].entries()) {
+test(
+  'F8 moves the focus to a notice and back, and a mouse can select its text',
+  {
+    tag: [
+      '@F28',
+      '@F53',
+      '@B3',
+      '@rgaa-notice-focus',
+      '@rgaa-focus-given-back',
+      '@firefox',
+    ],
+  },
+  async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T10:00:00' })
+    await visit.openWhole(page, '/contact')
+    await page.clock.pauseAt('2026-11-20T11:00:00')
     await showBrochure(page)
-    await visit.field(page, 'message').focus()
-    await page.keyboard.press('F8')
-    await expect(page.locator('[role=region] :focus')).toHaveCount(1)
-    await page.clock.runFor(60_000)
+    await words(page).hover({ position: { x: 5, y: 8 } })
+    await page.mouse.down()
+    await words(page).hover({ position: { x: 125, y: 8 } })
+    await page.mouse.up()
+    const selected = await page.evaluate(() => String(getSelection()))
+    expect(selected.length).toBeGreaterThan(5)
+    expect(brochure).toContain(selected)
     await expectShown(page, true)
-    for (const stop of stops.slice(0, count)) {
-      await page.keyboard.press('Tab')
-      await expect(stop).toBeFocused()
+
+    const stops = [visit.notice(page), close(page)]
+    for (const [count, key] of ['Escape', 'Escape', 'Enter'].entries()) {
+      await showBrochure(page)
+      await visit.field(page, 'message').focus()
+      await page.keyboard.press('F8')
+      await expect(page.locator('[role=region] :focus')).toHaveCount(1)
+      await page.clock.runFor(60_000)
+      await expectShown(page, true)
+      for (const stop of stops.slice(0, count)) {
+        await page.keyboard.press('Tab')
+        await expect(stop).toBeFocused()
+      }
+      await page.keyboard.press(key)
+      await expectShown(page, false)
+      await expect(visit.field(page, 'message')).toBeFocused()
     }
-    await page.keyboard.press(key)
-    await expectShown(page, false)
-    await expect(visit.field(page, 'message')).toBeFocused()
-  }
-  await visit.brochureButton(page).focus()
-  await page.keyboard.press('F8')
-  await expect(visit.brochureButton(page)).toBeFocused()
-})
-
-test('F28 B3 the first notice, too, waits for who has left the window; one is closed by Escape once the menu in front of it is, and by a swipe of more than 50 px to the right @rgaa-notice-escape @rgaa-menu-escape', async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2026-11-20T10:00:00' })
-  const release = await visit.hold(page, visit.files.notices)
-  await visit.openLive(page, '/contact')
-  await visit.lookElsewhere(page)
-  release()
-  await showBrochure(page)
-  await expect(visit.notice(page)).toHaveAttribute('data-paused')
-  await visit.solutionsButton(page).click()
-  await page.keyboard.press('Escape')
-  await expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', 'false')
-  await expectShown(page, true)
-  await page.keyboard.press('Escape')
-  await expectShown(page, false)
-
-  await page.clock.pauseAt('2026-11-20T12:00:00')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  for (const distance of [50, -120, 51]) {
-    await showBrochure(page)
-    await swipe(page, distance)
-    await expectShown(page, distance !== 51)
     await visit.brochureButton(page).focus()
-    await page.clock.runFor(5000)
+    await page.keyboard.press('F8')
+    await expect(visit.brochureButton(page)).toBeFocused()
+  },
+)
+
+test(
+  'a notice waits for an inactive window, and closes by Escape and by a swipe',
+  { tag: ['@F28', '@B3', '@rgaa-notice-escape', '@rgaa-menu-escape'] },
+  async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T10:00:00' })
+    const release = await visit.hold(page, visit.files.notices)
+    await visit.openLive(page, '/contact')
+    await visit.lookElsewhere(page)
+    release()
+    await showBrochure(page)
+    await expect(visit.notice(page)).toHaveAttribute('data-paused')
+    await visit.solutionsButton(page).click()
+    await page.keyboard.press('Escape')
+    await expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', 'false')
+    await expectShown(page, true)
+    await page.keyboard.press('Escape')
     await expectShown(page, false)
-  }
-})
+
+    await page.clock.pauseAt('2026-11-20T12:00:00')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    for (const distance of [50, -120, 51]) {
+      await showBrochure(page)
+      await swipe(page, distance)
+      await expectShown(page, distance !== 51)
+      await visit.brochureButton(page).focus()
+      await page.clock.runFor(5000)
+      await expectShown(page, false)
+    }
+  },
+)
 
 /** Expects the notice whole on the screen, and over none of these. */
 async function expectApart(page: Page, where: string, controls: string) {

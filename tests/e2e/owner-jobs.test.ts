@@ -122,57 +122,58 @@ test('a price, which is refused in words, then a session', async ({ desk, page }
   await expectShown(page, '/formations/parcours-integration', shown)
 })
 
-test('a seventh course with its photograph, where the browser keeps nothing of what is typed @firefox', async ({
-  desk,
-  page,
-}) => {
-  await keepNothing(page)
-  await openEditor(page)
-  await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
-  await openList(page, list)
-  await press(page.getByRole('link', { name: `Ajouter : ${list}` }))
-  await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
-  await write(field(page, 'Intitulé'), 'Vendre sans forcer')
-  // Elsewhere and back: it is kept as long as the page is.
-  await press(page.getByRole('link', { name: 'Prêt à publier' }))
-  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
-  await press(page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }))
-  await attach(page, 'Dessin ou photographie', 'Vente.png', photograph)
-  await expect(field(page, 'Dessin ou photographie')).toHaveValue('vente')
-  const picture = path.join(desk.folder, 'src', 'images', 'vente.svg')
-  const drawn =
-    /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/
-  expect(await readFile(picture, 'utf8')).toMatch(drawn)
-  await choose(field(page, 'Catégorie'), 'Formation continue')
-  await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
-  await expect(field(page, 'Niveau')).toHaveValue('')
-  await choose(field(page, 'Niveau'), 'Débutant')
-  await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
-  await write(field(page, 'Durée, en jours'), '1,5')
-  await write(field(page, 'Au moins', 'Participants'), '4')
-  await write(field(page, 'Au plus', 'Participants'), '8')
-  await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
-  await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
-  await write(field(page, 'Durée, en heures'), '10,5')
-  await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
-  await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
-  await write(field(page, 'Mis à jour le'), '11112026')
-  // What is said of the file lies beside the button, for whoever uses a mouse.
-  await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
-  await save(page)
-  await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
-  expect(await factsOf(desk, 'courses')).toHaveLength(courses.length + 1)
-  expect(await courseOf(desk, 'vendre-sans-forcer')).toMatchObject({
-    image: 'vente',
-    days: 1.5,
-    group: { min: 4, max: 8 },
-    hours: 10.5,
-    updated: '2026-11-11',
-    sample: false,
-  })
-  const card = ['id="vendre-sans-forcer"', '/src/images/vente.svg']
-  await expectShown(page, '/formations', card)
-})
+test(
+  'adds a seventh course with its photograph, in a browser without storage',
+  { tag: ['@firefox'] },
+  async ({ desk, page }) => {
+    await keepNothing(page)
+    await openEditor(page)
+    await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
+    await openList(page, list)
+    await press(page.getByRole('link', { name: `Ajouter : ${list}` }))
+    await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
+    await write(field(page, 'Intitulé'), 'Vendre sans forcer')
+    // Elsewhere and back: it is kept as long as the page is.
+    await press(page.getByRole('link', { name: 'Prêt à publier' }))
+    await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
+    await press(page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }))
+    await attach(page, 'Dessin ou photographie', 'Vente.png', photograph)
+    await expect(field(page, 'Dessin ou photographie')).toHaveValue('vente')
+    const picture = path.join(desk.folder, 'src', 'images', 'vente.svg')
+    const drawn =
+      /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/
+    expect(await readFile(picture, 'utf8')).toMatch(drawn)
+    await choose(field(page, 'Catégorie'), 'Formation continue')
+    await write(field(page, 'Description'), "Vendre, de l'accueil à l'accord.")
+    await expect(field(page, 'Niveau')).toHaveValue('')
+    await choose(field(page, 'Niveau'), 'Débutant')
+    await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
+    await write(field(page, 'Durée, en jours'), '1,5')
+    await write(field(page, 'Au moins', 'Participants'), '4')
+    await write(field(page, 'Au plus', 'Participants'), '8')
+    await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
+    await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
+    await write(field(page, 'Durée, en heures'), '10,5')
+    await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
+    await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
+    await write(field(page, 'Mis à jour le'), '11112026')
+    // What is said of the file lies beside the button, for whoever uses a mouse.
+    await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
+    await save(page)
+    await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
+    expect(await factsOf(desk, 'courses')).toHaveLength(courses.length + 1)
+    expect(await courseOf(desk, 'vendre-sans-forcer')).toMatchObject({
+      image: 'vente',
+      days: 1.5,
+      group: { min: 4, max: 8 },
+      hours: 10.5,
+      updated: '2026-11-11',
+      sample: false,
+    })
+    const card = ['id="vendre-sans-forcer"', '/src/images/vente.svg']
+    await expectShown(page, '/formations', card)
+  },
+)
 
 test('an answer of the FAQ: what is typed survives a reload and a closed tab; of two versions both are shown, and one is taken', async ({
   desk,

@@ -38,36 +38,37 @@ const paths = [
   '/particulier/faq',
 ]
 
-test('B1 F21 F33 a page that was come to by a link or by Back, the one of an unknown address too, has the head and the looks of its own document, without a console error @rgaa-title-follows @firefox', async ({
-  page,
-  context,
-}) => {
-  const consoleErrors = visit.collectConsoleErrors(page)
-  const document = await context.newPage()
-  await document.route(/\.js$/, (route) => route.abort())
-  const expected = new Map<string, readonly string[]>()
-  for (const path of paths) {
-    await document.goto(path)
-    await visit.expectWebFont(document.locator('body'))
-    expected.set(path, await describe(document))
-  }
-  await document.close()
-  expect(new Set([...expected.values()].map(String)).size).toBe(paths.length)
+test(
+  'a page reached by a link has the head and the appearance of its own document',
+  { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows', '@firefox'] },
+  async ({ page, context }) => {
+    const consoleErrors = visit.collectConsoleErrors(page)
+    const document = await context.newPage()
+    await document.route(/\.js$/, (route) => route.abort())
+    const expected = new Map<string, readonly string[]>()
+    for (const path of paths) {
+      await document.goto(path)
+      await visit.expectWebFont(document.locator('body'))
+      expected.set(path, await describe(document))
+    }
+    await document.close()
+    expect(new Set([...expected.values()].map(String)).size).toBe(paths.length)
 
-  await visit.openLive(page, '/particulier')
-  const documents = visit.collectDocuments(page)
-  for (const path of paths) {
-    await visit.travelTo(page, path)
-    await expect.poll(() => describe(page), path).toEqual(expected.get(path))
-  }
-  for (const path of paths.toReversed().slice(1, 5)) {
-    await page.goBack()
-    await expect.poll(() => describe(page), `back to ${path}`).toEqual(expected.get(path))
-  }
-  for (const { path } of pages) {
-    await visit.travelTo(page, path)
-    await expect(page).toHaveTitle(titleOf(path))
-  }
-  expect(documents).toEqual([])
-  expect(consoleErrors).toEqual([])
-})
+    await visit.openLive(page, '/particulier')
+    const documents = visit.collectDocuments(page)
+    for (const path of paths) {
+      await visit.travelTo(page, path)
+      await expect.poll(() => describe(page), path).toEqual(expected.get(path))
+    }
+    for (const path of paths.toReversed().slice(1, 5)) {
+      await page.goBack()
+      await expect.poll(() => describe(page), `back to ${path}`).toEqual(expected.get(path))
+    }
+    for (const { path } of pages) {
+      await visit.travelTo(page, path)
+      await expect(page).toHaveTitle(titleOf(path))
+    }
+    expect(documents).toEqual([])
+    expect(consoleErrors).toEqual([])
+  },
+)

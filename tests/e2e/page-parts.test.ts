@@ -38,23 +38,25 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'B4' : 'F01 without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('the address of a question opens it, on load and later, and no other with it @rgaa-questions-without-script', async ({
-      page,
-    }) => {
-      await page.goto(`${faq}#${last.id}`)
-      await expectAnswer(page, last)
-      await expect(page.getByText(last.question)).toBeInViewport()
-      if (javaScriptEnabled) await visit.wake(page)
-      await page.goto(`${faq}#${first.id}`)
-      await expectAnswer(page, first)
-      await expect(page.getByText(first.question)).toBeInViewport()
-      await page.goBack()
-      if (javaScriptEnabled) await expectAnswer(page, last)
-      await ask(page, second)
-      await expectAnswer(page, second)
-      await ask(page, second)
-      await expectAnswer(page, null)
-    })
+    test(
+      'the fragment of a question opens it alone, on load and later',
+      { tag: ['@rgaa-questions-without-script'] },
+      async ({ page }) => {
+        await page.goto(`${faq}#${last.id}`)
+        await expectAnswer(page, last)
+        await expect(page.getByText(last.question)).toBeInViewport()
+        if (javaScriptEnabled) await visit.wake(page)
+        await page.goto(`${faq}#${first.id}`)
+        await expectAnswer(page, first)
+        await expect(page.getByText(first.question)).toBeInViewport()
+        await page.goBack()
+        if (javaScriptEnabled) await expectAnswer(page, last)
+        await ask(page, second)
+        await expectAnswer(page, second)
+        await ask(page, second)
+        await expectAnswer(page, null)
+      },
+    )
   })
 
 test('B4 a text in a closed answer is found before the application and later, and its answer closes', async ({
@@ -114,51 +116,55 @@ async function expectTrainings(page: Page, shown: Filter, category: string) {
     .toEqual(titlesIn(shown, category))
 }
 
-test('Back and Forward go through the choices, on the page as it is @rgaa-filter-shared @firefox', async ({
-  page,
-}) => {
-  // The choices lie below the first screen, so that every way of the pointer to them scrolls.
-  await page.setViewportSize({ width: 1280, height: 420 })
-  await visit.openLive(page, '/formations')
-  // Where the visitor was when pressing: the way of the pointer there scrolls.
-  await page.evaluate(() => {
-    const note = () => document.body.setAttribute('data-top', String(scrollY))
-    addEventListener('click', note, true)
-  })
-  await chips(page).nth(2).click()
-  await expectTrainings(page, catalogueFilter, 'continue')
-  await expect(chips(page).nth(2)).toBeFocused()
-  await page.evaluate(() => history.back())
-  await expectTrainings(page, catalogueFilter, 'all')
-  await page.evaluate(() => history.forward())
-  await expectTrainings(page, catalogueFilter, 'continue')
-  // In the same document: it still has what was noted.
-  const top = await page.locator('body').getAttribute('data-top')
-  expect(Number(top)).toBeGreaterThan(0)
-  expect(await page.evaluate(() => String(scrollY))).toBe(top)
-  await expect(visit.heading(page)).not.toBeFocused()
-})
+test(
+  'Back and Forward restore the selections of a filter',
+  { tag: ['@rgaa-filter-shared', '@firefox'] },
+  async ({ page }) => {
+    // The choices lie below the first screen, so that every way of the pointer to them scrolls.
+    await page.setViewportSize({ width: 1280, height: 420 })
+    await visit.openLive(page, '/formations')
+    // Where the visitor was when pressing: the way of the pointer there scrolls.
+    await page.evaluate(() => {
+      const note = () => document.body.setAttribute('data-top', String(scrollY))
+      addEventListener('click', note, true)
+    })
+    await chips(page).nth(2).click()
+    await expectTrainings(page, catalogueFilter, 'continue')
+    await expect(chips(page).nth(2)).toBeFocused()
+    await page.evaluate(() => history.back())
+    await expectTrainings(page, catalogueFilter, 'all')
+    await page.evaluate(() => history.forward())
+    await expectTrainings(page, catalogueFilter, 'continue')
+    // In the same document: it still has what was noted.
+    const top = await page.locator('body').getAttribute('data-top')
+    expect(Number(top)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => String(scrollY))).toBe(top)
+    await expect(visit.heading(page)).not.toBeFocused()
+  },
+)
 
-test('a choice made before the application comes is shown at once, and can then be left @firefox', async ({
-  page,
-}) => {
-  const release = await visit.openHeld(page, '/formations')
-  const chosen = chips(page).nth(2)
-  const fill = (chip: Locator) =>
-    chip.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const marked = await fill(chips(page).first())
-  const plain = await fill(chosen)
-  await chosen.click()
-  await expect(page).toHaveURL('/formations#categorie-continue')
-  await expectTrainings(page, catalogueFilter, 'continue')
-  await page.mouse.move(0, 0)
-  expect(await fill(chosen)).toBe(marked)
-  expect(await fill(chips(page).first())).toBe(plain)
-  release()
-  await expectTrainings(page, catalogueFilter, 'continue')
-  await chips(page).nth(3).click()
-  await expectTrainings(page, catalogueFilter, 'management')
-})
+test(
+  'a selection made before hydration is shown at once and can be left',
+  { tag: ['@firefox'] },
+  async ({ page }) => {
+    const release = await visit.openHeld(page, '/formations')
+    const chosen = chips(page).nth(2)
+    const fill = (chip: Locator) =>
+      chip.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const marked = await fill(chips(page).first())
+    const plain = await fill(chosen)
+    await chosen.click()
+    await expect(page).toHaveURL('/formations#categorie-continue')
+    await expectTrainings(page, catalogueFilter, 'continue')
+    await page.mouse.move(0, 0)
+    expect(await fill(chosen)).toBe(marked)
+    expect(await fill(chips(page).first())).toBe(plain)
+    release()
+    await expectTrainings(page, catalogueFilter, 'continue')
+    await chips(page).nth(3).click()
+    await expectTrainings(page, catalogueFilter, 'management')
+  },
+)
 
 test.describe('F01 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 import type { Look } from './page-questions.ts'
 import { expectOnSmall, setScreen } from './targets.ts'
 
-// Neither the day nor the year is the one of the build: the day stands at the end of every page.
+// The visitor's date differs from the build's in day and year: every page shows it at its end.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'Pacific/Kiritimati',
@@ -19,21 +19,32 @@ test.use({
 const programmes = Map.groupBy(programmePaths, (path) => path.replace(/[^/]*$/, ''))
 const alike = [...programmes.values()].flatMap((list) => list.slice(1))
 
-/** An address that no page has. */
+/** An unknown URL. */
 const nowhere = '/aucune-page'
-/** Every page that was built, of the programmes one of each list: they are of one view. */
+/** Every built page, and one programme of each list, because programmes share a view. */
 const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !alike.includes(path))
   .map((path) => (path === '/404' ? nowhere : path))
 
-/** In Firefox the walks of the machines look at the others, as far as they differ. */
+/** The pages tested in Firefox; the walks of the machines open the other layouts there. */
 const seenInFirefox: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
 
-// Each page is loaded once, and asked all that can be asked of it as it stands.
+const tags = [
+  '@F21',
+  '@F29',
+  '@F30',
+  '@B8',
+  '@rgaa-axe-states',
+  '@rgaa-tab-walk',
+  '@rgaa-reflow-pages',
+  '@rgaa-double-text',
+]
+
+// One test per page checks everything, because loading and resizing take most of the time.
 for (const path of sitePaths)
   test(
-    `F21 F29 F30 B8 ${path} comes to life without a console error; axe finds nothing; the walk by Tab meets every control, seen and in order; on no screen is it too wide, torn, cut, covered or too small for a finger, nor in text twice as large or spaced out; the assistant’s button stays on the screen; paper has the page’s content in ink on white, whose it is and where it stands @rgaa-axe-states @rgaa-tab-walk @rgaa-reflow-pages @rgaa-double-text`,
-    { tag: seenInFirefox.includes(path) ? '@firefox' : [] },
+    `${path} works on every screen, by keyboard and in print`,
+    { tag: [...tags, ...(seenInFirefox.includes(path) ? ['@firefox'] : [])] },
     async ({ page, browserName }) => {
       const consoleErrors = visit.collectConsoleErrors(page)
       await visit.openLive(page, path)
@@ -50,7 +61,7 @@ for (const path of sitePaths)
       await expect(last).not.toBeFocused()
       if (browserName === 'chromium')
         for (const screen of phones) await ask(page, screen, ['covered at the top'])
-      // A visitor has one open at a time: all at once, they are looked at once.
+      // A visitor opens one at a time. Opening all of them checks them in one pass.
       await page.evaluate(() => questions.unfold())
       for (const screen of (await page.locator('details').count()) > 0 ? screens : []) {
         await setScreen(page, screen)
@@ -91,7 +102,7 @@ const phones = [
 
 const crowded = 'the bar crowded at twice the size'
 const wordTorn = 'a word of a control torn at twice the size'
-/** What is looked for on each screen: to change it takes the most time. */
+/** The checks for each screen size. Changing the size takes the most time. */
 const looks: readonly (readonly [screen: readonly [number, number], ...Look[]])[] = [
   [[1440, 900], 'covered at the end', 'torn', 'cut where spaced out', crowded],
   [[1280, 900], 'covered at the end'],
@@ -104,7 +115,7 @@ const looks: readonly (readonly [screen: readonly [number, number], ...Look[]])[
   [[320, 568], 'torn', 'cut at twice the size'],
 ]
 
-/** Expects a screen to show no fault; lengths in vw may follow its size some frames later. */
+/** Expects no faults on a screen. Lengths in vw may follow its size some frames later. */
 async function ask(page: Page, screen: readonly [number, number], names: readonly Look[]) {
   await setScreen(page, screen)
   await expect
@@ -117,7 +128,7 @@ async function ask(page: Page, screen: readonly [number, number], names: readonl
 
 async function askByFinger(page: Page) {
   await expectOnSmall(page, ':root', [navigation.menu.open, chat.open])
-  /** Pixels that the bar takes from a page which was scrolled. */
+  /** The height in pixels of the sticky header. */
   const barHeight = await page.getByRole('banner').evaluate((bar) => {
     scrollTo({ top: 400, behavior: 'instant' })
     return bar.getBoundingClientRect().bottom
@@ -132,7 +143,7 @@ async function walkThere(page: Page) {
   await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
 }
 
-/** Expects a key, pressed again and again, to lead to these controls; tells what hides them. */
+/** Presses a key repeatedly, expects it to reach these controls in order, and reports hidden ones. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = []
   for (const _ of order) {
@@ -150,7 +161,7 @@ async function askOnPaper(page: Page) {
   const title = visit.heading(page)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => questions.lostTexts())).toEqual([])
-  // Of what is drawn, the badges alone say something.
+  // The badges are the only pictures with content.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,

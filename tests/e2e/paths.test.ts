@@ -36,41 +36,42 @@ for (const screen of screens) {
   test.describe(model.name, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('each step on the built site is as the rules say, every transition that a visitor can cause is taken, and axe, with every rule that it has, sees every state in which the machine can rest; in Firefox, those of its first path @rgaa-axe-machines @firefox', async ({
-      page,
-      browserName,
-    }) => {
-      // The views walk every path, pair by pair: a browser shows each item once.
-      const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
-      test.setTimeout(routes.length * 60_000)
-      const taken = new Set<string>()
-      const unseen = new Set(restingStates(model))
-      const complaints = complaintsOf(page)
-      const look = async () => {
-        const [complaint] = complaints.splice(0)
-        if (complaint !== undefined) throw new Error(`The page complains: ${complaint}`)
-        const states = await page.evaluate((id) => activeStates(id), model.machine.id)
-        const isNew = states.map((state) => unseen.delete(state)).includes(true)
-        if (isNew) await expectAccessible(page, states.join(' + '))
-      }
-      const isFirefox = browserName === 'firefox'
-      // The first leads through every state, but for one of the menu that looks like another.
-      for (const route of isFirefox ? routes.slice(0, 1) : routes)
-        await test.step(route.name, async () => {
-          const driver = screen.driver(pageUserDriver(page))
-          const observe = async () => {
-            const seen = await driver.observe()
-            await look()
-            return seen
-          }
-          const traces = await walk({ ...driver, observe }, route, { ...model, view })
-          for (const trace of traces) for (const id of trace.taken) taken.add(id)
-          expect(traces).toHaveLength(1 + route.steps.length)
-        })
-      expect(routes).not.toEqual([])
-      if (isFirefox) return
-      expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
-      expect([...unseen]).toEqual([])
-    })
+    test(
+      'follows its paths on the built site, and every state passes axe',
+      { tag: ['@rgaa-axe-machines', '@firefox'] },
+      async ({ page, browserName }) => {
+        // The views walk every path, pair by pair: a browser shows each item once.
+        const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
+        test.setTimeout(routes.length * 60_000)
+        const taken = new Set<string>()
+        const unseen = new Set(restingStates(model))
+        const complaints = complaintsOf(page)
+        const look = async () => {
+          const [complaint] = complaints.splice(0)
+          if (complaint !== undefined) throw new Error(`The page complains: ${complaint}`)
+          const states = await page.evaluate((id) => activeStates(id), model.machine.id)
+          const isNew = states.map((state) => unseen.delete(state)).includes(true)
+          if (isNew) await expectAccessible(page, states.join(' + '))
+        }
+        const isFirefox = browserName === 'firefox'
+        // The first leads through every state, but for one of the menu that looks like another.
+        for (const route of isFirefox ? routes.slice(0, 1) : routes)
+          await test.step(route.name, async () => {
+            const driver = screen.driver(pageUserDriver(page))
+            const observe = async () => {
+              const seen = await driver.observe()
+              await look()
+              return seen
+            }
+            const traces = await walk({ ...driver, observe }, route, { ...model, view })
+            for (const trace of traces) for (const id of trace.taken) taken.add(id)
+            expect(traces).toHaveLength(1 + route.steps.length)
+          })
+        expect(routes).not.toEqual([])
+        if (isFirefox) return
+        expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
+        expect([...unseen]).toEqual([])
+      },
+    )
   })
 }

@@ -5,105 +5,110 @@ import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
 
-test('F39 a button that waits says so at once, keeps its name and size, and is answered @firefox', async ({
-  page,
-}) => {
-  const release = await visit.openHeld(page, '/contact')
-  await visit.fillIn(page, visit.answers)
-  // It makes words wider, whoever presses them.
-  await visit.expectWebFont(visit.brochureButton(page))
-  for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
-    // Within the task of the press: nothing of it waits for a file.
-    const [before, after] = await find(page).evaluate((element: HTMLElement) => {
-      const look = () => ({
-        size: [element.clientWidth, element.clientHeight, element.textContent],
-        isBusy: element.getAttribute('aria-busy'),
-        isMarked: element.hasAttribute('data-waiting'),
+test(
+  'a button that waits for the application is marked at once and keeps its name and size',
+  { tag: ['@F39', '@firefox'] },
+  async ({ page }) => {
+    const release = await visit.openHeld(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    // It makes words wider, whoever presses them.
+    await visit.expectWebFont(visit.brochureButton(page))
+    for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
+      // Within the task of the press: nothing of it waits for a file.
+      const [before, after] = await find(page).evaluate((element: HTMLElement) => {
+        const look = () => ({
+          size: [element.clientWidth, element.clientHeight, element.textContent],
+          isBusy: element.getAttribute('aria-busy'),
+          isMarked: element.hasAttribute('data-waiting'),
+        })
+        const before = look()
+        element.click()
+        return [before, look()] as const
       })
-      const before = look()
-      element.click()
-      return [before, look()] as const
+      expect(before).toMatchObject({ isBusy: null, isMarked: false })
+      expect(after).toEqual({ size: before.size, isBusy: 'true', isMarked: true })
+      await expect(page.locator('[data-waiting]')).toHaveCount(1)
+    }
+    await expectAccessible(page, 'a pending click')
+    release()
+    await expect(visit.assistant(page)).toBeVisible()
+    await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
+  },
+)
+
+test(
+  'a pending click is reported after 4 seconds and given up after 12',
+  { tag: ['@F07', '@F39'] },
+  async ({ page, context }) => {
+    await page.clock.install()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit.openHeld(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    await visit.watchSubmissions(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await visit.brochureButton(page).click()
+    await page.clock.runFor(3000)
+    await visit.submitButton(page).click()
+    const slow = page.getByRole('status').getByText(failure.slow)
+    await page.clock.runFor(3999)
+    await expect(slow).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(slow).toBeVisible()
+    await page.clock.runFor(7999)
+    await expect(visit.incomplete(page)).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(visit.incomplete(page)).toBeVisible()
+    await expect(slow).toBeHidden()
+    await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
+    await page.clock.runFor(1)
+    await expect(page).toHaveTitle('left to the browser')
+    const { email } = organisation
+    const link = visit.incomplete(page).getByRole('link', { name: email })
+    await expect(link).toHaveAttribute('href', `mailto:${email}`)
+    const button = visit.incomplete(page).getByRole('button')
+    await expect(button).toHaveText(failure.copy)
+    await button.click()
+    await expect(button).toHaveText(failure.copied)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
+    await page.clock.runFor(2000)
+    await expect(button).toHaveText(failure.copy)
+    await visit.expectValues(page, visit.answers)
+    // A mail program opens only while the browser knows of the gesture.
+    await page.evaluate(() => {
+      document.title = ''
     })
-    expect(before).toMatchObject({ isBusy: null, isMarked: false })
-    expect(after).toEqual({ size: before.size, isBusy: 'true', isMarked: true })
-    await expect(page.locator('[data-waiting]')).toHaveCount(1)
-  }
-  await expectAccessible(page, 'a pending click')
-  release()
-  await expect(visit.assistant(page)).toBeVisible()
-  await expect(page.locator('[data-waiting], button[aria-busy]')).toHaveCount(0)
-})
+    await visit.submitButton(page).click()
+    await page.clock.runFor(3001)
+    await expect(page).toHaveTitle('left to the browser')
+  },
+)
 
-test('F07 F39 who has a pending click is told so after 4 seconds, and it is given up after 12, both counted from the last press, with an address to copy', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit.openHeld(page, '/contact')
-  await visit.fillIn(page, visit.answers)
-  await visit.watchSubmissions(page)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await visit.brochureButton(page).click()
-  await page.clock.runFor(3000)
-  await visit.submitButton(page).click()
-  const slow = page.getByRole('status').getByText(failure.slow)
-  await page.clock.runFor(3999)
-  await expect(slow).toBeHidden()
-  await page.clock.runFor(1)
-  await expect(slow).toBeVisible()
-  await page.clock.runFor(7999)
-  await expect(visit.incomplete(page)).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(visit.incomplete(page)).toBeVisible()
-  await expect(slow).toBeHidden()
-  await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
-  await page.clock.runFor(1)
-  await expect(page).toHaveTitle('left to the browser')
-  const { email } = organisation
-  const link = visit.incomplete(page).getByRole('link', { name: email })
-  await expect(link).toHaveAttribute('href', `mailto:${email}`)
-  const button = visit.incomplete(page).getByRole('button')
-  await expect(button).toHaveText(failure.copy)
-  await button.click()
-  await expect(button).toHaveText(failure.copied)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
-  await page.clock.runFor(2000)
-  await expect(button).toHaveText(failure.copy)
-  await visit.expectValues(page, visit.answers)
-  // A mail program opens only while the browser knows of the gesture.
-  await page.evaluate(() => {
-    document.title = ''
-  })
-  await visit.submitButton(page).click()
-  await page.clock.runFor(3001)
-  await expect(page).toHaveTitle('left to the browser')
-})
+test(
+  'an idle page starts by itself, and the first click inserts no styles',
+  { tag: ['@firefox'] },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/contact')
+    await expect(page.locator('header [aria-expanded]').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
+      expect(asked.filter((path) => file.test(path))).toHaveLength(1)
 
-test('a quiet page starts by itself, and has what a press needs; the first brings no styles: with each new rule the whole page is styled anew @firefox', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/contact')
-  await expect(page.locator('header [aria-expanded]').first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
-    expect(asked.filter((path) => file.test(path))).toHaveLength(1)
-
-  await expect(page.locator('aside > [hidden]')).toBeAttached()
-  const rules = () =>
-    page.evaluate(() =>
-      [...document.styleSheets].flatMap(({ cssRules }) =>
-        Array.from(cssRules, ({ cssText }) => cssText),
-      ),
-    )
-  const before = await rules()
-  await visit.brochureButton(page).click()
-  await expect(visit.notice(page)).toBeVisible()
-  await visit.openAssistant(page)
-  expect(await rules()).toEqual(before)
-})
+    await expect(page.locator('aside > [hidden]')).toBeAttached()
+    const rules = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].flatMap(({ cssRules }) =>
+          Array.from(cssRules, ({ cssText }) => cssText),
+        ),
+      )
+    const before = await rules()
+    await visit.brochureButton(page).click()
+    await expect(visit.notice(page)).toBeVisible()
+    await visit.openAssistant(page)
+    expect(await rules()).toEqual(before)
+  },
+)
 
 test('who saves data has nothing before a gesture; scrolling is none', async ({ page }) => {
   await page.addInitScript(() => {

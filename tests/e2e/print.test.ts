@@ -6,81 +6,89 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // `pages.test.ts` looks at every page on paper.
-test('F29 a page that was come to by a link prints its own address; neither the assistant nor a notice nor the sign of a page on its way is printed, and on screen nothing of paper is seen', async ({
-  page,
-}) => {
-  await visit.hold(page, visit.files.content('formations'))
-  await visit.openLive(page, '/contact')
-  await expect(page.locator('#print-header, #print-footer')).toHaveCount(2)
-  await expect(page.locator('#print-header:visible, #print-footer:visible')).toHaveCount(0)
-  const printedFrom = page.locator('#printed-from')
-  await visit.travelTo(page, '/nulle-part')
-  await expect(printedFrom).toHaveText(`${organisation.url}/404`)
-  await visit.travelTo(page, '/contact')
-  await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
+test(
+  'a page reached by a link prints its own URL, without floating parts',
+  { tag: ['@F29'] },
+  async ({ page }) => {
+    await visit.hold(page, visit.files.content('formations'))
+    await visit.openLive(page, '/contact')
+    await expect(page.locator('#print-header, #print-footer')).toHaveCount(2)
+    await expect(page.locator('#print-header:visible, #print-footer:visible')).toHaveCount(
+      0,
+    )
+    const printedFrom = page.locator('#printed-from')
+    await visit.travelTo(page, '/nulle-part')
+    await expect(printedFrom).toHaveText(`${organisation.url}/404`)
+    await visit.travelTo(page, '/contact')
+    await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
 
-  await visit.brochureButton(page).click()
-  await expect(visit.notice(page)).toBeVisible()
-  await visit.openAssistant(page)
-  await visit.follow(page, '/formations')
-  const waiting = page.getByText(navigation.waiting)
-  await expect(waiting).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const part of [
-    visit.notice(page),
-    visit.assistant(page),
-    visit.assistantField(page),
-    waiting,
-  ])
-    await expect(part).toBeHidden()
-})
+    await visit.brochureButton(page).click()
+    await expect(visit.notice(page)).toBeVisible()
+    await visit.openAssistant(page)
+    await visit.follow(page, '/formations')
+    const waiting = page.getByText(navigation.waiting)
+    await expect(waiting).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of [
+      visit.notice(page),
+      visit.assistant(page),
+      visit.assistantField(page),
+      waiting,
+    ])
+      await expect(part).toBeHidden()
+  },
+)
 
-test('F54 every answer is printed where styles cannot open them, and the page is as it was when the visitor is back @firefox', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // All that the site asks of it is whether it knows `::details-content`.
-    CSS.supports = () => false
-  })
-  await visit.openLive(page, '/particulier/faq')
-  const questions = page.locator('main details')
-  const opened = page.locator('main details[open]')
-  const names = () =>
-    questions.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
-  const before = await names()
-  for (const count of [0, 1]) {
-    if (count === 1) await questions.nth(1).locator('summary').click()
-    await expect(opened).toHaveCount(count)
-    for (const told of [['beforeprint', 'afterprint'], ['beforeprint']]) {
-      await page.evaluate((types) => {
-        for (const type of types) dispatchEvent(new Event(type))
-      }, told)
-      await expect(opened).toHaveCount(before.length)
-      await page.mouse.move(3, 300)
-      await page.mouse.move(4, 301)
+test(
+  'printing opens every answer in browsers whose styles cannot, and closes them afterwards',
+  { tag: ['@F54', '@firefox'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // All that the site asks of it is whether it knows `::details-content`.
+      CSS.supports = () => false
+    })
+    await visit.openLive(page, '/particulier/faq')
+    const questions = page.locator('main details')
+    const opened = page.locator('main details[open]')
+    const names = () =>
+      questions.evaluateAll((all) => all.map((each) => each.getAttribute('name')))
+    const before = await names()
+    for (const count of [0, 1]) {
+      if (count === 1) await questions.nth(1).locator('summary').click()
       await expect(opened).toHaveCount(count)
-      expect(await names()).toEqual(before)
+      for (const told of [['beforeprint', 'afterprint'], ['beforeprint']]) {
+        await page.evaluate((types) => {
+          for (const type of types) dispatchEvent(new Event(type))
+        }, told)
+        await expect(opened).toHaveCount(before.length)
+        await page.mouse.move(3, 300)
+        await page.mouse.move(4, 301)
+        await expect(opened).toHaveCount(count)
+        expect(await names()).toEqual(before)
+      }
     }
-  }
-  await questions.nth(2).locator('summary').click()
-  await expect(opened).toHaveCount(1)
-  await expect(questions.nth(2)).toHaveAttribute('open')
-})
+    await questions.nth(2).locator('summary').click()
+    await expect(opened).toHaveCount(1)
+    await expect(questions.nth(2)).toHaveAttribute('open')
+  },
+)
 
-test('F29 a link to elsewhere prints its address, and no course is cut by a page', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/reglement-interieur')
-  const outside = page.getByRole('main').locator('a[href^="https:"]').first()
-  const printed = await outside.evaluate(
-    (link) => getComputedStyle(link, '::after').content,
-  )
-  expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
+test(
+  'a printed page shows the URLs of external links and splits no course',
+  { tag: ['@F29'] },
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/reglement-interieur')
+    const outside = page.getByRole('main').locator('a[href^="https:"]').first()
+    const printed = await outside.evaluate(
+      (link) => getComputedStyle(link, '::after').content,
+    )
+    expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
 
-  await page.goto('/formations')
-  const breaks = await page
-    .locator('main li:has(> article)')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
-  expect(breaks).toEqual(courses.map(() => 'avoid'))
-})
+    await page.goto('/formations')
+    const breaks = await page
+      .locator('main li:has(> article)')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
+    expect(breaks).toEqual(courses.map(() => 'avoid'))
+  },
+)

@@ -17,43 +17,49 @@ const mail = `mailto:${organisation.email}`
 test.describe('F01 F41 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contact page is complete, and the browser itself asks for what is missing @rgaa-without-script', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    await expect(visit.heading(page)).toHaveText(contact.title)
-    await visit.expectWebFont(page.locator('body'))
-    await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
-    await expect(page.locator('noscript p')).toBeVisible()
-    const form = page.locator('form[method=post]')
-    await expect(form).toHaveAttribute('action', mail)
-    await expect(form).toHaveAttribute('enctype', 'text/plain')
-    await expect(form).not.toHaveAttribute('novalidate')
+  test(
+    'the contact page is complete, and the browser validates required fields',
+    { tag: ['@rgaa-without-script'] },
+    async ({ page }) => {
+      await page.goto('/contact')
+      await expect(visit.heading(page)).toHaveText(contact.title)
+      await visit.expectWebFont(page.locator('body'))
+      await expect(page.locator('noscript p')).toHaveText(contactForm.withoutScript)
+      await expect(page.locator('noscript p')).toBeVisible()
+      const form = page.locator('form[method=post]')
+      await expect(form).toHaveAttribute('action', mail)
+      await expect(form).toHaveAttribute('enctype', 'text/plain')
+      await expect(form).not.toHaveAttribute('novalidate')
 
-    await visit.fillIn(page, { ...visit.answers, company: '' })
-    await visit.submitButton(page).click()
-    await expect(visit.field(page, 'company')).toBeFocused()
-    await expect(page).toHaveURL('/contact')
-    await visit.expectValues(page, { ...visit.answers, company: '' })
-  })
+      await visit.fillIn(page, { ...visit.answers, company: '' })
+      await visit.submitButton(page).click()
+      await expect(visit.field(page, 'company')).toBeFocused()
+      await expect(page).toHaveURL('/contact')
+      await visit.expectValues(page, { ...visit.answers, company: '' })
+    },
+  )
 
-  test('the menus open and lead on @rgaa-menu-without-script', async ({ page }) => {
-    await page.goto('/contact')
-    const linkIn = (menu: string, name: string) =>
-      page.getByRole('navigation', { name: menu }).getByRole('link', { name })
-    const wide = linkIn(navigation.main, solution(1).label)
-    await expect(wide).toBeHidden()
-    await page.getByRole('button', { name: solutions.label }).click()
-    await wide.click()
-    await expect(page).toHaveURL(solution(1).href)
+  test(
+    'the menus open and their links work',
+    { tag: ['@rgaa-menu-without-script'] },
+    async ({ page }) => {
+      await page.goto('/contact')
+      const linkIn = (menu: string, name: string) =>
+        page.getByRole('navigation', { name: menu }).getByRole('link', { name })
+      const wide = linkIn(navigation.main, solution(1).label)
+      await expect(wide).toBeHidden()
+      await page.getByRole('button', { name: solutions.label }).click()
+      await wide.click()
+      await expect(page).toHaveURL(solution(1).href)
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    const small = linkIn(navigation.mobile, 'Contact')
-    await expect(small).toBeHidden()
-    await page.getByRole('button', { name: navigation.menu.open }).click()
-    await small.click()
-    await expect(page).toHaveURL('/contact')
-  })
+      await page.setViewportSize({ width: 390, height: 844 })
+      const small = linkIn(navigation.mobile, 'Contact')
+      await expect(small).toBeHidden()
+      await page.getByRole('button', { name: navigation.menu.open }).click()
+      await small.click()
+      await expect(page).toHaveURL('/contact')
+    },
+  )
 
   test('the form of an individual says on a phone, before its fields, that it sends nothing', async ({
     page,
@@ -89,37 +95,39 @@ test.describe('F01 F41 without JavaScript', () => {
 test.describe('F02 F41 without the first script', () => {
   test.beforeEach(({ page }) => visit.remove(page, visit.files.entry, 'a cut connection'))
 
-  test('what asks for information leads to the form, so does an answer about funding, and the rest is left to the mail program @firefox', async ({
-    page,
-  }) => {
-    for (const [from, name, there] of [
-      ['/formations', /^Demander des informations/, '/contact'],
-      ['/formations', /sur mesure$/, '/contact'],
-      ['/particulier/formations', /^En savoir plus/, '/particulier/contact'],
-    ] as const) {
-      await page.goto(from)
-      await visit.expectWebFont(page.locator('body'))
-      await page.getByRole('button', { name }).first().click()
-      await expect(page).toHaveURL(new RegExp(`${there}(\\?[^#]*)?#formulaire$`))
-      await expect(page.locator('#formulaire')).toBeInViewport()
-      await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
-    }
-    for (const space of spaces) {
-      await page.goto(space.path)
-      await choose(page, space, space.given[0])
-      await button(page, fundingWords.next).click()
-      await expect(page).toHaveURL(space.instead)
-      await expect(page.locator('#formulaire')).toBeInViewport()
-    }
-    for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
-      await page.goto('/contact')
-      await visit.fillIn(page, visit.answers)
-      await visit.watchSubmissions(page)
-      await page.getByRole('button', { name }).click()
-      await expect(page).toHaveTitle('left to the browser')
-    }
-    await visit.expectValues(page, visit.answers)
-    await visit.solutionsButton(page).click()
-    await expect(page.locator('#solutions')).toBeVisible()
-  })
+  test(
+    'requests lead to the contact form, and other actions to the mail program',
+    { tag: ['@firefox'] },
+    async ({ page }) => {
+      for (const [from, name, there] of [
+        ['/formations', /^Demander des informations/, '/contact'],
+        ['/formations', /sur mesure$/, '/contact'],
+        ['/particulier/formations', /^En savoir plus/, '/particulier/contact'],
+      ] as const) {
+        await page.goto(from)
+        await visit.expectWebFont(page.locator('body'))
+        await page.getByRole('button', { name }).first().click()
+        await expect(page).toHaveURL(new RegExp(`${there}(\\?[^#]*)?#formulaire$`))
+        await expect(page.locator('#formulaire')).toBeInViewport()
+        await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
+      }
+      for (const space of spaces) {
+        await page.goto(space.path)
+        await choose(page, space, space.given[0])
+        await button(page, fundingWords.next).click()
+        await expect(page).toHaveURL(space.instead)
+        await expect(page.locator('#formulaire')).toBeInViewport()
+      }
+      for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
+        await page.goto('/contact')
+        await visit.fillIn(page, visit.answers)
+        await visit.watchSubmissions(page)
+        await page.getByRole('button', { name }).click()
+        await expect(page).toHaveTitle('left to the browser')
+      }
+      await visit.expectValues(page, visit.answers)
+      await visit.solutionsButton(page).click()
+      await expect(page.locator('#solutions')).toBeVisible()
+    },
+  )
 })

@@ -76,7 +76,7 @@ describe.each([
     const named = new Set(
       evidence.match(new RegExp(`(?:\`[^\`]+\` )?@${standard}-[a-z-]+`, 'g')),
     )
-    const endings = new RegExp(` (@${standard}-[a-z-]+)(?=(?: @[\\w-]+)*['"\`])`, 'g')
+    const endings = new RegExp(`[ '](@${standard}-[a-z-]+)(?=(?: @[\\w-]+)*['"\`])`, 'g')
     const tagged = globSync('{tests,tools}/**/*.test.{ts,tsx}', {
       exclude: ['**/node_modules'],
     }).flatMap((file) =>
@@ -144,7 +144,7 @@ test('the faults count F01 to F58, the groups of behaviour B1 to B9; each says w
 })
 
 test('each fault and each group begins the title of a test, or stands alone as a part of it, and no other does', () => {
-  const beginning = /['"`]((?:(?:F\d\d|B\d)\b ?)+)/g
+  const beginning = /['"`]@?((?:(?:F\d\d|B\d)\b ?)+)/g
   const borne = globSync('tests/**/*.{test,model}.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(beginning)].flatMap(
       ([, ids = '']) => ids.match(/\w+/g) ?? [],

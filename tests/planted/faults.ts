@@ -197,11 +197,11 @@ A message with a filled honeypot is sent
 A second attempt with a filled honeypot is refused
 - hasRefused = true
 + hasRefused = false
-# src/services/with-timeout.ts → tests/e2e/missing-files.test.ts «F07 »
+# src/services/with-timeout.ts → tests/e2e/missing-files.test.ts «@F07»
 A file that does not arrive is awaited ten times too long
 -       requestTimeout,
 +       requestTimeout * 10,
-# src/services/persist-drafts.ts → tests/e2e/faults-reload.test.ts «F47 what was typed»
+# src/services/persist-drafts.ts → tests/e2e/faults-reload.test.ts «drafts are restored»
 Saved drafts are not restored
 - || saved.get(key)
 The draft of a message sent in the background is restored
@@ -328,7 +328,7 @@ Escape closes another layer than the one with the focus
 The chat layer has no identifier
 - data-layer="chat"
 + data-layer="none"
-# src/features/chat-launcher.tsx → tests/e2e/pending-click.test.ts «brings no styles»
+# src/features/chat-launcher.tsx → tests/e2e/pending-click.test.ts «inserts no styles»
 The first click inserts the styles of the chat
 - = chatView.useReady()
 + = false
@@ -336,7 +336,7 @@ The first click inserts the styles of the chat
 A filter only works with the application
 - ~ * > li:not(
 + ~ * > dd:not(
-# src/features/filter.tsx → tests/e2e/full-browser.test.ts «F48 a filtered »
+# src/features/filter.tsx → tests/e2e/full-browser.test.ts «a filtered list appears»
 The unfiltered list is visible before the URL fragment is applied
 - 0s 2s backwards
 + 0s 0s backwards
@@ -383,7 +383,7 @@ The arrow keys on the menu button are swapped
 Dismissing the menu does not restore the focus
 - 'button.focus', () => opener.current?.focus()
 + 'button.focus', () => void opener.current
-# src/features/solutions-menu.tsx → tests/e2e/navigation.test.ts «opens under a pointer»
+# src/features/solutions-menu.tsx → tests/e2e/navigation.test.ts «the menus follow keyboard»
 A touch counts as hovering
 - if (pointerType === 'mouse') dropdown.send({ type: 'pointer.enter' })
 + if (pointerType !== '') dropdown.send({ type: 'pointer.enter' })
@@ -395,7 +395,7 @@ The hidden mobile menu stays open after rotating a tablet
 The heading of the next page does not receive the focus
 - target?.focus({ preventScroll: true })
 + void target
-# src/features/page-change.tsx → tests/e2e/missing-files.test.ts «F46 »
+# src/features/page-change.tsx → tests/e2e/missing-files.test.ts «@F46»
 A late page takes the focus from a user who is typing
 - if (!isField(document.activeElement)) target
 + if (isField(target) || target) target
@@ -405,7 +405,7 @@ Escape during composition closes a layer in Safari
 Escape during composition closes the notice
 - return event.stopPropagation()
 + return
-# src/features/toast-view.tsx → tests/e2e/notices.test.ts «F53 »
+# src/features/toast-view.tsx → tests/e2e/notices.test.ts «@F53»
 A mouse drag dismisses a notice
 - event.pointerType === 'mouse' && event.preventDefault()
 + event.pointerType === 'none' && event.preventDefault()
@@ -419,7 +419,7 @@ Safari does not expose an unmarked list as a list
 The next page keeps the scroll position of the previous one
 - window.scrollTo(0, 0)
 + window.scrollTo(0, window.scrollY)
-# src/features/form.tsx → tests/views/forms.test.tsx «the summary »
+# src/features/form.tsx → tests/views/forms.test.tsx «the error summary »
 The error summary takes the focus from another element
 - (activeElement === body || current.contains(activeElement))
 + (current.contains(activeElement) || body)
@@ -438,11 +438,11 @@ Values filled in without an input event are not sent
 The caret jumps to the end of a telephone number
 - current.setSelectionRange(caret.at, caret.at)
 + void caret
-# src/features/request.tsx → tests/e2e/ask.test.ts «F47 »
+# src/features/request.tsx → tests/e2e/ask.test.ts «@F47»
 A removed request stays in the URL
 - [form, texts, search, key, requests, busy]
 + [form, texts, search, key, busy]
-# src/features/request.tsx → tests/e2e/ask.test.ts «F56 »
+# src/features/request.tsx → tests/e2e/ask.test.ts «@F56»
 A sent request stays in the URL
 - if (location.search !== search)
 + if (search !== '' && location.search !== search)
@@ -519,7 +519,7 @@ A session that has started is still offered
 A course page shows the certification mark
 - {!isOfCourse && (
 + {isOfCourse !== null && (
-# src/dom/open-details-for-print.ts → tests/e2e/print.test.ts «F54 »
+# src/dom/open-details-for-print.ts → tests/e2e/print.test.ts «@F54»
 Closed questions are not printed in browsers without ::details-content
 - each.setAttribute('open', '')
 + void each
@@ -548,7 +548,7 @@ A course without a price has no offer category
 A course given on site or remotely is described as remote
 - ? 'mixed' : 'remote'
 + ? 'remote' : 'remote'
-# index.html → tests/e2e/before-hydration.test.ts «F46 the first script»
+# index.html → tests/e2e/before-hydration.test.ts «the first script keeps»
 The first script is not loaded asynchronously
 -  async
 # src/document/structured-data.ts → tests/content/structured-data.test.ts
@@ -568,7 +568,7 @@ The label for the number of people names no field
 robots.txt names no sitemap
 - Sitemap:
 + Map:
-# src/app/main.ts → tests/e2e/pending-click.test.ts «F07 F39»
+# src/app/main.ts → tests/e2e/pending-click.test.ts «@F07»
 The timers of the previous pending click are not cleared
 - return timers.forEach(clearTimeout)
 + return

@@ -66,7 +66,7 @@ test.each([
   ['in the chat', field, { notice: true, chat: false }, launcher],
   ['elsewhere', elsewhere, { notice: false, chat: true }, elsewhere],
 ])(
-  'F28 B3 B6 one Escape closes one layer: with the focus %s, what holds it, else the foremost @rgaa-assistant-escape',
+  'F28 B3 B6 with the focus %s, Escape closes one layer @rgaa-assistant-escape',
   async (_, place, first, then) => {
     const left = await answered()
     act(() => place().focus())
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('F52 an Escape that ends a composed word closes nothing, nor does one in Safari', async () => {
+test('F52 Escape that ends an IME composition closes nothing, in Safari either', async () => {
   const left = await answered()
   for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(kind)
   expect(left()).toEqual({ notice: true, chat: true })

@@ -199,7 +199,7 @@ function wrapParagraph() {
   box.append(paragraph)
 }
 
-test('F37 a document that was changed is drawn anew at each gesture, without what was left of it', () => {
+test('F37 a changed document is rendered again on each user input, without leftovers', () => {
   const container = drawWhole(<Toggled />)
   for (let gesture = 0; gesture < 5; gesture++) {
     wrapParagraph()
@@ -211,7 +211,7 @@ test('F37 a document that was changed is drawn anew at each gesture, without wha
   }
 })
 
-test('F37 the focus, the caret and the place in the page are kept; where the heading is gone, the new one has the focus', () => {
+test('F37 keeps focus, caret and scroll position, or focuses the new heading', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
   drawWhole(<Toggled />)
@@ -232,9 +232,9 @@ test('F37 the focus, the caret and the place in the page are kept; where the hea
 })
 
 test.each([
-  ['F37 a document that cannot be drawn at all', DOMException],
-  ['another failure, which is not taken for one of the document,', TypeError],
-])('%s gives way to the failure page', (_, Fault) => {
+  ['F37 a document that cannot be rendered at all', DOMException],
+  ['an error that does not concern the document', TypeError],
+])('%s shows the failure page', (_, Fault) => {
   function Faulty(): ReactNode {
     throw new Fault('gone')
   }

@@ -24,7 +24,7 @@ const explained = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('F44 fields that were filled in without any event are sent as they stand', () => {
+test('F44 fields filled in without an event are sent with their values', () => {
   const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => Promise.resolve())
   render(inSite(startApp({ sendMessage }), <ContactForm requests={requests} />))
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
@@ -32,7 +32,7 @@ test('F44 fields that were filled in without any event are sent as they stand', 
   expect(sendMessage.mock.calls).toEqual([[answers]])
 })
 
-test('B2 the summary of an empty form has the focus, also where the pressed button has none, and leads to each field; an error goes as soon as it is mended, none comes while somebody types, and a second refusal has the focus again @rgaa-mended-errors @rgaa-refused-email @rgaa-second-refusal', async () => {
+test('B2 the error summary follows its errors @rgaa-mended-errors @rgaa-refused-email @rgaa-second-refusal', async () => {
   openIndividual()
   submitInSafari()
   const summary = await screen.findByRole('alert')
@@ -66,7 +66,7 @@ test('B2 the summary leaves the focus to who has gone elsewhere', async () => {
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('F38 an incomplete number is doubted, and one that is cut is said in a live region that was there before', async () => {
+test('F38 an incomplete number shows a hint, and a truncated one is announced', async () => {
   openIndividual()
   const { cut, incomplete } = fields.phone.doubts
   const live = field('Téléphone').parentElement?.querySelector('[role=status]')

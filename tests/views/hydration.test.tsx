@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('F03 a form loses nothing of what is typed while it comes alive', async () => {
+test('F03 a form keeps everything that is typed during hydration', async () => {
   const path = '/contact'
   const app = createAppActor({ sendMessage: () => Promise.resolve() })
   const pages = createPageLoader(app)

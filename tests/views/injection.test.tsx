@@ -15,7 +15,7 @@ afterEach(() => {
 
 const open = (address: string) => openSite(startApp(), address, [address, '/nulle-part'])
 
-test('F25 what is said to the assistant is shown as text @asvs-assistant-text', async () => {
+test('F25 a chat message is rendered as text @asvs-assistant-text', async () => {
   await open('/')
   fireEvent.click(screen.getByRole('button', { name: texts.open }))
   const field = screen.getByRole('textbox', { name: texts.field })
@@ -36,20 +36,16 @@ const unknown = '/nulle-part'
 
 test.each<[title: string, path: string, addressOf: (text: string) => string]>([
   [
-    'F25 an address that names no category shows them all @asvs-query',
+    'F25 a query with an unknown category shows all items @asvs-query',
     mandatory,
     (text) => `${mandatory}?${text}=1#domaine-${text}`,
   ],
   [
-    'F25 an unknown address is not repeated by the page that says so @asvs-texts-shown',
+    'F25 the 404 page does not repeat the unknown URL @asvs-texts-shown',
     unknown,
     (text) => `/${text.replaceAll(/[?#]/g, '')}?${text}#${text}`,
   ],
-  [
-    'F25 a fragment that names nothing leads nowhere @asvs-fragment',
-    faq,
-    (text) => `${faq}#${text}`,
-  ],
+  ['F25 an unknown fragment has no effect @asvs-fragment', faq, (text) => `${faq}#${text}`],
 ])('%s', async (_, path, addressOf) => {
   await open(path)
   const expected = document.documentElement.outerHTML

@@ -176,7 +176,7 @@ test('who comes back by a choice of the filter is on the way that was taken', as
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-test('under StrictMode a page of every view is drawn without an error of React’s @rgaa-react-errors', async () => {
+test('every view renders under StrictMode without React errors @rgaa-react-errors', async () => {
   configure({ reactStrictMode: true })
   onTestFinished(() => configure({ reactStrictMode: false }))
   const said = vi.spyOn(console, 'error')

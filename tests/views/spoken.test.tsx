@@ -104,7 +104,7 @@ test('the bar of the company’s pages, and its menu', async () => {
   await expect(noted()).toMatchFileSnapshot(reviewed('company-header'))
 })
 
-test('B2 the contact form, filled in wrong, then sent @rgaa-seven-fields', async () => {
+test('B2 the contact form, invalid and then sent @rgaa-seven-fields', async () => {
   await open('/contact')
   await read('Le formulaire', 'form')
   await hear('En envoyant sans rien remplir', pressButton(contactForm.submit))
@@ -160,7 +160,7 @@ test('what is asked for', async () => {
   await expect(noted()).toMatchFileSnapshot(reviewed('request'))
 })
 
-test('B7 a filter, what it marks and how many it says anew @rgaa-filter-status', async () => {
+test('B7 a filter, its marked option and its announced counts @rgaa-filter-status', async () => {
   const counts = { integration: 1, continue: 2, management: 1, digital: 0 }
   const items = Object.entries(counts).flatMap(([category, count]) =>
     Array.from({ length: count }, () => ({ category })),

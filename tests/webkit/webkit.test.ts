@@ -152,7 +152,7 @@ async function expectValues() {
 }
 
 describe.skipIf(!programs)('the site', () => {
-  test('F07 F34 F55 a press before the application comes is answered, on plain local http, with the font; a list without marks is one', async () => {
+  test('F07 F34 F55 a click before hydration is answered over plain http, with the web font', async () => {
     await open('/contact')
     await visit.press('main button', contact.consultation.brochure)
     await visit.find(notice, "Cette fonctionnalité n'est pas encore implémentée.")
@@ -160,7 +160,7 @@ describe.skipIf(!programs)('the site', () => {
     expect(await list.getAriaRole()).toBe('list')
   })
 
-  test('F03 F09 F18 F46 F47 a message typed with the keyboard alone, from before the application comes, digits grouped, cut and pasted, is there on the way back, loaded anew, with Back and when the connection is cut, then arrives', async () => {
+  test('F03 F09 F18 F46 F47 a message typed by keyboard survives reload and Back, then arrives', async () => {
     await open('/contact#formulaire')
     await visit.press(field('name'))
     for (const name of names) {
