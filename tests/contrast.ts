@@ -1,5 +1,5 @@
 /** How far two colours are apart, from 1 to 21, as WCAG 2.2 defines it; channels go from 0 to 1. */
-export function contrastOf(...colors: readonly (readonly number[])[]) {
+export function contrastRatio(...colors: readonly (readonly number[])[]) {
   const luminances = colors.map((channels) => {
     const [red = 0, green = 0, blue = 0] = channels.map((value) =>
       value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,

@@ -12,11 +12,11 @@ const titles = new Map(
 )
 
 /** What the browser's tab calls the page at a path. */
-export function titleOf(path: string): string {
+export function documentTitleOf(path: string): string {
   const title = titles.get(path)
   if (title === undefined) throw new Error(`there is no page ${path}`)
   return title
 }
 
 /** The link at this place of the Solutions menu, from 0. */
-export const solution = (place: number) => itemAt(solutions.items, place)
+export const solutionLink = (place: number) => itemAt(solutions.items, place)

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '#facts/judge.ts'
 import { kindNames } from '#facts/kinds.ts'
 import type { Environment } from '#facts/rule.ts'
-import { deliveredFacts, sample, second } from '#tests/second-organisation/derive.ts'
+import {
+  deliveredFacts,
+  sampleFacts,
+  secondFacts,
+} from '#tests/second-organisation/derive.ts'
 import { environment } from '#src/checks/fact-files.ts'
 import { certification, changed, rowsOf } from '#tests/rows.ts'
 
@@ -31,7 +35,7 @@ function newlyToldOf(files: object) {
 }
 
 const inJson = (value: unknown) => JSON.stringify(value)
-const [session] = sample.courses[0]?.sessions ?? []
+const [session] = sampleFacts.courses[0]?.sessions ?? []
 /** One more than a page shows at once. */
 const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}` }))
 
@@ -44,7 +48,7 @@ const example = changed(
 const newlyToldOfExample = newlyToldOf(example)
 /** An organisation that exists, of whom nothing is wrong or due. */
 const real = changed(
-  { ...second, apprenticeship: deliveredFacts.apprenticeship },
+  { ...secondFacts, apprenticeship: deliveredFacts.apprenticeship },
   'certificate.categories = ["actions de formation par apprentissage"]; claims.1.sample = false; ' +
     `claims.1.verified = "${today}"; claims.1.reviewMonths = 12; claims.1.expires = null; ` +
     'claims.1.onExpiry = "warn"',
@@ -61,7 +65,7 @@ const taken = (typed: string) => `« ${typed} » est déjà pris.`
 const invented = (typed: string) => `« ${typed} » est une valeur d'exemple.`
 const until = (day: string) => inJson({ ...certification, until: day })
 
-const { company, individual } = sample.funding
+const { company, individual } = sampleFacts.funding
 const other = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourth = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
@@ -183,7 +187,7 @@ const ofExample = `
   # | Formations des particuliers
   individual-trainings | error! | à remplir.
   # categories. | Catégories
-  courses.4 = ${inJson(sample.categories.courses[0])} | error! Formations des entreprises › 5 › Identifiant
+  courses.4 = ${inJson(sampleFacts.categories.courses[0])} | error! Formations des entreprises › 5 › Identifiant
     | ${taken('integration')}
   courses.0.name = "" | error! Formations des entreprises › 1 › Nom | à remplir.
   courses.0.id = "all" | error! Formations des entreprises › 1 › Identifiant
@@ -323,7 +327,9 @@ test.each([
   'Un dossier OPCO EP.',
   'Le FIF PL décide.',
 ])('« %s » stands neither in a track nor in a claim that it cites', (typed) => {
-  const cited = sample.claims.findIndex(({ id }) => id === company.tracks[0]?.claims[0])
+  const cited = sampleFacts.claims.findIndex(
+    ({ id }) => id === company.tracks[0]?.claims[0],
+  )
   for (const [place, field] of [
     ['funding.company.tracks.0.audience', 'Pour qui'],
     [`claims.${cited}.sentence`, 'Conditions › 1'],

@@ -14,7 +14,7 @@ import { inWords } from '#src/content/number-words.ts'
 import { pages } from '#src/content/page-list.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 import { fieldNames, specifiedFields } from '#tests/machines/form-fields.rules.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { rowsOf } from '#tests/rows.ts'
 
@@ -104,7 +104,7 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
   })
 
   test.each(rowsOf(facts))('states in %s: %s', (id, fact) => {
-    expect(inPlainSpaces(bodyOf(document, id))).toContain(inPlainSpaces(typeset(fact)))
+    expect(normalizeSpaces(bodyOf(document, id))).toContain(normalizeSpaces(typeset(fact)))
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RecordIssue, Level } from '#facts/rule.ts'
 import { refusalOf } from '#src/checks/fact-records.ts'
 import { notices } from '#src/checks/notices.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
 const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => ({
   kind: 'claims',
@@ -20,7 +20,7 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
 })
 
 /** With spaces as they are typed. */
-const plain = (lines: readonly string[] = []) => inPlainSpaces(lines.join('\n'))
+const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
 test('each kind has a notice of its own, and a site of which nothing is to be said none', () => {
   expect(notices([])).toEqual([])

@@ -14,7 +14,7 @@ import {
 import { daysInWords } from '#src/content/french-dates.ts'
 import { factsOf, priceOn, type Sheet, sharedFacts, sheetOf } from '#src/model/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { certification, changed, marked, rowsOf } from '#tests/rows.ts'
 
 const day = '2026-11-24'
@@ -32,7 +32,7 @@ test.each([
   [{ address: null, place: 'Rouen' }, 'Rouen'],
 ] as const)('the address of a session with %j is %s', (given, expected) => {
   const address = addressOf({ ...itemAt(course.sessions, 0), ...given })
-  expect(address && inPlainSpaces(address)).toBe(expected)
+  expect(address && normalizeSpaces(address)).toBe(expected)
 })
 
 test('up to 24 courses are cards, more are lines without what a card shows', () => {

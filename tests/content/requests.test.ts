@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requests } from '#src/model/requests.ts'
 import { rowsOf } from '#tests/rows.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
 const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
 const day = '2026-11-24'
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('the answers about funding are told a line each', () => {
-  const lines = inPlainSpaces(lineOf('financement=former.11-49.cette-annee')).split('\n')
+  const lines = normalizeSpaces(lineOf('financement=former.11-49.cette-annee')).split('\n')
   expect(lines).toEqual([
     'Projet : former mes salariés',
     'Effectif : de 11 à 49 salariés',
@@ -97,7 +97,7 @@ test.each([
 test('a date that is asked for is in the message, with the course and the number of people', () => {
   const noteOf = (id: string) => findRequest(id, requests)?.note
   const three = 'session=leadership-2027-01.3'
-  expect(inPlainSpaces(lineOf(three)).split('\n')).toEqual([
+  expect(normalizeSpaces(lineOf(three)).split('\n')).toEqual([
     'Formation : Leadership et management d’équipe',
     'Session : du 18 au 21 janvier 2027, Exempleville',
     'Nombre de personnes : 3',

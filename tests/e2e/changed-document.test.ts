@@ -4,7 +4,7 @@ import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { titleOf } from '#tests/page-names.ts'
+import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -120,7 +120,7 @@ async function goAndComeBack(page: Page, change: () => Promise<void>) {
     await change()
     await visit.follow(page, path)
     await visit.expectArrived(page, path)
-    await expect(page).toHaveTitle(titleOf(path))
+    await expect(page).toHaveTitle(documentTitleOf(path))
     await expect(visit.heading(page)).toHaveText([title])
     await expect(page.getByRole('main')).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)

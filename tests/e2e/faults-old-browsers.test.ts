@@ -4,8 +4,8 @@ import { navigation } from '#src/content/navigation.ts'
 import { startTamperingProxy, type Tamper, decodeBody } from '#tools/publish/publish.ts'
 import * as visit from './visit.ts'
 import { test as base } from './fixtures.ts'
-import { solution } from '#tests/page-names.ts'
-import { tooNew } from '#tests/too-new.ts'
+import { solutionLink } from '#tests/page-names.ts'
+import { unsupportedFeatures } from '#tests/unsupported-features.ts'
 
 /** Takes out of documents and scripts the words that the oldest browsers have never heard. */
 const withoutNewWords: Tamper = (answer) => {
@@ -34,7 +34,7 @@ const test = base.extend({
     await site.close()
   },
   page: async ({ page }, provide) => {
-    await page.addInitScript(takeAway, tooNew)
+    await page.addInitScript(takeAway, unsupportedFeatures)
     await provide(page)
   },
 })
@@ -82,8 +82,8 @@ test(
     await button(navigation.menu.close).click()
     await expect(menu).toBeHidden()
     await button(navigation.menu.open).click()
-    await menu.getByRole('link', { name: solution(0).label }).click()
-    await visit.expectArrived(page, solution(0).href)
+    await menu.getByRole('link', { name: solutionLink(0).label }).click()
+    await visit.expectArrived(page, solutionLink(0).href)
     await expect(menu).toBeHidden()
 
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -95,7 +95,7 @@ test(
     await expect(link).toBeHidden()
     await page.keyboard.press('Enter')
     await link.click()
-    await visit.expectArrived(page, solution(1).href)
+    await visit.expectArrived(page, solutionLink(1).href)
     await expect(link).toBeHidden()
   },
 )

@@ -5,7 +5,7 @@ import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { courseAt } from '#tests/item-at.ts'
-import { titleOf } from '#tests/page-names.ts'
+import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -161,10 +161,10 @@ test(
     const documents = visit.collectDocuments(page)
     await Promise.all([page.waitForRequest(content), visit.follow(page, '/formations')])
     await page.clock.runFor(14_999)
-    await expect(page).toHaveTitle(titleOf('/entreprise'))
+    await expect(page).toHaveTitle(documentTitleOf('/entreprise'))
     expect(documents).toEqual([])
     await page.clock.runFor(1)
-    await expect(page).toHaveTitle(titleOf('/formations'))
+    await expect(page).toHaveTitle(documentTitleOf('/formations'))
     expect(documents).toEqual(['/formations'])
   },
 )
@@ -195,12 +195,12 @@ test(
     expect(await sign.evaluate((line) => line.getAnimations().length)).toBe(0)
     await expectAccessible(page, 'a page on its way')
     release()
-    await expect(page).toHaveTitle(titleOf('/formations'))
+    await expect(page).toHaveTitle(documentTitleOf('/formations'))
     await page.keyboard.type(' sommes douze.')
     await expect(visit.assistantField(page)).toHaveValue('Nous sommes douze.')
     await expect(sign).toHaveCount(0)
     await page.goBack()
-    await expect(page).toHaveTitle(titleOf('/entreprise'))
+    await expect(page).toHaveTitle(documentTitleOf('/entreprise'))
     expect(await seen.jsonValue()).toEqual(['hidden'])
   },
 )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import courses from '#facts/courses.json' with { type: 'json' }
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { testAtDesk as test } from './fixtures.ts'
 import { keepNothing } from './visit.ts'
 
@@ -61,7 +61,7 @@ const courseOf = async (desk: Desk, anchor: string) =>
 
 /** Expects texts on a page of the site, as the development server answers for it. */
 async function expectShown(page: Page, address: string, texts: readonly string[]) {
-  const html = inPlainSpaces(await (await page.request.get(address)).text())
+  const html = normalizeSpaces(await (await page.request.get(address)).text())
   expect(texts.filter((text) => !html.includes(text))).toEqual([])
 }
 

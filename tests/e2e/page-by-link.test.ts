@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from '#src/content/page-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { titleOf } from '#tests/page-names.ts'
+import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -66,7 +66,7 @@ test(
     }
     for (const { path } of pages) {
       await visit.travelTo(page, path)
-      await expect(page).toHaveTitle(titleOf(path))
+      await expect(page).toHaveTitle(documentTitleOf(path))
     }
     expect(documents).toEqual([])
     expect(consoleErrors).toEqual([])

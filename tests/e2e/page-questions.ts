@@ -1,5 +1,5 @@
 /** Runs in the page, where the tests call it `questions`: what can be asked of a page as it stands. */
-import { contrastOf } from '#tests/contrast.ts'
+import { contrastRatio } from '#tests/contrast.ts'
 
 /** The texts of a part, each with the boxes of its lines. */
 function textsIn(part: Element) {
@@ -384,7 +384,7 @@ function faultsOfRing(focus: HTMLElement) {
   // A ring that is drawn inside has the control's own background.
   const isInside = Number.parseFloat(style.outlineOffset) < 0
   const background = backgroundOf(isInside ? ringed : (ringed.parentElement ?? ringed))
-  const ratio = contrastOf(channels(style.outlineColor), channels(background))
+  const ratio = contrastRatio(channels(style.outlineColor), channels(background))
   return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
 }
 

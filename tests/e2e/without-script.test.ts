@@ -6,7 +6,7 @@ import { navigation, solutions } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
-import { solution } from '#tests/page-names.ts'
+import { solutionLink } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { button, choose, section, spaces } from './funding-page.ts'
@@ -46,11 +46,11 @@ test.describe('F01 F41 without JavaScript', () => {
       await page.goto('/contact')
       const linkIn = (menu: string, name: string) =>
         page.getByRole('navigation', { name: menu }).getByRole('link', { name })
-      const wide = linkIn(navigation.main, solution(1).label)
+      const wide = linkIn(navigation.main, solutionLink(1).label)
       await expect(wide).toBeHidden()
       await page.getByRole('button', { name: solutions.label }).click()
       await wide.click()
-      await expect(page).toHaveURL(solution(1).href)
+      await expect(page).toHaveURL(solutionLink(1).href)
 
       await page.setViewportSize({ width: 390, height: 844 })
       const small = linkIn(navigation.mobile, 'Contact')

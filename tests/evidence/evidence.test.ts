@@ -4,7 +4,7 @@ import { punctuate } from '#facts/typeset.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 
 /** The sections of OWASP ASVS 5.0.0, and how many requirements of levels 1 and 2 each has. */
-const sections = `
+const asvsSections = `
   1.1 2, 1.2 9, 1.3 11, 1.4 3, 1.5 2, 2.1 3, 2.2 3, 2.3 4, 2.4 1, 3.2 2, 3.3 4, 3.4 6, 3.5 5, 3.7 2,
   4.1 3, 4.2 1, 4.3 2, 4.4 4, 5.1 1, 5.2 3, 5.3 2, 5.4 3, 6.1 3, 6.2 12, 6.3 4, 6.4 4, 6.5 5, 6.6 3,
   6.8 4, 7.1 3, 7.2 4, 7.3 2, 7.4 5, 7.5 2, 7.6 2, 8.1 2, 8.2 3, 8.3 1, 8.4 1, 9.1 3, 9.2 4, 10.1 2,
@@ -15,48 +15,50 @@ const sections = `
   .map((section) => section.trim().split(' '))
 
 /** Criteria in each theme of RGAA 4.1.2, from images to consultation. */
-const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
+const rgaaThemes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 
-const count = (start: string, length: number, digits = 1) =>
+const numberedIds = (start: string, length: number, digits = 1) =>
   Array.from({ length }, (_, at) => start + String(at + 1).padStart(digits, '0'))
-const requirements = sections.flatMap(([id, length]) => count(`${id}.`, Number(length)))
-const required = themes.flatMap((length, at) => count(`${at + 1}.`, length))
+const asvsRequirements = asvsSections.flatMap(([id, length]) =>
+  numberedIds(`${id}.`, Number(length)),
+)
+const rgaaCriteria = rgaaThemes.flatMap((length, at) => numberedIds(`${at + 1}.`, length))
 
 /** The rows of all tables of a document that begin with an id, cell by cell. */
-const rowsOf = (document: string, id: RegExp) =>
+const readTableRows = (document: string, id: RegExp) =>
   readFileSync(`docs/${document}.md`, 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, first = '']) => id.test(first))
 
 /** What a self-assessment found for each requirement. */
-const assessmentOf = (standard: string) =>
-  rowsOf(standard, /^\d+\.\d/).map((cells) => {
+const readAssessment = (standard: string) =>
+  readTableRows(standard, /^\d+\.\d/).map((cells) => {
     const [, ids = '', title = ''] = cells
     const [verdict = '', finding = '', evidence = ''] = cells.slice(-4)
     return { ids: ids.split(', '), title, verdict, finding, evidence }
   })
-const criteria = assessmentOf('rgaa')
+const criteria = readAssessment('rgaa')
 
 test('ASVS counts 253 requirements of levels 1 and 2, RGAA 106 criteria', () => {
-  expect([requirements, required].map(({ length }) => length)).toEqual([253, 106])
+  expect([asvsRequirements, rgaaCriteria].map(({ length }) => length)).toEqual([253, 106])
 })
 
 describe.each([
   {
     standard: 'asvs',
-    required: requirements,
+    required: asvsRequirements,
     verdicts: ['met', 'operator', 'not met', 'not applicable'],
     sentence: /^\S.{8,}\.$/,
   },
   {
     standard: 'rgaa',
-    required,
+    required: rgaaCriteria,
     verdicts: ['conform', 'not conform', 'not applicable'],
     sentence: /^\p{Lu}.{20,}\.$/u,
   },
 ])('the assessment against $standard', ({ standard, required, verdicts, sentence }) => {
-  const rows = assessmentOf(standard)
+  const rows = readAssessment(standard)
 
   test('answers each requirement once, with a verdict, what was found in one sentence at least, and evidence where it is owed', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(required.toSorted())
@@ -90,7 +92,7 @@ describe.each([
   test.each(verdicts)('counts in its summary what is %s', (verdict) => {
     const having = rows.filter((row) => row.verdict === verdict)
     const counted = String(having.flatMap(({ ids }) => ids).length)
-    expect(rowsOf(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)
+    expect(readTableRows(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)
   })
 })
 
@@ -135,10 +137,10 @@ test('the rate is that of the criteria which apply, to a tenth', () => {
   )
 })
 
-const faults = rowsOf('faults', /^[FB]\d+$/)
+const faults = readTableRows('faults', /^[FB]\d+$/)
 
 test('the faults count F01 to F58, the groups of behaviour B1 to B9; each says what happens, and what there is', () => {
-  const known = [...count('F', 58, 2), ...count('B', 9)]
+  const known = [...numberedIds('F', 58, 2), ...numberedIds('B', 9)]
   expect(faults.map(([, id]) => id)).toEqual(known)
   expect(faults.filter((cells) => cells.filter(Boolean).length !== 3)).toEqual([])
 })

@@ -28,35 +28,41 @@ import {
 import { everyPage } from '#src/content/page-list.ts'
 
 /** A program in the first of the usual places that holds it; undefined when none does. */
-const programAt = (name: string) =>
+const findProgram = (name: string) =>
   ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
     .map((place) => path.join(place, name))
     .find((file) => existsSync(file))
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-const hasModule = existsSync(brotliModule)
+const hasBrotliModule = existsSync(brotliModule)
 
 // A copy of the built site is published as a server would, beside files nobody may read: from the
 // upload `dist`, with `dist.hosting` beside it, into the `folder` of a server.
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
-const dist = path.join(parent, 'upload', 'dist')
-const folder = path.join(parent, 'site')
-await cp('dist-test', dist, { recursive: true })
+const uploadFolder = path.join(parent, 'upload', 'dist')
+const servedFolder = path.join(parent, 'site')
+await cp('dist-test', uploadFolder, { recursive: true })
 const policies = Object.fromEntries(readPolicies('dist-test'))
-await writeFile(policiesFile(dist), JSON.stringify(policies))
-await writeFile(path.join(dist, '.env'), 'secret')
-await writeHosting(dist, 'https://localhost', policies)
+await writeFile(policiesFile(uploadFolder), JSON.stringify(policies))
+await writeFile(path.join(uploadFolder, '.env'), 'secret')
+await writeHosting(uploadFolder, 'https://localhost', policies)
 /** Runs the script that publishes an uploaded build. */
 const publish = () =>
-  execFileSync('sh', [path.join(hostingFolderOf(dist), 'publish.sh'), folder])
+  execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), servedFolder])
 publish()
-for (const place of [folder, path.join(folder, 'assets'), path.dirname(dist)])
+for (const place of [
+  servedFolder,
+  path.join(servedFolder, 'assets'),
+  path.dirname(uploadFolder),
+])
   await writeFile(path.join(place, 'secret.txt'), 'secret')
 
 afterAll(() => rm(parent, { recursive: true }))
 
 /** What stands elsewhere than on a server of one's own. */
-type Places = Readonly<Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', string>>
+type HostSettings = Readonly<
+  Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', string>
+>
 
 /**
  * Servers, each with the file of the site in `dist.hosting` and its own file around that; without
@@ -65,17 +71,17 @@ type Places = Readonly<Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', 
 const hosts = [
   {
     name: 'nginx',
-    program: programAt('nginx'),
-    hasBrotli: hasModule,
+    program: findProgram('nginx'),
+    hasBrotli: hasBrotliModule,
     parameters: ['-p', '.', '-e', 'error.log', '-c', 'configuration'],
     file: 'nginx.conf',
-    around: (site: string, { httpPort, httpsPort, certificate, key }: Places) =>
+    around: (site: string, { httpPort, httpsPort, certificate, key }: HostSettings) =>
       [
-        ...(hasModule ? [`load_module ${brotliModule};`] : []),
+        ...(hasBrotliModule ? [`load_module ${brotliModule};`] : []),
         ...(process.getuid?.() === 0 ? ['user root;'] : []),
         'daemon off; worker_processes 1; pid nginx.pid; error_log error.log; events {}',
         'http { access_log off;',
-        ...(hasModule ? ['brotli_static on;'] : []),
+        ...(hasBrotliModule ? ['brotli_static on;'] : []),
         ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
           (name) => `${name}_temp_path ${name};`,
         ),
@@ -91,11 +97,11 @@ const hosts = [
   },
   {
     name: 'Caddy',
-    program: programAt('caddy'),
+    program: findProgram('caddy'),
     hasBrotli: true,
     parameters: ['run', '--adapter', 'caddyfile', '--config', 'configuration'],
     file: 'Caddyfile',
-    around: (site: string, { httpPort, httpsPort, certificate, key }: Places) =>
+    around: (site: string, { httpPort, httpsPort, certificate, key }: HostSettings) =>
       `{
         admin off
         skip_install_trust
@@ -127,8 +133,11 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   }
   await writeFile(places.certificate, own.cert)
   await writeFile(places.key, own.key, { mode: 0o600 })
-  const written = await readFile(path.join(hostingFolderOf(dist), host.file), 'utf8')
-  const here = written.replaceAll('/var/www/localhost', folder)
+  const written = await readFile(
+    path.join(hostingFolderOf(uploadFolder), host.file),
+    'utf8',
+  )
+  const here = written.replaceAll('/var/www/localhost', servedFolder)
   await writeFile(path.join(workspace, 'configuration'), host.around(here, places))
   const child = spawn(host.program ?? host.name, host.parameters, {
     cwd: workspace,
@@ -171,11 +180,11 @@ const readRules = (text: string) =>
       headers: lines.map((line) => /^\s+([^:]+):\s*(.*)$/.exec(line)?.slice(1) ?? []),
     }))
 
-const headersText = await readFile(path.join(dist, '_headers'), 'utf8')
+const headersText = await readFile(path.join(uploadFolder, '_headers'), 'utf8')
 const rules = readRules(headersText)
 
 /** The headers of every rule that matches, joined where several name the same one. */
-function headersAt(target: string) {
+function headersFor(target: string) {
   const [pathname = ''] = target.split('?')
   const matching = rules.filter(({ path: rule }) =>
     rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule,
@@ -186,23 +195,23 @@ function headersAt(target: string) {
   return Object.fromEntries(headers)
 }
 
-const ours = /^(cache-control|content-security|cross-origin|permissions|referrer|x-)/
+const siteHeaders = /^(cache-control|content-security|cross-origin|permissions|referrer|x-)/
 
 /** A host that serves the site by its `_headers` file, as Netlify and Cloudflare Pages do. */
 async function startHeadersFile(): Promise<RunningHost> {
-  const preview = await serveSite({ folder: dist, port: 0 })
+  const preview = await serveSite({ folder: uploadFolder, port: 0 })
   const { origin, close } = await startTamperingProxy(preview.url, (answer, target) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !ours.test(name))
+    const kept = Object.entries(answer.headers).filter(([name]) => !siteHeaders.test(name))
     const standard =
       answer.status === 200 ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}
-    const headers = { ...Object.fromEntries(kept), ...standard, ...headersAt(target) }
+    const headers = { ...Object.fromEntries(kept), ...standard, ...headersFor(target) }
     return { ...answer, headers }
   })
   return { origin, close: () => close().then(preview.close) }
 }
 
 // The preview is asked by the tests of `npm run check:deployed`.
-const tried = [
+const testedHosts = [
   {
     name: 'a host that reads _headers',
     program: 'the preview',
@@ -214,7 +223,7 @@ const tried = [
   ...hosts.map((host) => ({ ...host, isTolerant: false, start: () => startHost(host) })),
 ]
 
-for (const { hasBrotli, name, program, start, isTolerant } of tried) {
+for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
   const isAbsent = program === undefined
   if (isAbsent) console.warn(`⚠ NOT TRIED: ${name} is not installed.`)
   test.skipIf(isAbsent)(
@@ -224,7 +233,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of tried) {
       onTestFinished(() => host.close())
       const found = await discoverSite({ ...host, isTolerant })
       expect(found.pages.toSorted()).toEqual(everyPage.map((it) => it.path).toSorted())
-      expect(found.assets.toSorted()).toEqual(await listAssets(dist))
+      expect(found.assets.toSorted()).toEqual(await listAssets(uploadFolder))
       const faults = await checkDelivery({ ...host, isTolerant }, found)
       const owed = faults.filter(({ text }) => hasBrotli || !text.endsWith('sent in br'))
       expect(owed).toEqual([])
@@ -247,20 +256,20 @@ test('_headers stays within what Cloudflare Pages accepts, and keeps nothing but
     expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)
   for (const { path: rule } of rules) expect(rule.split('*').length).toBeLessThanOrEqual(2)
   for (const missing of ['/assets/missing-00000000.js', '/favicon.svg', '/'])
-    expect(headersAt(missing)).not.toHaveProperty('cache-control')
+    expect(headersFor(missing)).not.toHaveProperty('cache-control')
   const drawings = Array.from({ length: 150 }, (_, index) => `/assets/${index}.svg`)
   const wide = readRules(formatHeadersFile({ '/': '' }, [...drawings, '/assets/app.js']))
   expect(wide).toHaveLength(headersFileLimits.rules)
   expect(wide[1]?.path).toBe('/assets/app.js')
 })
 
-const releases = async () =>
-  (await readdir(folder)).filter((name) => name.startsWith('pages-')).toSorted()
+const listReleases = async () =>
+  (await readdir(servedFolder)).filter((name) => name.startsWith('pages-')).toSorted()
 
 test('an asset stays 30 days after it was last part of what is published', async () => {
-  const current = await releases()
-  const assets = path.join(folder, 'assets')
-  const [kept = ''] = (await listAssets(dist)).map((asset) => path.basename(asset))
+  const current = await listReleases()
+  const assets = path.join(servedFolder, 'assets')
+  const [kept = ''] = (await listAssets(uploadFolder)).map((asset) => path.basename(asset))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const age = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
   const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
@@ -268,22 +277,22 @@ test('an asset stays 30 days after it was last part of what is published', async
     await appendFile(path.join(assets, name), '')
     await age(path.join(assets, name), days)
   }
-  await appendFile(path.join(folder, 'assets.list'), 'now.js\n')
+  await appendFile(path.join(servedFolder, 'assets.list'), 'now.js\n')
   for (const [name, days] of Object.entries({ 'pages-lately': 29, 'pages-long-ago': 32 })) {
-    await mkdir(path.join(folder, name))
-    await age(path.join(folder, name), days)
+    await mkdir(path.join(servedFolder, name))
+    await age(path.join(servedFolder, name), days)
   }
   publish()
   const after = await readdir(assets)
   expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
   expect(after).not.toContain('long-ago.js')
-  expect(await releases()).toEqual([...current, 'pages-lately'].toSorted())
+  expect(await listReleases()).toEqual([...current, 'pages-lately'].toSorted())
 })
 
 test('a change to a page makes another release', async () => {
-  const before = await releases()
-  await appendFile(path.join(dist, 'contact.html'), ' ')
-  await writeHosting(dist, 'https://localhost', policies)
+  const before = await listReleases()
+  await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
+  await writeHosting(uploadFolder, 'https://localhost', policies)
   publish()
-  expect(await releases()).toHaveLength(before.length + 1)
+  expect(await listReleases()).toHaveLength(before.length + 1)
 })

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { type Element, Window } from 'happy-dom'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { listAssets, htmlFileOf } from '#tools/publish/publish.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
 /** The folder that `npm test` builds before it runs the tests. */
-export const folder = path.resolve(import.meta.dirname, '../../dist-test')
+export const siteFolder = path.resolve(import.meta.dirname, '../../dist-test')
 
-export const everyPath = [...everyPage, notFound].map(({ path: address }) => address)
+export const allPaths = [...everyPage, notFound].map(({ path: address }) => address)
 export const legalPaths = everyPage.flatMap(({ menu, path: address }) =>
   menu?.list === 'legal' ? address : [],
 )
@@ -30,7 +30,7 @@ function readPage(file: string) {
 type BuiltPage = ReturnType<typeof readPage>
 
 /** The pages of a folder by their addresses, each read once. */
-export function pagesIn(site: string) {
+export function createPageReader(site: string) {
   const pages = new Map<string, BuiltPage>()
   return (address: string) => {
     const page = pages.get(address) ?? readPage(path.join(site, htmlFileOf(address)))
@@ -39,10 +39,15 @@ export function pagesIn(site: string) {
   }
 }
 
-export const pageAt = pagesIn(folder)
+export const pageAt = createPageReader(siteFolder)
 
 /** Whether a link leads to a page of a folder, to an anchor of one, to a file, or to another way to reach the organisation. */
-export function leadsSomewhere(target: string, from: string, site = folder, at = pageAt) {
+export function isValidTarget(
+  target: string,
+  from: string,
+  site = siteFolder,
+  at = pageAt,
+) {
   if (/^(?:https:\/\/|mailto:|tel:)/.test(target)) return URL.canParse(target)
   const { pathname, hash } = new URL(target, `https://site.example${from}`)
   if (/\.\w+$/.test(pathname)) return existsSync(path.join(site, pathname))
@@ -51,64 +56,65 @@ export function leadsSomewhere(target: string, from: string, site = folder, at =
   return id === '' || at(pathname).document.getElementById(id) !== null
 }
 
-export const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+export const readPublishedFile = (file: string) =>
+  readFileSync(path.join(siteFolder, file), 'utf8')
 
 /** The addresses of the published assets. */
-export const assets = await listAssets(folder)
+export const assets = await listAssets(siteFolder)
 
 /** The texts of those with an ending. */
-export const assetTexts = (ending: '.js' | '.json') =>
-  assets.filter((address) => address.endsWith(ending)).map(read)
+export const readAssets = (ending: '.js' | '.json') =>
+  assets.filter((address) => address.endsWith(ending)).map(readPublishedFile)
 
-type Shown = { readonly textContent: string | null } | null | undefined
+type TextSource = { readonly textContent: string | null } | null | undefined
 
 /** What an element shows, each row of white space as one plain space; no-break spaces stay. */
-export const textOf = (element: Shown) =>
+export const textOf = (element: TextSource) =>
   (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 
 /** The same with every kind of space as a plain one, words with a hyphen free to part, for facts whose typography is free. */
-export const plainTextOf = (element: Shown) => inPlainSpaces(textOf(element))
+export const plainTextOf = (element: TextSource) => normalizeSpaces(textOf(element))
 
 /** The elements that a selector finds on a page. */
-export const all = (address: string, selector: string) => [
+export const queryAll = (address: string, selector: string) => [
   ...pageAt(address).document.querySelectorAll(selector),
 ]
 
 export const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
 /** Where the links that a selector finds on a page lead. */
-export const hrefsAt = (address: string, selector: string) =>
-  all(address, selector).map(hrefOf)
+export const hrefsOn = (address: string, selector: string) =>
+  queryAll(address, selector).map(hrefOf)
 
 /** What is wrong on each page, said with its address. */
-export const faults = (find: (page: BuiltPage, address: string) => readonly string[]) =>
-  everyPath.flatMap((address) =>
+export const findFaults = (find: (page: BuiltPage, address: string) => readonly string[]) =>
+  allPaths.flatMap((address) =>
     find(pageAt(address), address).map((fault) => `${address} ${fault}`),
   )
 
 /** The elements that a selector finds on all pages. */
-const everywhere = (selector: string) =>
-  everyPath.flatMap((address) =>
-    all(address, selector).map((element) => ({ address, element })),
+const queryAllPages = (selector: string) =>
+  allPaths.flatMap((address) =>
+    queryAll(address, selector).map((element) => ({ address, element })),
   )
 
-const opening = ({ address, element }: ReturnType<typeof everywhere>[number]) =>
+const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[number]) =>
   `${address} ${element.outerHTML.slice(0, 120)}`
 
 /** The elements that a selector finds on all pages, each by its beginning. */
-export const found = (selector: string) => everywhere(selector).map(opening)
+export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
 /** Those that fail a condition, or match no other selector; that none is there is a fault too. */
-export function failing(
+export function findFailing(
   selector: string,
   sound: string | ((element: Element, address: string) => boolean),
 ) {
   const isSound = typeof sound === 'string' ? (it: Element) => it.matches(sound) : sound
-  const met = everywhere(selector)
+  const met = queryAllPages(selector)
   if (met.length === 0) return [`nothing is ${selector}`]
-  return met.filter(({ address, element }) => !isSound(element, address)).map(opening)
+  return met.filter(({ address, element }) => !isSound(element, address)).map(describeMatch)
 }
 
 /** The texts that elements of all pages have, each once. */
-export const distinct = (selector: string, textIn: (element: Element) => string) => [
-  ...new Set(everywhere(selector).map(({ element }) => textIn(element))),
+export const distinctTexts = (selector: string, textIn: (element: Element) => string) => [
+  ...new Set(queryAllPages(selector).map(({ element }) => textIn(element))),
 ]

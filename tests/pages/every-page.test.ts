@@ -14,29 +14,29 @@ import { programmeWords } from '#src/content/programme-words.ts'
 import { certificateRows } from '#src/content/quality.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { fillFields, specifiedFields } from '#tests/machines/form-fields.rules.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { tooNewNames } from '#tests/too-new.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
+import { unsupportedNames } from '#tests/unsupported-features.ts'
 import {
-  all,
-  assetTexts,
-  distinct,
-  everyPath,
-  failing,
-  faults,
-  folder,
-  found,
+  queryAll,
+  readAssets,
+  distinctTexts,
+  allPaths,
+  findFailing,
+  findFaults,
+  siteFolder,
+  findMatches,
   hrefOf,
-  leadsSomewhere,
+  isValidTarget,
   pageAt,
   plainTextOf,
-  read,
+  readPublishedFile,
   textOf,
 } from './built-site.ts'
 
 const origin = organisation.url
-const scripts = assetTexts('.js').join('\n')
+const scripts = readAssets('.js').join('\n')
 
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]'
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
@@ -51,12 +51,12 @@ const validator = new HtmlValidate({
 })
 
 // In drawings too, where the validator does not look; and what would silence it.
-const hiddenFaults = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
-const repeated = (texts: readonly string[]) =>
+const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
+const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
 
 /** The name that assistive technology is given. */
-function nameOf(element: Element) {
+function accessibleName(element: Element) {
   const label = element.getAttribute('aria-label')
   if (label !== null) return label
   const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt)
@@ -64,17 +64,18 @@ function nameOf(element: Element) {
 }
 
 /** The pages whose styles lack a pattern. */
-const lacking = (pattern: RegExp) =>
-  faults(({ styles }) => (pattern.test(styles) ? [] : ['lacks it']))
+const pagesWithoutStyle = (pattern: RegExp) =>
+  findFaults(({ styles }) => (pattern.test(styles) ? [] : ['lacks it']))
 /** What a pattern finds in the styles of all pages. */
-const styled = (pattern: RegExp) => faults(({ styles }) => styles.match(pattern) ?? [])
+const findInStyles = (pattern: RegExp) =>
+  findFaults(({ styles }) => styles.match(pattern) ?? [])
 
 // A finger leaves the state behind. Rules, and media queries with rules, inside of it.
-const hovering = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
+const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
 /** The fields that fail a condition, but the traps for robots, which nobody meets. */
-const failingField = (isSound: (field: Element, name: string) => boolean) =>
-  failing(
+const findFailingFields = (isSound: (field: Element, name: string) => boolean) =>
+  findFailing(
     'input:not([type=hidden], [type=radio]), select, textarea',
     (field) =>
       field.closest('[hidden]') !== null ||
@@ -82,16 +83,16 @@ const failingField = (isSound: (field: Element, name: string) => boolean) =>
   )
 
 /** The elements that a selector finds, and in which a pattern finds a text of their own. */
-const writing = (selector: string, pattern: RegExp) =>
-  failing(selector, ({ childNodes }) =>
+const findElementsWithText = (selector: string, pattern: RegExp) =>
+  findFailing(selector, ({ childNodes }) =>
     [...childNodes].every(
       ({ nodeType, textContent }) => nodeType !== 3 || !pattern.test(textContent ?? ''),
     ),
   )
 
 /** The pages whose content says something. */
-const saying = (words: RegExp | string) =>
-  everyPath.filter((address) => {
+const pagesContaining = (words: RegExp | string) =>
+  allPaths.filter((address) => {
     const content = plainTextOf(pageAt(address).document.querySelector('main'))
     return content.split(words).length > 1
   })
@@ -100,34 +101,36 @@ const pathsIn = (space: string) =>
   everyPage.flatMap((page) => (page.space === space ? page.path : []))
 
 const linksIn = (address: string, part: string) =>
-  all(address, `${part} a`).map((link) => `${textOf(link)} ${hrefOf(link)}`)
+  queryAll(address, `${part} a`).map((link) => `${textOf(link)} ${hrefOf(link)}`)
 
 const metaOf = (address: string, name: string) =>
-  all(address, `meta[${name}]`)[0]?.getAttribute('content') ?? ''
+  queryAll(address, `meta[${name}]`)[0]?.getAttribute('content') ?? ''
 
 /** By what all pages keep to, what is wrong. */
 const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no page holds a frame, a sound, a video or an embedded object @rgaa-no-frame': () =>
-    found('iframe, frame, audio, video, track, object, embed, canvas'),
+    findMatches('iframe, frame, audio, video, track, object, embed, canvas'),
   'no page holds a table @rgaa-no-table': () =>
-    found('table, [headers], [role="table"], [role="grid"], [role="treegrid"]'),
+    findMatches('table, [headers], [role="table"], [role="grid"], [role="treegrid"]'),
   'no page reloads itself or leads on by itself @rgaa-no-reload': () =>
-    found('meta[http-equiv]'),
+    findMatches('meta[http-equiv]'),
   'no page offers a search or a map of the site @rgaa-no-search': () => [
-    ...found('search, [role="search"], [type="search"]'),
-    ...failing('a', (link) => !/plan du site/i.test(nameOf(link))),
+    ...findMatches('search, [role="search"], [type="search"]'),
+    ...findFailing('a', (link) => !/plan du site/i.test(accessibleName(link))),
   ],
-  'no text keeps a blank that a fact fills in': () => saying(/\{[^{}]+\}/),
+  'no text keeps a blank that a fact fills in': () => pagesContaining(/\{[^{}]+\}/),
   'no style sheet and no script but a module holds the first paint back': () =>
-    found('[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]'),
+    findMatches(
+      '[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]',
+    ),
   'no page is bound to one orientation of the screen @rgaa-any-orientation': () => [
-    ...styled(/orientation:/g),
+    ...findInStyles(/orientation:/g),
     ...(scripts.match(/screen\.orientation/g) ?? []),
-    ...(read('manifest.webmanifest').match(/"orientation"/g) ?? []),
+    ...(readPublishedFile('manifest.webmanifest').match(/"orientation"/g) ?? []),
   ],
   'the script of a page carries the hash of its file': () =>
-    failing('script[src]', (script) => {
-      const file = readFileSync(path.join(folder, script.getAttribute('src') ?? ''))
+    findFailing('script[src]', (script) => {
+      const file = readFileSync(path.join(siteFolder, script.getAttribute('src') ?? ''))
       const hash = createHash('sha384').update(file).digest('base64')
       return script.getAttribute('integrity') === `sha384-${hash}`
     }),
@@ -137,72 +140,83 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     scripts.match(/window\.open\(|devicemotion|deviceorientation/g) ?? [],
 
   'pages are HTML in French, in one language and direction @rgaa-french-html': () => [
-    ...faults(({ html }) =>
+    ...findFaults(({ html }) =>
       /^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [html.slice(0, 40)],
     ),
-    ...found('body [lang], [dir]'),
+    ...findMatches('body [lang], [dir]'),
   ],
   'the h1 can take the focus @rgaa-page-language': () =>
-    failing('h1', (h1) => textOf(h1) !== '' && h1.getAttribute('tabindex') === '-1'),
+    findFailing('h1', (h1) => textOf(h1) !== '' && h1.getAttribute('tabindex') === '-1'),
   'header, content and footer follow each other and hold all @rgaa-page-zones': () => [
-    ...faults((_, address) => {
-      const order = all(address, 'header, main, footer, aside').map((it) => it.tagName)
+    ...findFaults((_, address) => {
+      const order = queryAll(address, 'header, main, footer, aside').map((it) => it.tagName)
       return order.join(' ') === 'HEADER MAIN FOOTER ASIDE' ? [] : order
     }),
-    ...failing('h1, section', 'main *'),
+    ...findFailing('h1, section', 'main *'),
   ],
   'a page begins with a link to the content @rgaa-skip-link': () =>
-    faults(({ document }) => {
+    findFaults(({ document }) => {
       const first = document.querySelector('body a, body button')
       const isSound = first && hrefOf(first) === '#contenu'
       return isSound && document.querySelector('main')?.id === 'contenu' ? [] : ['does not']
     }),
   'nothing is given twice, a control holds no other, a term has its meaning, a navigation its name @rgaa-html-nesting':
     () => [
-      ...faults(({ html }) => html.match(hiddenFaults) ?? []),
-      ...faults((_, address) => repeated(all(address, '[id]').map(({ id }) => id))),
-      ...faults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
-      ...found(`:is(a, button, summary, label) :is(${focusable}):not([type="radio"])`),
-      ...failing('nav', '[aria-label]:not([aria-label=""])'),
-      ...failing('dl > div', ':has(dt + dd)'),
-      ...found('[aria-controls=""], [aria-labelledby=""], [aria-describedby=""]'),
+      ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
+      ...findFaults((_, address) =>
+        findRepeated(queryAll(address, '[id]').map(({ id }) => id)),
+      ),
+      ...findFaults(
+        ({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? [],
+      ),
+      ...findMatches(
+        `:is(a, button, summary, label) :is(${focusableSelector}):not([type="radio"])`,
+      ),
+      ...findFailing('nav', '[aria-label]:not([aria-label=""])'),
+      ...findFailing('dl > div', ':has(dt + dd)'),
+      ...findMatches('[aria-controls=""], [aria-labelledby=""], [aria-describedby=""]'),
     ],
   'no element or attribute is presentational @rgaa-no-presentational': () => [
-    ...found('body :is(u, s, i, small, hr, [hspace], [vspace]), br + br'),
-    ...found('body :not(img, svg):is([align], [bgcolor], [border], [color], [face])'),
-    ...failing('p, li, dt, dd, h1, h2, h3, label, option', (it) => nameOf(it) !== ''),
+    ...findMatches('body :is(u, s, i, small, hr, [hspace], [vspace]), br + br'),
+    ...findMatches('body :not(img, svg):is([align], [bgcolor], [border], [color], [face])'),
+    ...findFailing(
+      'p, li, dt, dd, h1, h2, h3, label, option',
+      (it) => accessibleName(it) !== '',
+    ),
   ],
   'what looks like a list is one @rgaa-real-lists': () =>
-    writing('p, div, span, dd', /^\s*(?:[-–—•*]|\d+[.)])\s/),
+    findElementsWithText('p, div, span, dd', /^\s*(?:[-–—•*]|\d+[.)])\s/),
   'no text is a drawing made of characters @rgaa-no-cryptic': () =>
-    writing(
+    findElementsWithText(
       'body :not(script, style)',
       /(?![©®™])\p{Extended_Pictographic}|[:;]-?[()DP]|[=\-_*~#|/\\<>^]{3}/u,
     ),
 
   'a drawing without a text is hidden, and never a button @rgaa-hidden-drawings': () => [
-    ...found('area, [ismap], input[type="image"], [role="img"], svg :is(title, desc)'),
-    ...failing(
+    ...findMatches(
+      'area, [ismap], input[type="image"], [role="img"], svg :is(title, desc)',
+    ),
+    ...findFailing(
       'svg',
       ':is([hidden], [aria-hidden="true"]), [hidden] *, [aria-hidden="true"] *',
     ),
-    ...failing('img[alt=""]', (image) =>
+    ...findFailing('img[alt=""]', (image) =>
       image.getAttributeNames().every((name) => !/^(?:title$|aria-)/.test(name)),
     ),
-    ...found('[longdesc]'),
+    ...findMatches('[longdesc]'),
   ],
   'a drawing has a size without styles @rgaa-sized-drawings': () =>
-    found('svg[viewBox]:not([width][height])'),
+    findMatches('svg[viewBox]:not([width][height])'),
   'pictures have a size and a text @rgaa-sized-pictures': () =>
-    failing('img', '[alt][width]:not([width=""])[height]:not([height=""])'),
+    findFailing('img', '[alt][width]:not([width=""])[height]:not([height=""])'),
   'pictures come from this site': () =>
-    failing('img', (image, address) => {
+    findFailing('img', (image, address) => {
       const source = image.getAttribute('src') ?? ''
-      return source.startsWith('/') && leadsSomewhere(source, address)
+      return source.startsWith('/') && isValidTarget(source, address)
     }),
 
   'F41 no button is dead without script: it opens a menu, leads to a form or to mail': () =>
-    failing('button', (it) => {
+    findFailing('button', (it) => {
       const form = it.closest('form')
       const way = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
       const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(way)
@@ -212,34 +226,36 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       return isSubmit || isAway || it.hasAttribute('popovertarget')
     }),
   'on a page, links of one name lead to one place @rgaa-one-name-one-place': () =>
-    faults((_, address) => {
+    findFaults((_, address) => {
       const places = new Map<string, string>()
-      return all(address, 'a').flatMap((link) => {
-        const [name, target] = [nameOf(link), hrefOf(link)]
+      return queryAll(address, 'a').flatMap((link) => {
+        const [name, target] = [accessibleName(link), hrefOf(link)]
         const known = places.get(name) ?? target
         places.set(name, known)
         return known === target ? [] : `${name}: ${known}, ${target}`
       })
     }),
   'links lead to pages, anchors and files that exist @asvs-links': () =>
-    failing('a[href], link[href]', (link, address) =>
-      leadsSomewhere(hrefOf(link), address),
+    findFailing('a[href], link[href]', (link, address) =>
+      isValidTarget(hrefOf(link), address),
     ),
   'a page names the manifest and its icon': () =>
-    found('head:not(:has([href="/manifest.webmanifest"]):has([href="/favicon.svg"]))'),
+    findMatches(
+      'head:not(:has([href="/manifest.webmanifest"]):has([href="/favicon.svg"]))',
+    ),
   'a link says that it opens a new tab @rgaa-new-tab': () =>
-    failing(
+    findFailing(
       'a[target="_blank"]',
       (it) => textOf(it).endsWith('(nouvel onglet)') && it.matches('[rel~="noopener"]'),
     ),
   'the order of the document is the order of the keyboard @rgaa-tab-order': () => [
-    ...failing('[tabindex]', (it) => Number(it.getAttribute('tabindex')) <= 0),
-    ...found('[accesskey]'),
+    ...findFailing('[tabindex]', (it) => Number(it.getAttribute('tabindex')) <= 0),
+    ...findMatches('[accesskey]'),
   ],
   'words that styles keep apart are apart without them @rgaa-words-apart': () => {
     const inline = 'a, button, span, b, i, strong, label, time, summary'
-    return faults((_, address) =>
-      all(address, `body :is(${inline})`).flatMap((element) => {
+    return findFaults((_, address) =>
+      queryAll(address, `body :is(${inline})`).flatMap((element) => {
         const next = element.nextElementSibling
         if (element.nextSibling !== next || !next?.matches(inline)) return []
         if (element.querySelector('p') !== null) return []
@@ -252,88 +268,93 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'a field about the visitor says its purpose @rgaa-field-purposes': () => {
     const purposeOf = (of: string) =>
       specifiedFields.find(({ name }) => name === of)?.purpose ?? null
-    return failingField((it, name) => it.getAttribute('autocomplete') === purposeOf(name))
+    return findFailingFields(
+      (it, name) => it.getAttribute('autocomplete') === purposeOf(name),
+    )
   },
   'a form says first that all is required, marks it, tells formats @rgaa-required-fields':
     () => [
-      ...failing(
+      ...findFailing(
         'form[method="post"]',
         (form) =>
           textOf(form.firstElementChild) === 'Tous les champs sont obligatoires.' &&
           form.querySelector('[name]:not([required])') === null,
       ),
-      ...failingField(
+      ...findFailingFields(
         (field) =>
           field.hasAttribute('required') &&
           field.matches(':not([type="tel"], [type="email"]), [aria-describedby]'),
       ),
     ],
   'choices alone are grouped, under a legend that asks @rgaa-ungrouped': () => [
-    ...found('[type="checkbox"], optgroup, [multiple]'),
-    ...failing('[type="radio"]', 'fieldset *'),
-    ...failing('legend', (it) => textOf(it) !== ''),
+    ...findMatches('[type="checkbox"], optgroup, [multiple]'),
+    ...findFailing('[type="radio"]', 'fieldset *'),
+    ...findFailing('legend', (it) => textOf(it) !== ''),
   ],
   'B2 a field of digits or of an address asks for their keyboard': () => [
-    ...failing('main [name="phone"]', '[type=tel][inputmode=numeric]'),
-    ...failing('main [name="siret"]', '[inputmode=numeric]'),
-    ...failing('main [name="email"]', '[type=email]'),
+    ...findFailing('main [name="phone"]', '[type=tel][inputmode=numeric]'),
+    ...findFailing('main [name="siret"]', '[inputmode=numeric]'),
+    ...findFailing('main [name="email"]', '[type=email]'),
   ],
 
   'styles add no words but addresses in print @rgaa-no-words-in-styles': () => {
     const known = `''|""|counter\\(step\\)/''|'\\\\200b'/''|' \\(' attr\\(href\\) '\\)'`
-    return styled(
+    return findInStyles(
       new RegExp(`(?<=[{;])content:(?!(?:${known})[;}])[^;}]*|background-image`, 'g'),
     )
   },
   'nothing keeps a visitor from enlarging @rgaa-zoom': () =>
-    failing('meta[name="viewport"]', '[content="width=device-width, initial-scale=1"]'),
+    findFailing('meta[name="viewport"]', '[content="width=device-width, initial-scale=1"]'),
   'words are hyphenated on a phone set to larger text, and there alone': () => [
-    ...lacking(/@media \(max-width: 19em\)\{main,footer\{hyphens:auto;/),
-    ...styled(/(?<!@media \(max-width: 19em\)\{main,footer\{)\bhyphens:/g),
+    ...pagesWithoutStyle(/@media \(max-width: 19em\)\{main,footer\{hyphens:auto;/),
+    ...findInStyles(/(?<!@media \(max-width: 19em\)\{main,footer\{)\bhyphens:/g),
   ],
   'the body has a colour of text and one of background @rgaa-body-colours': () => [
-    ...lacking(/(?<=[}\s])body\{(?:[^}]*;)?color:/),
-    ...lacking(/(?<=[}\s])body\{(?:[^}]*;)?background:/),
+    ...pagesWithoutStyle(/(?<=[}\s])body\{(?:[^}]*;)?color:/),
+    ...pagesWithoutStyle(/(?<=[}\s])body\{(?:[^}]*;)?background:/),
   ],
   'a link is underlined unless it is a control @rgaa-underlined-links': () =>
-    lacking(/(?<=[}\s])a\{[^}]*text-decoration:underline/),
+    pagesWithoutStyle(/(?<=[}\s])a\{[^}]*text-decoration:underline/),
   'what appears under the pointer alone is only a look @rgaa-hover': () =>
-    styled(/[^{}]*:hover[^{}]*\{[^}]*\}/g).filter((rule) =>
+    findInStyles(/[^{}]*:hover[^{}]*\{[^}]*\}/g).filter((rule) =>
       /display|visibility|opacity|content:|clip/.test(rule),
     ),
   'things look pointed at only where a pointer can hover': () =>
-    faults(({ styles }) => {
-      const inside = styles.match(hovering)?.join('').split(':hover') ?? []
-      const outside = styles.replaceAll(hovering, '').match(/[^}]*:hover[^}]*/g) ?? []
+    findFaults(({ styles }) => {
+      const inside = styles.match(hoverMediaPattern)?.join('').split(':hover') ?? []
+      const outside =
+        styles.replaceAll(hoverMediaPattern, '').match(/[^}]*:hover[^}]*/g) ?? []
       return inside.length > 6 ? outside : ['has no rule for pointers']
     }),
   'F31 B8 with less motion every movement lasts an instant @rgaa-reduced-motion': () => [
-    ...lacking(
+    ...pagesWithoutStyle(
       /@media \(prefers-reduced-motion: reduce\)\{\*,::before,::after\{animation-duration:0\.01ms!important;animation-iteration-count:1!important;transition-duration:0\.01ms!important;/,
     ),
-    ...styled(/(?:animation|transition)[^:;{}]*:(?!0\.01ms|1!)[^;{}]*!important/g),
+    ...findInStyles(/(?:animation|transition)[^:;{}]*:(?!0\.01ms|1!)[^;{}]*!important/g),
   ],
   'nothing moves without end or blinks @rgaa-nothing-moves': () =>
-    styled(/infinite|text-decoration:blink/g),
+    findInStyles(/infinite|text-decoration:blink/g),
 
   'titles and descriptions fit, and are unique @rgaa-page-title @rgaa-unique-title': () => {
-    const titles = everyPath.map((address) => pageAt(address).document.title)
-    const descriptions = everyPath.map((address) => metaOf(address, 'name="description"'))
+    const titles = allPaths.map((address) => pageAt(address).document.title)
+    const descriptions = allPaths.map((address) => metaOf(address, 'name="description"'))
     return [
       ...titles.filter(({ length }) => length <= 10 || length > 60),
       ...descriptions.filter(({ length }) => length <= 50 || length > 155),
-      ...repeated([...titles, ...descriptions]),
+      ...findRepeated([...titles, ...descriptions]),
     ]
   },
   'the menus of a space are the same on all its pages @rgaa-same-menus': () =>
     ['company', 'individual'].flatMap((space) => {
       const menus = pathsIn(space).map((page) =>
-        all(page, 'header nav a, footer nav a').map((it) => nameOf(it) + hrefOf(it)),
+        queryAll(page, 'header nav a, footer nav a').map(
+          (it) => accessibleName(it) + hrefOf(it),
+        ),
       )
       return menus.map(String).filter((menu) => menu !== String(menus[0]))
     }),
   'a page is shared with its title, its description and a picture': () =>
-    faults((page, address) => {
+    findFaults((page, address) => {
       const expected = {
         title: page.document.title,
         description: metaOf(address, 'name="description"'),
@@ -348,19 +369,19 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'a sample claims no certification where machines read: heads, data, manifest': () => {
     const inHead = /certifi(?!cations et attestation)|qualiopi|compte personnel|éligible/i
     return [
-      ...failing('title, meta[name="description"]', (it) => !inHead.test(it.outerHTML)),
-      ...failing(
+      ...findFailing('title, meta[name="description"]', (it) => !inHead.test(it.outerHTML)),
+      ...findFailing(
         'head, script[type="application/ld+json"]',
         ({ outerHTML }) => !/qualiopi|certifié/i.test(outerHTML),
       ),
-      ...(read('manifest.webmanifest').match(/certifi|qualiopi/gi) ?? []),
+      ...(readPublishedFile('manifest.webmanifest').match(/certifi|qualiopi/gi) ?? []),
     ]
   },
 
   'the menu and the foot have the number to call, each once': () => {
     const { href, text: number } = organisation.phone
-    const inBar = all('/entreprise', `header > div > div > a[href="${href}"]`)
-    return faults((_, address) =>
+    const inBar = queryAll('/entreprise', `header > div > div > a[href="${href}"]`)
+    return findFaults((_, address) =>
       ['footer', 'header [popover]'].filter((part) => {
         const numbers = linksIn(address, part).filter((link) => link.endsWith(href))
         return inBar.length === 0 || numbers.join() !== `${number} ${href}`
@@ -369,7 +390,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   },
   'paper says whose a page is, by which number, and where it stands': () => {
     const { address: at, email, legalForm, name, phone, trainingNumber } = organisation
-    return faults(({ document }, address) => {
+    return findFaults(({ document }, address) => {
       const parts = [...document.querySelectorAll('#print-header, #print-footer')]
       const printed = parts.map(plainTextOf).join(' ')
       return [
@@ -379,12 +400,12 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         `${at.street}, ${at.postcode} ${at.city}`,
         `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
         `Imprimé depuis ${origin}${address}`,
-      ].filter((text) => !printed.includes(inPlainSpaces(text)))
+      ].filter((text) => !printed.includes(normalizeSpaces(text)))
     })
   },
   'a section says at most once when it was verified': () => {
     const verified = /(?:Condition|Information)s? vérifiées? le/g
-    return failing(
+    return findFailing(
       'main section',
       (it) => (plainTextOf(it).match(verified) ?? []).length <= 1,
     )
@@ -395,13 +416,13 @@ test.each(Object.entries(rules))('%s', (_, faultsOf) => {
   expect(faultsOf()).toEqual([])
 })
 
-test.each(everyPath)('%s is valid HTML @rgaa-valid-html', async (page) => {
+test.each(allPaths)('%s is valid HTML @rgaa-valid-html', async (page) => {
   const { results } = await validator.validateString(pageAt(page).html)
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 })
 
 /** Content that answers a visitor's action, or that another page of the site shows. */
-const laterWords = [
+const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
@@ -411,26 +432,28 @@ const laterWords = [
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|toPrepare|next)\b)/,
 ]
 
-test.each(everyPath)('F01 %s has all its words and links without script', async (page) => {
+test.each(allPaths)('F01 %s has all its words and links without script', async (page) => {
   const shown = [
-    ...all(page, 'main, title').map(textOf),
-    ...all(page, '[alt]').map((it) => it.getAttribute('alt')),
-    ...all(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
+    ...queryAll(page, 'main, title').map(textOf),
+    ...queryAll(page, '[alt]').map((it) => it.getAttribute('alt')),
+    ...queryAll(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
   ].join('\n')
-  const targets = new Set(all(page, 'a').map(hrefOf))
+  const targets = new Set(queryAll(page, 'a').map(hrefOf))
   const { content } = await loadPageData(entryOf(page).page, page)
   const missing = leaves(content, 'content').filter(
     ({ key, path: place, value }) =>
       typeof value === 'string' &&
       ((/\s/.test(value) && !shown.includes(value)) ||
         (key === 'href' && !targets.has(value))) &&
-      !laterWords.some((words) => words.test(place)),
+      !deferredTextPatterns.some((words) => words.test(place)),
   )
   expect(missing).toEqual([])
 })
 
 test('the pictures that have a text are the map and the two marks, and it says what they are @rgaa-described-pictures', () => {
-  expect(distinct('img', (image) => image.getAttribute('alt') ?? '').toSorted()).toEqual([
+  expect(
+    distinctTexts('img', (image) => image.getAttribute('alt') ?? '').toSorted(),
+  ).toEqual([
     '',
     'Certification qualité (emplacement du logo officiel)',
     'Compte personnel de formation (emplacement du logo officiel)',
@@ -448,7 +471,7 @@ test('no drawing but a mark holds text @rgaa-no-text-in-drawings', () => {
 
 test('every field has its label just above it, the same words for the same purpose @rgaa-field-labels', () => {
   const labels = new Map<string, string>()
-  const misplaced = failingField((field, name) => {
+  const misplaced = findFailingFields((field, name) => {
     const label = field.closest('form > div')?.firstElementChild
     const text = textOf(label)
     const known = labels.get(name) ?? text
@@ -462,34 +485,34 @@ test('every field has its label just above it, the same words for the same purpo
 })
 
 test('the button of a form says what it does @rgaa-form-buttons', () => {
-  const buttons = distinct('form[method="post"] button', nameOf)
+  const buttons = distinctTexts('form[method="post"] button', accessibleName)
   expect(buttons).toEqual(['Envoyer le message', 'Envoyer'])
 })
 
 test('the one office document is the certificate, whose structure is tagged @rgaa-one-document', () => {
-  expect(found('a[download]')).toEqual([])
+  expect(findMatches('a[download]')).toEqual([])
   const office = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub)$/i
-  const documents = distinct('a', hrefOf).filter((href) => office.test(href))
+  const documents = distinctTexts('a', hrefOf).filter((href) => office.test(href))
   expect(documents).toEqual([organisation.certification.file?.href])
-  const source = read(`.${documents[0]}`)
+  const source = readPublishedFile(`.${documents[0]}`)
   for (const tag of ['/Lang(fr)', '/Marked true', '/StructElem/S/H1', '/Title('])
     expect(source).toContain(tag)
 })
 
 test('the example of a certificate says what the site says of it, and that it is one @rgaa-certificate', () => {
-  const bytes = readFileSync(`${folder}${organisation.certification.file?.href}`)
+  const bytes = readFileSync(`${siteFolder}${organisation.certification.file?.href}`)
   const source = new TextDecoder('windows-1252').decode(bytes)
   const [mark, ...texts] = [...source.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(
-    ([, text = '']) => inPlainSpaces(text.replaceAll(/\\(.)/g, '$1')),
+    ([, text = '']) => normalizeSpaces(text.replaceAll(/\\(.)/g, '$1')),
   )
-  const after = (label: string) => texts[texts.indexOf(inPlainSpaces(label)) + 1]
+  const after = (label: string) => texts[texts.indexOf(normalizeSpaces(label)) + 1]
   expect(mark).toBe('Exemple, sans valeur')
   expect(certificateRows.map(({ id }) => id)).toContain('until')
   for (const { term, text } of certificateRows)
-    expect(after(term), term).toBe(inPlainSpaces(text))
+    expect(after(term), term).toBe(normalizeSpaces(text))
   expect(after('Organisme')).toBe(`${organisation.name} (organisme fictif)`)
-  expect(after('SIREN')).toBe(inPlainSpaces(organisation.siren))
-  const number = inPlainSpaces(organisation.trainingNumber)
+  expect(after('SIREN')).toBe(normalizeSpaces(organisation.siren))
+  const number = normalizeSpaces(organisation.trainingNumber)
   expect(after('Numéro de déclaration d’activité')).toBe(number)
 })
 
@@ -497,9 +520,9 @@ test.each([
   ['/contact', 4],
   ['/particulier/faq', 9],
 ])('machines are told the questions of %s, each at its anchor: %i', (page, count) => {
-  const [script, ...others] = all(page, 'script[type="application/ld+json"]')
+  const [script, ...others] = queryAll(page, 'script[type="application/ld+json"]')
   const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
-  const shown = all(page, 'main summary').map((summary) => {
+  const shown = queryAll(page, 'main summary').map((summary) => {
     const answer = summary.nextElementSibling
     const text = stripWordJoiners(textOf(answer?.firstElementChild))
     return {
@@ -517,7 +540,7 @@ test.each([
 
 // What it says is heard in `tests/spoken/chooser.txt`.
 test('the foot is the same on every page, of the year of the build, and leads to services, the accessibility statement and the certificate', () => {
-  const [foot, ...others] = distinct('footer', (it) =>
+  const [foot, ...others] = distinctTexts('footer', (it) =>
     [textOf(it), ...[...it.querySelectorAll('a')].map(hrefOf)].join(' '),
   )
   expect(others).toEqual([])
@@ -533,11 +556,11 @@ test('the foot is the same on every page, of the year of the build, and leads to
 })
 
 test('the form that nobody reads says that all is a sample', () => {
-  expect(saying(/données d’exemple|organisme fictif/i)).toEqual(['/contact'])
+  expect(pagesContaining(/données d’exemple|organisme fictif/i)).toEqual(['/contact'])
 })
 
 test('for what the certification was given is said by the pages about it', () => {
-  expect(saying(certification.categories.replaceAll(/\s/g, ' '))).toEqual([
+  expect(pagesContaining(certification.categories.replaceAll(/\s/g, ' '))).toEqual([
     '/qui-sommes-nous',
     '/politique-de-confidentialite',
     '/particulier/certifications',
@@ -546,7 +569,7 @@ test('for what the certification was given is said by the pages about it', () =>
 
 test('the menu of a page of both spaces names the space of its pages, then leads to the other', () => {
   for (const address of ['/', '/404']) {
-    const groups = all(address, 'header [popover] nav > ul > li').map((group) => {
+    const groups = queryAll(address, 'header [popover] nav > ul > li').map((group) => {
       const href = group.querySelector('a')?.getAttribute('href')
       return `${textOf(group.querySelector('p, a'))} ${href}`
     })
@@ -554,13 +577,13 @@ test('the menu of a page of both spaces names the space of its pages, then leads
       'Espace Entreprise /entreprise',
       'Espace Particulier /particulier',
     ])
-    const [nav] = all(address, 'header nav[aria-label]')
+    const [nav] = queryAll(address, 'header nav[aria-label]')
     expect(textOf(nav?.previousElementSibling)).toBe('Espace Entreprise')
   }
 })
 
 test('an individual who asks for the certificate stays in his space', () => {
-  const links = pathsIn('individual').flatMap((address) => all(address, 'main a'))
+  const links = pathsIn('individual').flatMap((address) => queryAll(address, 'main a'))
   const certificates = links.filter((link) => /certificat\b/.test(textOf(link)))
   expect(certificates.length).toBeGreaterThan(0)
   expect(certificates.map(hrefOf).filter((href) => !/\.\w+$/.test(href))).toEqual([])
@@ -568,7 +591,7 @@ test('an individual who asks for the certificate stays in his space', () => {
 })
 
 /** Asked for before they are used, by us or by React. */
-const askedFor = [
+const featureDetectedNames = [
   'ariaHidden',
   'connection',
   'hidePopover',
@@ -579,13 +602,13 @@ const askedFor = [
 ]
 
 /** Our names and those of libraries, which browsers also give to something else. */
-const namesakes = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
+const ambiguousNames = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
 test('F40 the scripts use nothing that one of the oldest browsers lacks', () => {
   const members = scripts.matchAll(/\.([A-Za-z_$][\w$]*)/g)
   const globals = scripts.matchAll(/(?<![.\w$"'`-])([A-Za-z]\w{3,})(?=[(.])/g)
   const used = new Set([...members, ...globals].map(([, name = '']) => name))
-  expect([...used].filter((name) => tooNewNames.has(name)).toSorted()).toEqual(
-    [...askedFor, ...namesakes].toSorted(),
+  expect([...used].filter((name) => unsupportedNames.has(name)).toSorted()).toEqual(
+    [...featureDetectedNames, ...ambiguousNames].toSorted(),
   )
 })

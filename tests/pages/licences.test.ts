@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkLicences, licencesFile } from '#tools/publish/publish.ts'
-import { hrefsAt, read } from './built-site.ts'
+import { hrefsOn, readPublishedFile } from './built-site.ts'
 
 const heading = /^-{72}\n(\S.*?) \((.+)\)\n-{72}$/m
-const [, ...pieces] = read(licencesFile).split(heading)
-const parts = pieces.flatMap((name, index) =>
+const [, ...pieces] = readPublishedFile(licencesFile).split(heading)
+const licencedParts = pieces.flatMap((name, index) =>
   index % 3 === 0
     ? [{ name, licence: pieces[index + 1] ?? '', text: pieces[index + 2] ?? '' }]
     : [],
@@ -18,23 +18,29 @@ test('every package that the site depends on is among the published licences @as
   const expected = Object.entries(dependencies).map(([name, version]) =>
     `${name} ${version}`.replace('react-router-dom', 'react-router'),
   )
-  expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
+  expect(licencedParts.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
 })
 
 // The build refuses what asks for more.
 test('the notice of what is published stands there whole', () => {
   const isWhole = (text: string) => /copyright/i.test(text) && text.length >= 500
-  expect(parts.filter(({ text }) => !isWhole(text))).toEqual([])
+  expect(licencedParts.filter(({ text }) => !isWhole(text))).toEqual([])
 })
 
 test('the font and the icons are named with their licences', () => {
   const text = expect.stringContaining('SIL OPEN FONT LICENSE Version 1.1')
-  expect(parts).toContainEqual({ name: 'Radio Canada Big', licence: 'OFL-1.1', text })
-  expect(parts).toContainEqual(expect.objectContaining({ name: 'Lucide', licence: 'ISC' }))
+  expect(licencedParts).toContainEqual({
+    name: 'Radio Canada Big',
+    licence: 'OFL-1.1',
+    text,
+  })
+  expect(licencedParts).toContainEqual(
+    expect.objectContaining({ name: 'Lucide', licence: 'ISC' }),
+  )
 })
 
 test('the legal notice leads to the licences', () => {
-  expect(hrefsAt('/politique-de-confidentialite', 'main a')).toContain(`/${licencesFile}`)
+  expect(hrefsOn('/politique-de-confidentialite', 'main a')).toContain(`/${licencesFile}`)
 })
 
 test('a part under another licence, or without a text, stops the build', () => {

@@ -5,9 +5,9 @@ import { failure } from '#src/content/failure.ts'
 import { notices } from '#src/content/notices.ts'
 import { courses } from '#src/model/course-list.ts'
 import {
-  all,
-  assetTexts,
-  everyPath,
+  queryAll,
+  readAssets,
+  allPaths,
   hrefOf,
   pageAt,
   plainTextOf,
@@ -16,14 +16,14 @@ import {
 import { cellsOf } from '#tests/rows.ts'
 import { companyPaths } from '#tests/specified-routes.ts'
 
-const code = assetTexts('.js')
-const data = assetTexts('.json')
-const documents = everyPath.map((address) => pageAt(address).html)
+const code = readAssets('.js')
+const data = readAssets('.json')
+const documents = allPaths.map((address) => pageAt(address).html)
 
 // The literals and limits of the specification, to the letter.
 test.each([...companyPaths, '/404'])('the navigation of %s', (address) => {
   const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
-  expect(all(address, labels).map(textOf)).toEqual([
+  expect(queryAll(address, labels).map(textOf)).toEqual([
     'Accueil',
     'Qui sommes nous ?',
     'Solutions',
@@ -33,19 +33,21 @@ test.each([...companyPaths, '/404'])('the navigation of %s', (address) => {
   // Of both spaces, its group is the first.
   const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
   const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
-  expect(all(address, inMenu).map(textOf)).toEqual(all(address, labels).map(textOf))
+  expect(queryAll(address, inMenu).map(textOf)).toEqual(
+    queryAll(address, labels).map(textOf),
+  )
 })
 
 test('the button of each course', () => {
-  const titles = all('/formations', 'main article h3').map(textOf)
+  const titles = queryAll('/formations', 'main article h3').map(textOf)
   expect(titles).toHaveLength(courses.length)
-  expect(all('/formations', 'main article button').map(textOf)).toEqual(
+  expect(queryAll('/formations', 'main article button').map(textOf)).toEqual(
     titles.map((course) => `Demander des informations ${course}`),
   )
 })
 
 test('the subjects of the company’s form', () => {
-  const options = all('/contact', 'select[name="subject"] option')
+  const options = queryAll('/contact', 'select[name="subject"] option')
   const [first, ...subjects] = options.map(textOf)
   expect(first).toBe('Sélectionnez un sujet')
   expect(subjects.join(', ')).toBe(
@@ -58,7 +60,7 @@ test('the subjects of the company’s form', () => {
 const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 const request = "Demande d'information pour: "
 
-const later = {
+const deferredTexts = {
   messageSent: { title: 'Message envoyé avec succès !' },
   messageFailed: {
     title: 'Une erreur est survenue.',
@@ -83,8 +85,8 @@ const later = {
 }
 
 test('what comes later is in the browser’s script', () => {
-  expect({ ...notices, form: contactForm, assistant: chat }).toMatchObject(later)
-  const literals = Object.values(later).flatMap((texts) => Object.values(texts))
+  expect({ ...notices, form: contactForm, assistant: chat }).toMatchObject(deferredTexts)
+  const literals = Object.values(deferredTexts).flatMap((texts) => Object.values(texts))
   const missing = literals.filter((text) => !code.join().includes(text.trim()))
   expect(missing).toEqual([])
 })
@@ -102,7 +104,9 @@ test('the words of the router’s error screen and of the sending client are on 
 })
 
 test('rows of the two messages', () => {
-  const areas = ['/contact', '/particulier/contact'].flatMap((at) => all(at, 'textarea'))
+  const areas = ['/contact', '/particulier/contact'].flatMap((at) =>
+    queryAll(at, 'textarea'),
+  )
   expect(areas.map((area) => area.getAttribute('rows'))).toEqual(['6', '4'])
 })
 
@@ -114,7 +118,7 @@ test('the throttle and the lists of the sending client are left alone', () => {
 
 test('catalogue: 6 courses, 5 categories, 1 to 4 days, groups of 6 to 20', () => {
   const labels = /\s*(?:Durée|Groupe|Niveau|de \d+ à \d+ participants)\s*/g
-  const rows = all('/formations', 'main article dl').map((row) =>
+  const rows = queryAll('/formations', 'main article dl').map((row) =>
     plainTextOf(row).replaceAll(labels, '|'),
   )
   // What the owner has added since stands after them.
@@ -148,19 +152,20 @@ test.each(
     /entreprise | ${figures} | 50+ entreprises formées | 500+ salariés certifiés
       | 95 % de satisfaction | 5+ années d’expérience`),
 )('on %s, %s is %s and so on', (page = '', selector = '', ...texts) => {
-  expect(all(page, selector).map(plainTextOf)).toEqual(texts)
+  expect(queryAll(page, selector).map(plainTextOf)).toEqual(texts)
 })
 
 /** Closed until asked for, each with its official site. */
-const tracks = 'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
+const trackSelector =
+  'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
 
 test.each([
   ['/formations', 'main ol > li', 4],
   ['/solutions/poei', 'main ol > li', 4],
-  ['/entreprise', tracks, 8],
-  ['/particulier', tracks, 10],
+  ['/entreprise', trackSelector, 8],
+  ['/particulier', trackSelector, 10],
 ])('on %s, %s is there %d times', (page, selector, count) => {
-  expect(all(page, selector)).toHaveLength(count)
+  expect(queryAll(page, selector)).toHaveLength(count)
 })
 
 test.each([
@@ -168,7 +173,7 @@ test.each([
   ['/reglement-interieur', 18, 1],
   ['/conditions-generales-utilisation', 9, 0],
 ])('%s: %d articles and %d annexes, as its contents say', (address, count, more) => {
-  const links = all(address, 'main nav[aria-label="Sommaire"] a')
+  const links = queryAll(address, 'main nav[aria-label="Sommaire"] a')
   const titled = links.map((link, index) => {
     const isArticle = index < count
     const start = isArticle ? `Article ${index + 1} – ` : ''
@@ -177,7 +182,7 @@ test.each([
   })
   expect(links).toHaveLength(count + more)
   expect(links.map(hrefOf)).toEqual(titled.map(([href]) => href))
-  const titles = all(address, 'main h2[id][tabindex="-1"]')
+  const titles = queryAll(address, 'main h2[id][tabindex="-1"]')
   expect(titles.map((title) => [`#${title.id}`, plainTextOf(title)])).toEqual(titled)
   const annexes = titles.slice(count).map(plainTextOf)
   expect(annexes.filter((title) => !title.startsWith('Annexe – '))).toEqual([])
@@ -200,13 +205,13 @@ test.each(
     /particulier/faq | reste à charge de 0 € | quinzaine de jours
     /entreprise | Le détail de ces chiffres est communiqué sur demande. | Support technique 24/7`),
 )('%s says "%s" and the rest of its facts', (address = '', ...facts) => {
-  const [text] = all(address, 'main').map(plainTextOf)
+  const [text] = queryAll(address, 'main').map(plainTextOf)
   expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
 })
 
 // The employer commits before the training, and a trainee has no wages.
 test('a training before hiring promises neither', () => {
-  const [text] = all('/solutions/poei', 'main').map(plainTextOf)
+  const [text] = queryAll('/solutions/poei', 'main').map(plainTextOf)
   expect(text).not.toMatch(/avant de vous engager|salaire/i)
 })
 

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { changed } from '#tests/rows.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { sample, second, writeFacts } from '#tests/second-organisation/derive.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
+import { sampleFacts, secondFacts, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram } from '#tools/publish/publish.ts'
 
 /** Writes the sample's facts, or others, with changes into a folder of this name. */
-function factsIn(name: string, changes: string, facts = sample) {
+function writeFactsFolder(name: string, changes: string, facts = sampleFacts) {
   const folder = path.resolve('node_modules/.cache', name)
   writeFacts(folder, changed(facts, changes))
   return folder
 }
 
 /** Runs a command of the owner's on a folder of facts and a day. */
-async function run(
+async function runOwnerCommand(
   script: string,
   parameters: readonly string[],
   facts = 'facts',
@@ -23,7 +23,7 @@ async function run(
   const environment = { BUILD_DAY: day, FACTS_FOLDER: facts, NODE_ENV: 'production' }
   const command = [process.execPath, script, ...parameters]
   const { code, output } = await runProgram(command, environment)
-  return { code, output: inPlainSpaces(output).replaceAll('’', "'") }
+  return { code, output: normalizeSpaces(output).replaceAll('’', "'") }
 }
 
 const due = 'tools/owner/due.ts'
@@ -38,7 +38,10 @@ test.concurrent.each([
     '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
   ],
 ])('%s %j is one French sentence and code 2', async (script, parameters, sentence) => {
-  expect(await run(script, parameters)).toEqual({ code: 2, output: `${sentence}\n` })
+  expect(await runOwnerCommand(script, parameters)).toEqual({
+    code: 2,
+    output: `${sentence}\n`,
+  })
 })
 
 const certificate =
@@ -46,10 +49,13 @@ const certificate =
   'certificate.file = "/certificat-qualite.pdf"'
 
 describe.concurrent('a certificate that ends in thirty days and a claim that ends tomorrow', () => {
-  const facts = factsIn('ending-facts', `${certificate}; claims.0.expires = "2026-11-25"`)
+  const facts = writeFactsFolder(
+    'ending-facts',
+    `${certificate}; claims.0.expires = "2026-11-25"`,
+  )
   const ics = path.join(facts, 'due.ics')
-  const told = run(due, ['--fail-within', '0', '--ics', ics], facts)
-  const toldFar = run(due, ['--fail-within', '400'], facts)
+  const told = runOwnerCommand(due, ['--fail-within', '0', '--ics', ics], facts)
+  const toldFar = runOwnerCommand(due, ['--fail-within', '400'], facts)
 
   test('are told with where they are shown, since when, until when, and what to do', async () => {
     const { code, output } = await told
@@ -82,8 +88,8 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
   })
 
   test('let an organisation that exists publish nothing the day after the certificate', async () => {
-    const real = factsIn('real-facts', `${certificate}; identity.sample = false`)
-    const { code, output } = await run(build, [], real, '2026-12-25')
+    const real = writeFactsFolder('real-facts', `${certificate}; identity.sample = false`)
+    const { code, output } = await runOwnerCommand(build, [], real, '2026-12-25')
     expect(code).toBe(1)
     expect(output).toContain('Le site ne peut pas être publié :')
     expect(output).toContain(
@@ -93,8 +99,8 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
 })
 
 test.concurrent('the audit names each indicator with what proves it, what is missing, and what none needs', async () => {
-  const others = factsIn('other-facts', '', second)
-  const both = [run(audit, []), run(audit, [], others)] as const
+  const others = writeFactsFolder('other-facts', '', secondFacts)
+  const both = [runOwnerCommand(audit, []), runOwnerCommand(audit, [], others)] as const
   const [{ code, output }, other] = await Promise.all(both)
   expect(code).toBe(0)
   for (const number of [1, 2, 12, 26]) expect(output).toContain(`Indicateur ${number},`)

@@ -5,27 +5,34 @@ import * as organisation from '#src/content/organisation.ts'
 import { everyPage } from '#src/content/page-list.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { policiesFile, runProgram } from '#tools/publish/publish.ts'
-import { all, everyPath, folder, hrefsAt, pageAt, read } from './built-site.ts'
+import {
+  queryAll,
+  allPaths,
+  siteFolder,
+  hrefsOn,
+  pageAt,
+  readPublishedFile,
+} from './built-site.ts'
 
 const origin = organisation.url
 
 test('each page of the specification is there; the sitemap and a link lead to every page', () => {
   const pages = everyPage.map(({ path: address }) => address)
   expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
-  const listed = read('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
+  const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((address) => origin + address))
-  const targets = everyPath.flatMap((address) => hrefsAt(address, 'a[href]'))
+  const targets = allPaths.flatMap((address) => hrefsOn(address, 'a[href]'))
   expect(pages.filter((address) => !targets.includes(address))).toEqual([])
 })
 
 test('each page is its own canonical address, and found once it is no sample; that of unknown addresses is neither, and offers both spaces', () => {
   const spaces = ['/entreprise', '/particulier']
-  expect(hrefsAt('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
-  for (const address of everyPath) {
+  expect(hrefsOn('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
+  for (const address of allPaths) {
     const own = address === '/404' ? [] : [origin + address]
-    expect(hrefsAt(address, 'link[rel="canonical"]')).toEqual(own)
+    expect(hrefsOn(address, 'link[rel="canonical"]')).toEqual(own)
     const isHidden = organisation.sample || address === '/404'
-    const hiding = all(address, 'meta[name="robots"][content="noindex"]')
+    const hiding = queryAll(address, 'meta[name="robots"][content="noindex"]')
     expect(hiding, address).toHaveLength(isHidden ? 1 : 0)
   }
 })
@@ -33,18 +40,18 @@ test('each page is its own canonical address, and found once it is no sample; th
 test('each page shows that it stands in its space', () => {
   const homes = { neutral: [], company: ['/entreprise'], individual: ['/particulier'] }
   const switches = 'header [data-wide][role="group"] [aria-current]'
-  const current = everyPage.map(({ path: address }) => hrefsAt(address, switches))
+  const current = everyPage.map(({ path: address }) => hrefsOn(address, switches))
   expect(current).toEqual(everyPage.map(({ space }) => homes[space]))
 })
 
 test('robots are let in, and shown the sitemap: they must read a page to be told not to keep it', () => {
-  expect(read('robots.txt')).toBe(
+  expect(readPublishedFile('robots.txt')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   )
 })
 
 test('the manifest is French, and names its pictures', () => {
-  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({
+  expect(JSON.parse(readPublishedFile('manifest.webmanifest'))).toMatchObject({
     lang: 'fr',
     start_url: '/',
     short_name: organisation.name,
@@ -59,7 +66,7 @@ test('the manifest is French, and names its pictures', () => {
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')
 
 /** Whether a Node has a storage, and a digest of a page of each space that it draws after `prelude`. */
-async function draw(prelude: string, ...flags: readonly string[]) {
+async function renderDigest(prelude: string, ...flags: readonly string[]) {
   const script = `
     ${prelude}
     const { createHash } = await import('node:crypto')
@@ -80,9 +87,9 @@ test('F35 a Node with a storage of its own, or one that refuses, draws the same 
     get() { throw new DOMException('no file was given', 'SecurityError') },
   })`
   const [plain, own, refused] = await Promise.all([
-    draw('', '--no-experimental-webstorage'),
-    draw('', '--experimental-webstorage'),
-    draw(refusing),
+    renderDigest('', '--no-experimental-webstorage'),
+    renderDigest('', '--experimental-webstorage'),
+    renderDigest(refusing),
   ])
   expect(plain).toMatch(/^undefined \w/)
   const withStorage = plain.replace('undefined', 'object')
@@ -90,7 +97,7 @@ test('F35 a Node with a storage of its own, or one that refuses, draws the same 
 })
 
 test('F34 a site served without TLS is not asked for with it', () => {
-  const policies = readFileSync(policiesFile(folder), 'utf8')
+  const policies = readFileSync(policiesFile(siteFolder), 'utf8')
   expect(policies).toContain('http://localhost')
   expect(policies).not.toContain('upgrade-insecure-requests')
 })
@@ -98,7 +105,7 @@ test('F34 a site served without TLS is not asked for with it', () => {
 type Group = { readonly order: number; readonly classes: ReadonlySet<string> }
 
 /** The rules of each styled component, which end with the mark that names its place in the order. */
-function groupsIn(css: string): readonly Group[] {
+function ruleGroups(css: string): readonly Group[] {
   const groups = css.matchAll(/([^]*?)data-styled\.g(\d+)\[[^{]*\{[^}]*\}\/\*!sc\*\/\n?/g)
   return [...groups].map(([, rules = '', order]) => {
     const selectors = rules.replaceAll(/\{[^{}]*\}/g, '{}')
@@ -107,11 +114,11 @@ function groupsIn(css: string): readonly Group[] {
   })
 }
 
-const isInTwoParts = (path: string) =>
+const hasTwoStyleSheets = (path: string) =>
   pageAt(path).html.includes('id="rest-styles"><svg><style')
 
 test('a page with little below the fold has one sheet', () => {
-  expect(everyPath.filter((path) => !isInTwoParts(path))).toEqual([
+  expect(allPaths.filter((path) => !hasTwoStyleSheets(path))).toEqual([
     '/',
     '/politique-de-confidentialite',
     '/reglement-interieur',
@@ -121,7 +128,7 @@ test('a page with little below the fold has one sheet', () => {
   ])
 })
 
-test.each(everyPath)('%s hands over each rule once, those of paper at its end', (path) => {
+test.each(allPaths)('%s hands over each rule once, those of paper at its end', (path) => {
   const { html } = pageAt(path)
   const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
   expect(rules.length).toBeGreaterThan(10)
@@ -130,14 +137,14 @@ test.each(everyPath)('%s hands over each rule once, those of paper at its end', 
   expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
 })
 
-test.each(everyPath.filter(isInTwoParts))(
+test.each(allPaths.filter(hasTwoStyleSheets))(
   '%s is styled in two parts, and no rule comes after one that overrides it',
   (path) => {
     const { document, html } = pageAt(path)
     const sheets = [...html.matchAll(/<style data-styled[^>]*>([^]*?)<\/style>/g)]
     const isInBody = sheets.map(({ index }) => index > html.indexOf('<body'))
     expect(isInBody).toEqual([false, true])
-    const [first = [], rest = []] = sheets.map(([, css = '']) => groupsIn(css))
+    const [first = [], rest = []] = sheets.map(([, css = '']) => ruleGroups(css))
     expect(Math.min(first.length, rest.length)).toBeGreaterThan(3)
     const late = [...document.querySelectorAll('body [class]')].flatMap((element) => {
       const matches = ({ classes }: Group) =>

@@ -4,17 +4,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { typeset } from '#facts/typeset.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
-import { second, shared, writeFacts } from '#tests/second-organisation/derive.ts'
+import { secondFacts, sharedFields, writeFacts } from '#tests/second-organisation/derive.ts'
 import { readPolicies, runProgram } from '#tools/publish/publish.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
-import { leadsSomewhere, pagesIn, plainTextOf } from './built-site.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
+import { isValidTarget, createPageReader, plainTextOf } from './built-site.ts'
 
-const facts = 'node_modules/.cache/second-organisation'
-const built = 'dist-second'
-writeFacts(facts)
+const factsFolder = 'node_modules/.cache/second-organisation'
+const builtFolder = 'dist-second'
+writeFacts(factsFolder)
 
 /** Words of everyday French, which the rules of any organisation say, and the day of a shared claim. */
-const everyday = new Set([
+const everydayWords = new Set([
   'restauration',
   'Formation continue',
   'bâtiment',
@@ -22,20 +22,20 @@ const everyday = new Set([
   '2027-03-24',
 ])
 
-const builtPageAt = pagesIn(built)
+const builtPageAt = createPageReader(builtFolder)
 const pageAt = (address: string) => builtPageAt(address).document
-const everyAddress = () => [...readPolicies(built).keys()]
+const listPages = () => [...readPolicies(builtFolder).keys()]
 
 /** The content of a page, as text and as it is marked, and what machines are told. */
-const saidOn = (address: string) =>
+const contentOf = (address: string) =>
   [...pageAt(address).querySelectorAll('main, [type="application/ld+json"]')]
-    .flatMap((part) => [plainTextOf(part), inPlainSpaces(part.outerHTML)])
+    .flatMap((part) => [plainTextOf(part), normalizeSpaces(part.outerHTML)])
     .join('\n')
 
 beforeAll(async () => {
   const { code, output } = await runProgram(
     [process.execPath, 'tests/second-organisation/build.ts'],
-    { FACTS_FOLDER: facts },
+    { FACTS_FOLDER: factsFolder },
   )
   if (code !== 0) throw new Error(output)
 }, 120_000)
@@ -45,33 +45,33 @@ const descriptionAt = (address: string) =>
 
 test('who exists is found by each of its pages', () => {
   const hiding = 'meta[name="robots"]'
-  const hidden = everyAddress().filter((at) => pageAt(at).querySelector(hiding) !== null)
+  const hidden = listPages().filter((at) => pageAt(at).querySelector(hiding) !== null)
   expect(hidden).toEqual(['/404'])
   // No sample says so.
-  const heads = everyAddress().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
+  const heads = listPages().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
   expect(heads.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
 
 /** The texts of a folder of facts, as the pages show them; an anchor is found where it is one. */
-const textsOf = (folder: string) =>
+const displayedTexts = (folder: string) =>
   leaves(readFacts(folder).files, folder).flatMap(({ key, path: place, value }) => {
     // A session's id names a file.
-    const isShared = shared.test(key) && !/\.sessions\.\d+\.id$/.test(place)
+    const isShared = sharedFields.test(key) && !/\.sessions\.\d+\.id$/.test(place)
     if (typeof value !== 'string' || isShared) return []
     const text = typeset(value)
     return key === 'anchor' ? [`id="${text}"`, `#${text}`, `formation=${text}`] : text
   })
 
 /** What is said of one organisation and not of another, the texts too short to tell left out. */
-function ownTexts(folder: string, other: string) {
-  const others = textsOf(other).join('\n')
-  return [...new Set(textsOf(folder))].filter(
+function distinctiveTexts(folder: string, other: string) {
+  const others = displayedTexts(other).join('\n')
+  return [...new Set(displayedTexts(folder))].filter(
     (text) => text.length > 3 && !others.includes(text),
   )
 }
 
 /** The texts that stand, as words of their own, in one of the files. */
-function leftovers(texts: readonly string[], files: ReadonlyMap<string, string>) {
+function findOccurrences(texts: readonly string[], files: ReadonlyMap<string, string>) {
   return texts.flatMap((text) => {
     const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     const word = new RegExp(`(?<![\\p{L}\\d-])${escaped}(?![\\p{L}\\d-])`, 'u')
@@ -82,7 +82,7 @@ function leftovers(texts: readonly string[], files: ReadonlyMap<string, string>)
 }
 
 /** The files of the folders that are texts, as a visitor reads them. */
-const textFiles = (...folders: readonly string[]) =>
+const readTextFiles = (...folders: readonly string[]) =>
   new Map(
     folders
       .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -92,12 +92,14 @@ const textFiles = (...folders: readonly string[]) =>
   )
 
 test('nothing of the first organisation is left in any file', () => {
-  const texts = ownTexts('facts', facts).filter((text) => !everyday.has(text))
+  const texts = distinctiveTexts('facts', factsFolder).filter(
+    (text) => !everydayWords.has(text),
+  )
   expect(texts.length).toBeGreaterThan(400)
-  const files = textFiles(built, `${built}.hosting`)
+  const files = readTextFiles(builtFolder, `${builtFolder}.hosting`)
   expect(files.size).toBeGreaterThan(60)
-  expect(leftovers([second.identity.email], files)).not.toEqual([])
-  expect(leftovers(texts, files)).toEqual([])
+  expect(findOccurrences([secondFacts.identity.email], files)).not.toEqual([])
+  expect(findOccurrences(texts, files)).toEqual([])
   const found = (words: RegExp) =>
     [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
   expect(found(/cordeau|wordmark-eau/i)).toEqual([])
@@ -105,7 +107,7 @@ test('nothing of the first organisation is left in any file', () => {
   expect(found(/inspectMachines/)).toEqual([])
 })
 
-const { trades, practice } = second.identity.presentation
+const { trades, practice } = secondFacts.identity.presentation
 
 /** A figure, and how it is computed. */
 const figure = [
@@ -133,7 +135,7 @@ test.each([
   ['/formations', '"telephone":"+33478121234"'],
   ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
 ])('%s says « %s »', (address, words) => {
-  expect(saidOn(address).includes(words)).toBe(true)
+  expect(contentOf(address).includes(words)).toBe(true)
 })
 
 // It has no such pictures, trains no apprentices, and no training that the account pays for.
@@ -146,7 +148,7 @@ test.each([
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
 ])('%s does not say %s', (address, words) => {
-  expect(words.exec(saidOn(address))).toBeNull()
+  expect(words.exec(contentOf(address))).toBeNull()
 })
 
 test.each([
@@ -161,10 +163,10 @@ test.each([
 })
 
 test('each link leads to a page or a file, and to a place on it', () => {
-  const dead = everyAddress().flatMap((address) =>
+  const dead = listPages().flatMap((address) =>
     [...pageAt(address).querySelectorAll('a[href], link[href^="/"]')]
       .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => !leadsSomewhere(href, address, built, builtPageAt))
+      .filter((href) => !isValidTarget(href, address, builtFolder, builtPageAt))
       .map((href) => `${address}: ${href}`),
   )
   expect(dead).toEqual([])

@@ -1,21 +1,21 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { folder, read } from './built-site.ts'
+import { siteFolder, readPublishedFile } from './built-site.ts'
 
-const published = readdirSync(folder, { recursive: true, withFileTypes: true })
+const publishedFiles = readdirSync(siteFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-const scripts = published.filter((file) => file.endsWith('.js'))
+  .map(({ parentPath, name }) => path.relative(siteFolder, path.join(parentPath, name)))
+const scripts = publishedFiles.filter((file) => file.endsWith('.js'))
 
 const sources = globSync('**/*.{ts,tsx,mjs,js,json,md,yml,yaml,txt,html,css,sh,example}', {
   exclude: (name) => /^(?:node_modules|\.git|reports|test-results|dist.*)$/.test(name),
 })
-const shipped = sources.filter((file) =>
+const shippedSources = sources.filter((file) =>
   /^(?:src(?!\/checks)|machines)\/.*\.tsx?$/.test(file),
 )
 
-const secrets = {
+const secretPatterns = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'a key of a cloud': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b/,
   'a token of a forge or a registry':
@@ -28,14 +28,16 @@ const secrets = {
 }
 
 /** The kinds of secret that a text seems to hold. */
-const secretsIn = (text: string) =>
-  Object.entries(secrets).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []))
+const findSecrets = (text: string) =>
+  Object.entries(secretPatterns).flatMap(([kind, pattern]) =>
+    pattern.test(text) ? [kind] : [],
+  )
 
 test('neither the repository nor the published site holds what looks like a secret @asvs-no-secrets', () => {
   expect(sources.length).toBeGreaterThan(300)
-  const legible = published.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file))
-  const found = [...sources, ...legible.map((file) => path.join(folder, file))].flatMap(
-    (file) => secretsIn(readFileSync(file, 'utf8')).map((kind) => `${file}: ${kind}`),
+  const legible = publishedFiles.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file))
+  const found = [...sources, ...legible.map((file) => path.join(siteFolder, file))].flatMap(
+    (file) => findSecrets(readFileSync(file, 'utf8')).map((kind) => `${file}: ${kind}`),
   )
   expect(found).toEqual([])
 })
@@ -49,20 +51,22 @@ test.each([
   ['a password in an address', ['https://zoe', 'azerty@exemple.fr'].join(':')],
   ['an assigned secret', ['token', `'${'a1'.repeat(10)}'`].join(': ')],
 ])('%s is recognised', (kind, text) => {
-  expect(secretsIn(text)).toEqual([kind])
+  expect(findSecrets(text)).toEqual([kind])
 })
 
 test('what is shipped builds no script, markup or pattern from text, and hears no other window @asvs-no-code-from-text', () => {
   const dangers =
     /\beval\(|new (?:Function|RegExp)\(|(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySet|document\.(?:write|cookie)|postMessage|addEventListener\(\s*'message'|window\.open|(?:local|session)Storage\.|indexedDB/
-  expect(shipped.length).toBeGreaterThan(150)
-  expect(shipped.filter((file) => dangers.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(shippedSources.length).toBeGreaterThan(150)
+  expect(shippedSources.filter((file) => dangers.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  )
   const evaluates = /\beval\(|new Function\(|document\.write\(/
-  expect(scripts.filter((file) => evaluates.test(read(file)))).toEqual([])
+  expect(scripts.filter((file) => evaluates.test(readPublishedFile(file)))).toEqual([])
 })
 
 test('the published folder holds the files of the site alone @asvs-published-files', () => {
   const expected =
     /^(?:(?:[a-z\d-]+\/)*[a-z\d-]+\.html|assets\/[\w.-]+\.(?:js|json|svg|woff2|png)|agenda\/[a-z\d-]+\.ics|(?:sw|service-?worker|ngsw-worker)\.js|[a-z\d-]+\.(?:pdf|png|svg|txt|xml|webmanifest))(?:\.br|\.gz)?$/
-  expect(published.filter((file) => !expected.test(file))).toEqual(['_headers'])
+  expect(publishedFiles.filter((file) => !expected.test(file))).toEqual(['_headers'])
 })

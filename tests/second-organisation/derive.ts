@@ -6,14 +6,14 @@ import { readFacts } from '#src/checks/fact-files.ts'
 
 /** The example as its files hold it, be it right or wrong, and as the schema reads it. */
 export const { files: deliveredFacts } = readFacts('facts')
-export const sample = factsSchema.parse(deliveredFacts)
+export const sampleFacts = factsSchema.parse(deliveredFacts)
 
 /** What the schema, a drawing or a category is called, alike for every organisation. */
-export const shared =
+export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
 /** Other words of the same shape: nothing that the sample says is left, but for names in braces. */
-function reworded(text: string): string {
+function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
   return text
@@ -23,56 +23,62 @@ function reworded(text: string): string {
 }
 
 /** A record with other words in all its fields, or in those of these names. */
-function othersWords<Value>(value: Value, fields = /./): Value {
+function rewordFields<Value>(value: Value, fields = /./): Value {
   return JSON.parse(JSON.stringify(value), function (this: object, key, each: unknown) {
     if (typeof each !== 'string' || !fields.test(key)) return each
     const isSession = 'starts' in this
     // Its id names a file.
-    return shared.test(key) && !(isSession && key === 'id') ? each : reworded(each)
+    return sharedFields.test(key) && !(isSession && key === 'id') ? each : reword(each)
   })
 }
 
-const but = <Item extends { anchor: string }>(list: readonly Item[], ...gone: string[]) =>
-  list.filter(({ anchor }) => !gone.includes(anchor))
+const withoutAnchors = <Item extends { anchor: string }>(
+  list: readonly Item[],
+  ...gone: string[]
+) => list.filter(({ anchor }) => !gone.includes(anchor))
 
-const figureOf = (text: string) =>
+const changeFigure = (text: string) =>
   text.replace(/\d+/, (typed) => `${Number(typed) * 2 + 1}`)
 
 // Those of the specification: with another of the sample's, its counts stay.
-const courses = but(sample.courses.slice(0, 6), 'transformation-digitale')
-const trainings = but(sample['individual-trainings'], 'site-web', 'suite-en-ligne')
-const { week, saturday } = sample.identity.openingHours
+const courses = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
+const trainings = withoutAnchors(
+  sampleFacts['individual-trainings'],
+  'site-web',
+  'suite-en-ligne',
+)
+const { week, saturday } = sampleFacts.identity.openingHours
 
 /**
  * Another organisation than the sample, and one that exists: other names, numbers and words, fewer
  * or none of each.
  */
-export const second = factsSchema.parse({
-  ...sample,
+export const secondFacts = factsSchema.parse({
+  ...sampleFacts,
   apprenticeship: null,
-  categories: othersWords(sample.categories, /^(?:name|title|text)$/),
-  courses: othersWords(courses).map((course, index) =>
+  categories: rewordFields(sampleFacts.categories, /^(?:name|title|text)$/),
+  courses: rewordFields(courses).map((course, index) =>
     index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
   ),
-  'mandatory-trainings': othersWords(
-    but(sample['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
+  'mandatory-trainings': rewordFields(
+    withoutAnchors(sampleFacts['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
   ),
-  'individual-trainings': othersWords(trainings).map((training) => ({
+  'individual-trainings': rewordFields(trainings).map((training) => ({
     ...training,
     trainingAccount: false,
     certification: null,
   })),
-  'company-questions': othersWords(sample['company-questions']),
-  'individual-questions': othersWords(sample['individual-questions'].slice(0, 7)),
-  funding: othersWords(sample.funding, /^(?:help|situation)$/),
-  claims: othersWords(sample.claims, /^sentence$/).map((claim, index) => ({
+  'company-questions': rewordFields(sampleFacts['company-questions']),
+  'individual-questions': rewordFields(sampleFacts['individual-questions'].slice(0, 7)),
+  funding: rewordFields(sampleFacts.funding, /^(?:help|situation)$/),
+  claims: rewordFields(sampleFacts.claims, /^sentence$/).map((claim, index) => ({
     ...claim,
-    figure: claim.figure && figureOf(claim.figure),
+    figure: claim.figure && changeFigure(claim.figure),
     verified: claim.verified && addDays('2026-09-01', index),
   })),
-  figures: sample.figures.map((figure) => ({
+  figures: sampleFacts.figures.map((figure) => ({
     ...figure,
-    value: figureOf(figure.value),
+    value: changeFigure(figure.value),
     method: {
       indicator: `Indicateur ${figure.id}`,
       period: 'De 2015 à 2025',
@@ -82,8 +88,8 @@ export const second = factsSchema.parse({
     },
   })),
   certificate: {
-    ...othersWords(sample.certificate),
-    name: sample.certificate.name,
+    ...rewordFields(sampleFacts.certificate),
+    name: sampleFacts.certificate.name,
     number: 'VTB-2025-0731',
     from: '2025-07-01',
     until: '2028-06-30',
@@ -96,7 +102,7 @@ export const second = factsSchema.parse({
     appointment: { name: 'Agenda partagé', href: 'https://agenda.vertombelle.fr' },
   },
   identity: {
-    ...othersWords(sample.identity),
+    ...rewordFields(sampleFacts.identity),
     capital: '38 500 €',
     sample: false,
     siret: '732 829 320 00074',
@@ -111,7 +117,7 @@ export const second = factsSchema.parse({
 })
 
 /** Writes facts into a folder, with an icon and a certificate, and no more. */
-export function writeFacts(folder: string, facts = second) {
+export function writeFacts(folder: string, facts = secondFacts) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))

@@ -19,7 +19,7 @@ async function send() {
   return sendMessage(draft)
 }
 
-function provider(answer: () => Promise<Response>) {
+function stubProvider(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
   vi.stubGlobal('fetch', fetch)
   return fetch
@@ -27,7 +27,7 @@ function provider(answer: () => Promise<Response>) {
 
 test('F45 every field leaves once, as it stands in the form, though the browser wrongly calls itself offline @asvs-message-fields', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const fetch = provider(async () => new Response('OK'))
+  const fetch = stubProvider(async () => new Response('OK'))
   await send()
   expect(fetch).toHaveBeenCalledOnce()
   const [address, request] = fetch.mock.calls[0] ?? []
@@ -63,7 +63,7 @@ test.each([
   ['F13 another word', 200, 'OKAY', 'unexpected'],
   ['F13 an empty success', 200, '', 'unexpected'],
 ])('%s is not a confirmation', async (_what, status, text, reason) => {
-  provider(async () => new Response(text, { status }))
+  stubProvider(async () => new Response(text, { status }))
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['F08 a request of a device that is offline', false, false, 'offline'],
 ])('%s fails, is tried once, and told as it is', async (_what, before, after, reason) => {
   vi.stubGlobal('navigator', { onLine: before })
-  const fetch = provider(() => {
+  const fetch = stubProvider(() => {
     vi.stubGlobal('navigator', { onLine: after })
     return Promise.reject(new TypeError('Failed to fetch'))
   })
@@ -85,20 +85,20 @@ test('F09 an answer whose body breaks off is no confirmation', async () => {
   const body = new ReadableStream({
     pull: (stream) => stream.error(new TypeError('terminated')),
   })
-  const fetch = provider(async () => new Response(body))
+  const fetch = stubProvider(async () => new Response(body))
   await expect(send()).rejects.toMatchObject({ reason: 'network' })
   expect(fetch).toHaveBeenCalledOnce()
 })
 
 test('F27 without identifiers nothing leaves', async () => {
-  const fetch = provider(async () => new Response('OK'))
+  const fetch = stubProvider(async () => new Response('OK'))
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '')
   await expect(send()).rejects.toMatchObject({ reason: 'unconfigured' })
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('F12 an error of five megabytes leaves a short trace', async () => {
-  provider(async () => new Response('x'.repeat(5_000_000), { status: 503 }))
+  stubProvider(async () => new Response('x'.repeat(5_000_000), { status: 503 }))
   const error: unknown = await send().catch((reason: unknown) => reason)
   expect(String(error).length).toBeLessThan(300)
 })

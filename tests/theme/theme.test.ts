@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { theme } from '#src/theme/theme.ts'
-import { contrastOf } from '#tests/contrast.ts'
+import { contrastRatio } from '#tests/contrast.ts'
 
-const parts = globSync('src/**/*.{ts,tsx}')
+const sourceFiles = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !file.startsWith('src/theme/'))
   .toSorted()
   .map((file) => ({
@@ -12,12 +12,12 @@ const parts = globSync('src/**/*.{ts,tsx}')
   }))
 
 test('media queries are said once, in the theme', () => {
-  const written = parts.filter(({ text }) => text.includes('@media'))
+  const written = sourceFiles.filter(({ text }) => text.includes('@media'))
   expect(written.map(({ file }) => file)).toEqual([])
 })
 
 test('F55 each list says that it is one: Safari takes those without marks for none', () => {
-  const lists = parts.flatMap(({ file, text }) =>
+  const lists = sourceFiles.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:styled\.|<)[uo]l\b.*/g)].map(([list]) => `${file}: ${list}`),
   )
   expect(lists.length).toBeGreaterThan(20)
@@ -43,12 +43,12 @@ test.each([
   ['the same on the surface of individuals', color.ink, color.orange],
   ['the ring of focus on ink', color.yellow, color.ink],
 ])('%s has a contrast of 3 to 1 @rgaa-mark-contrast', (_, mark, surface) => {
-  expect(contrastOf(channelsOf(mark), channelsOf(surface))).toBeGreaterThanOrEqual(3)
+  expect(contrastRatio(channelsOf(mark), channelsOf(surface))).toBeGreaterThanOrEqual(3)
 })
 
 test('a border half seen on ink has a contrast of 3 to 1 with it', () => {
   const [, alpha = ''] = color.borderOnDark.match(/255 255 255 \/ ([\d.]+)/) ?? []
   const ink = channelsOf(color.ink)
   const blend = ink.map((value) => value + (1 - value) * Number(alpha))
-  expect(contrastOf(blend, ink)).toBeGreaterThanOrEqual(3)
+  expect(contrastRatio(blend, ink)).toBeGreaterThanOrEqual(3)
 })

@@ -17,7 +17,7 @@ import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { pageViews } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
@@ -103,7 +103,7 @@ test('the visitor’s day ends at midnight, in the night of a change of clock to
 
 const soonest = () => {
   const card = within(screen.getByLabelText(words.card))
-  return inPlainSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
+  return normalizeSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
 }
 const sessions = () =>
   [...document.querySelectorAll('h4')].map(({ textContent }) => textContent)

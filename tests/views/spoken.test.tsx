@@ -12,7 +12,7 @@ import { requests } from '#src/model/requests.ts'
 import { Filter } from '#src/features/filter.tsx'
 import { courseAt } from '#tests/item-at.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { inPlainSpaces } from '#tests/plain-spaces.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openSite, settled, siteAt, startApp } from './open-page.tsx'
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ function hidden() {
 
 let parts: string[] = []
 /** No voice tells one space from another, nor says a joiner. */
-const noted = () => inPlainSpaces(parts.join('\n'))
+const noted = () => normalizeSpaces(parts.join('\n'))
 const note = (title: string, phrases: readonly string[]) =>
   parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
 

@@ -13,7 +13,7 @@ import { isWebFontLoaded, serveSite } from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
-import { solution } from '#tests/page-names.ts'
+import { solutionLink } from '#tests/page-names.ts'
 
 /** Milliseconds for what is looked for to come; the browser takes one second to start. */
 const timeout = 15_000
@@ -225,14 +225,16 @@ describe.skipIf(!programs)('the site', () => {
       [[Key.HOME, Key.ARROW_UP, Key.ARROW_UP], 1],
     ] as const) {
       await visit.type(...keys)
-      await visit.find(`${menu} a:focus`, solution(at).label)
+      await visit.find(`${menu} a:focus`, solutionLink(at).label)
     }
     await visit.type(Key.ESCAPE)
     await visit.find(`${button}[aria-expanded=false]:focus`)
     await visit.type(Key.ENTER)
-    await visit.press(`${menu} a`, solution(1).label)
+    await visit.press(`${menu} a`, solutionLink(1).label)
     await visit.find('h1:focus')
-    await expect.poll(() => visit.driver.getCurrentUrl()).toBe(siteUrl + solution(1).href)
+    await expect
+      .poll(() => visit.driver.getCurrentUrl())
+      .toBe(siteUrl + solutionLink(1).href)
 
     await visit.resize(500)
     await visit.press('header button', navigation.menu.open)

@@ -48,12 +48,12 @@ const known = new Set(
 )
 
 /** What one of the oldest browsers lacks: members of `owner`, or the owner itself by its name. */
-export const tooNew = [
+export const unsupportedFeatures = [
   ...builtins,
   ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),
 ].filter(({ isLacking }) => isLacking)
 
 /** Their names, but for those that something older bears too. */
-export const tooNewNames = new Set(
-  tooNew.map(({ name }) => name).filter((name) => !known.has(name)),
+export const unsupportedNames = new Set(
+  unsupportedFeatures.map(({ name }) => name).filter((name) => !known.has(name)),
 )
