@@ -3,7 +3,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { setScreen } from './targets.ts'
 
-test('the string of a closing band runs into its first button', async ({ page }) => {
+test('the line of a closing band continues into its first button', async ({ page }) => {
   for (const path of ['/contact', '/formations']) {
     await page.goto(path)
     for (const width of [1440, 390]) {
@@ -59,13 +59,14 @@ type TraceEvent = {
   readonly args: { readonly elementCount?: number }
 }
 
-// A rule that asks of the root what is somewhere below it makes each change style all of it anew.
+// A selector on the root that depends on its descendants makes every change restyle the
+// document.
 test('adding or removing a part of a page restyles only that part', async ({
   browser,
   page,
 }) => {
   await visit.openLive(page, '/contact')
-  // It comes by a style of its own, of everything.
+  // The font is applied by a style sheet of its own, which restyles everything.
   await visit.expectWebFont(page.locator('body'))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => {

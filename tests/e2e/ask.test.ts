@@ -19,7 +19,7 @@ const removal = (page: Page, title: string) =>
 const heading = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, exact: true })
 
-/** The first of the links that ask for the course of a page. */
+/** The first link of a page that requests its course. */
 const askLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first()
 

@@ -2,28 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pageScript } from './page-script.ts'
 
-/** What axe says and we keep. */
+/** Findings of axe that are accepted, with the reason. */
 const accepted = [
-  // What one state hides is looked at in the state that shows it; the states are counted.
+  // Hidden content is checked in the state that shows it. Another test counts the states.
   /^hidden-content\?: /,
-  // A notice and the assistant lie over something; each is looked at alone too.
+  // Notices and the assistant overlap other content. Each is checked on its own as well.
   /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
-  // The toast library’s own: what it gets, it hands on to the notice at once.
+  // The toast library's focus proxy passes the focus on to the notice at once.
   /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
 ]
 
 /**
- * Expects axe, with every rule it has, to find nothing in a part of the page as it stands once
- * what moves has come to its end.
+ * Expects axe, with all rules enabled, to find no violation in a part of the page once its
+ * animations have finished.
  */
 export async function expectAccessible(page: Page, state: string, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // The page's own time may stand still.
+    // The page's clock may be stopped by the test.
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
     await page.evaluate(await pageScript('page-questions.ts', 'questions'))
-    // The pointer's colours come and go at once, not one before the other.
+    // Disables transitions, so that hover colours change at once.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('*, ::before, ::after { transition: none !important }')
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
     })
   }
   await page.evaluate(() => {
-    // Nothing is to lie half under the bar.
+    // Scrolls to the top, so that the header does not cover the content.
     scrollTo(0, 0)
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
@@ -43,13 +43,14 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   expect.soft([...open, ...behind], state).toEqual([])
 }
 
-/** Runs in the page. What axe cannot decide counts as found, with a question mark. */
+/** Runs in the page. Undecided findings count as violations and end with a question mark. */
 async function runAxe(within: string) {
   const runOnly = globalThis.axe.getRules().map(({ ruleId }) => ruleId)
-  // Pseudo-elements are decorations: `findDecorationsBehindText` measures that no text is on them.
+  // Pseudo-elements are decorations: `findDecorationsBehindText` checks that no text overlaps
+  // them.
   const decorated = { options: { ignorePseudo: true } }
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete']
-  // Axe takes the options of a check here, though its types do not say so.
+  // Axe accepts check options here, although its types do not declare them.
   const options = {
     runOnly,
     resultTypes,

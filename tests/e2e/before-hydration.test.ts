@@ -8,7 +8,7 @@ test(
   { tag: ['@F04', '@asvs-early-message-once', '@firefox'] },
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
-    // Too short, and cut.
+    // One number is too short, the other is truncated.
     const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
     const release = await visit.openHeld(page, '/contact')
     await visit.fillIn(page, doubtful)
@@ -26,7 +26,7 @@ test(
   },
 )
 
-// The browser leads to the fragment once the document is parsed.
+// The browser scrolls to the fragment once the document is parsed.
 test(
   'the first script keeps the visitor’s focus and an answer chosen before hydration',
   { tag: ['@F46', '@firefox'] },

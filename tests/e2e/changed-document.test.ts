@@ -8,7 +8,7 @@ import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Runs in the page: puts every text into an element of its own, as translators do. */
+/** Runs in the page: wraps every text node in an element, as translators do. */
 function wrapTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -22,7 +22,7 @@ function wrapTexts() {
   }
 }
 
-/** Runs in the page: puts words into elements, as highlighters do. */
+/** Runs in the page: wraps words in elements, as highlighters do. */
 function markWords() {
   for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
     const text = part.firstChild
@@ -33,13 +33,13 @@ function markWords() {
   }
 }
 
-/** Runs in the page: puts an element beside each field. */
+/** Runs in the page: adds an element next to each field. */
 function addParts() {
   for (const each of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
     each.after(document.createElement('aside'))
 }
 
-/** Runs in the page: puts each of these into a box of its own, as extensions do. */
+/** Runs in the page: wraps the matching elements, as extensions do. */
 function box(selector: string) {
   for (const part of document.querySelectorAll(selector)) {
     const around = document.createElement('span')
@@ -63,10 +63,10 @@ test(
     await page.keyboard.type('Bonjour,\nnous sommes douze.')
     for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
     const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
-    // It comes in the middle of a word.
+    // The application starts in the middle of a word.
     await expect(message).toHaveValue(/env/)
     release()
-    // The notice stays five seconds, which a busy machine may type for.
+    // The notice disappears after five seconds, which typing on a busy machine can exceed.
     await Promise.all([
       typing,
       expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
@@ -109,8 +109,8 @@ test(
 )
 
 /**
- * Follows links of the header, which lead to other pages of the same document, the document changed
- * before each: there is one page, whole, at its top, and the assistant beside it goes on.
+ * Navigates by links of the header and changes the document before each. Expects one complete
+ * page at its top, with a working assistant.
  */
 async function goAndComeBack(page: Page, change: () => Promise<void>) {
   for (const [path, title] of [
@@ -133,7 +133,7 @@ test(
   'navigation and forms work in a document that extensions have changed',
   { tag: ['@F22', '@F37', '@rgaa-assistant-beside', '@firefox'] },
   async ({ page, mailbox }) => {
-    /** Leaves React its elements. */
+    /** Changes only text nodes, so that React keeps its elements. */
     const translate = async () => {
       await page.evaluate(wrapTexts)
       await page.evaluate(box, '#root :is(a, button)')
@@ -146,7 +146,7 @@ test(
     await visit.fillIn(page, visit.answers)
     await visit.openAssistant(page)
     await visit.say(page, 'Bonjour')
-    // It comes half a second later, and not in the place of another.
+    // The notice appears after half a second and replaces no other.
     await expect(visit.notice(page)).toBeVisible()
     await visit.assistantField(page).fill('Une autre question')
     const arrived: visit.Values[] = []
@@ -154,8 +154,7 @@ test(
       await goAndComeBack(page, change)
       await visit.assistantButton(page).click()
 
-      // The form answers: it is refused, sent once, and begun anew.
-      // Away from the menu that opens under the pointer.
+      // The form still works: it is refused, sent once and started again.
       await page.mouse.move(1, 300)
       await change()
       await visit.field(page, 'company').fill('')
@@ -178,7 +177,7 @@ test(
       await expect(page.locator('details[open]')).toHaveCount(1)
       await page.locator('summary').first().click()
       await expect(visit.heading(page)).toHaveText([contact.title])
-      // What changes in a text has an element of its own.
+      // Texts that change have an element of their own, so translation does not break them.
       if (change === translate) expect(crashes).toEqual([])
       await visit.assistantButton(page).click()
     }

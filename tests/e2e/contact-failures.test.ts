@@ -9,7 +9,7 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 const { failed } = contactForm
 
-/** Where the mail goes, with the whole message as a person would write it down. */
+/** The mailto link with the whole message as plain text. */
 const facts = visit.specifiedFields
   .filter(({ name }) => name !== 'message')
   .map(({ name, label }) => `${label} : ${visit.answers[name]}\r\n`)
@@ -72,7 +72,7 @@ test(
     await visit.submitButton(page).click()
     await visit.expectArrival(page, mailbox, [visit.answers], faults.length + 1)
 
-    // A policy stays until the document goes.
+    // A policy applies until the document is unloaded.
     await page.evaluate(() => {
       const policy = document.createElement('meta')
       policy.httpEquiv = 'Content-Security-Policy'
@@ -100,7 +100,8 @@ test(
   },
 )
 
-// As JSON: the browser's protocol would mend half a character, and types a megabyte by the letter.
+// Passed as JSON, because the browser protocol replaces lone surrogates and types long texts
+// slowly.
 const write = (page: Page, message: string) =>
   visit.field(page, 'message').evaluate((area, json) => {
     const { set } =

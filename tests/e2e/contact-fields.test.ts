@@ -4,7 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** The value with a bar where the caret is. */
+/** Returns the value with a bar at the caret. */
 const seen = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => {
     const caret = selectionStart ?? 0
@@ -39,7 +39,7 @@ test(
     await visit.field(page, 'name').focus()
     for (const name of visit.fieldNames) {
       await expect(visit.field(page, name)).toBeFocused()
-      // Digits alone: the field groups them by itself.
+      // Types only digits; the field groups them.
       const typed = visit.answers[name]
       await page.keyboard.type(
         name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,
@@ -65,7 +65,7 @@ test(
     await source.selectText()
     await source.hover({ position: { x: 40, y: 20 } })
     await page.mouse.down()
-    // The second one is of what is dragged.
+    // The second move starts the drag.
     for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
     await page.mouse.up()
     await expect(phone).toHaveValue('06 12 34 56 78')
@@ -89,7 +89,7 @@ test(
     const placeOfButton = async () => (await visit.submitButton(page).boundingBox())?.y ?? 0
     const before = await placeOfButton()
     await page.mouse.down()
-    // Two pixels are the look of a pressed button.
+    // A pressed button moves by up to two pixels.
     expect(Math.abs((await placeOfButton()) - before)).toBeLessThanOrEqual(2)
     await page.mouse.up()
     await visit.expectArrival(page, mailbox, [given])

@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts'
 import { solutionLink } from '#tests/page-names.ts'
 import { unsupportedFeatures } from '#tests/unsupported-features.ts'
 
-/** Takes out of documents and scripts the words that the oldest browsers have never heard. */
+/** Removes syntax that the oldest supported browsers do not know from documents and scripts. */
 const withoutNewWords: Tamper = (answer) => {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|javascript/.test(type)) return answer
@@ -24,8 +24,8 @@ const withoutNewWords: Tamper = (answer) => {
 }
 
 /**
- * Tests in one of the oldest browsers that the site works in: it has none of the builtins that
- * they lack, and has never heard of popovers and `:has()`, in markup, styles and scripts.
+ * Simulates one of the oldest supported browsers: without newer built-ins, popovers and
+ * `:has()`, in markup, styles and scripts.
  */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {
@@ -39,7 +39,7 @@ const test = base.extend({
   },
 })
 
-/** Runs in the page before its own script. */
+/** Runs in the page before its own script: removes built-ins. */
 function takeAway(lacking: readonly { owner: string; name: string }[]) {
   for (const { owner, name } of lacking) {
     const holder: object = Object(Reflect.get(globalThis, owner))

@@ -9,7 +9,7 @@ const individual = { name, email, phone, message: 'Bonjour,\nje cherche une form
 const individualField = (page: Page, name: string) =>
   page.locator(`[data-form=individualForm] [name=${name}]`)
 
-/** Says to the page that it has gone to the background, or is back. */
+/** Tells the page that it is hidden, or visible again. */
 const putAway = (page: Page, isAway: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -35,7 +35,7 @@ test(
 
     await page.goto('/contact')
     await visit.expectValues(page, visit.answers)
-    // Another tab knows nothing, one that this page opens neither.
+    // Neither a new tab nor a tab opened by this page sees the draft.
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open('/contact'))
     const other = await opened

@@ -14,27 +14,27 @@ import {
 import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
-  /** What the visitor's clock says: what ends has not ended in a test, whatever the day is. */
+  /** The date of the visitor's clock, fixed so that sessions never expire in a test. */
   today: string
   mailbox: TestMailbox
   skippedWithoutFirefox: void
 }
 
-/** What a worker serves its tests, each from when one first asks for it until the worker ends. */
+/** The servers of a worker, each started on first use and stopped with the worker. */
 type Servers = {
-  /** The site as it is built for tests. */
+  /** The URL of the site built for tests. */
   siteUrl: string
   mailboxUrl: string
   /**
-   * `npm run dev` of a copy of this project, on free ports: the site, the editor, the machines. What
-   * is written there touches no file of the repository.
+   * `npm run dev` in a copy of this project on free ports: site, editor and machines. Tests can
+   * write there without changing the repository.
    */
   desk: { folder: string; url: string }
 }
 
 const hasFirefox = findFirefox() !== undefined || existsSync(firefox.executablePath())
 
-/** All in one list: tests whose lists differ cannot share a worker, nor its browser. */
+/** One list, because tests with different option lists cannot share a worker and its browser. */
 export const test = base.extend<TestFixtures, Servers>({
   siteUrl: [
     async ({ browserName }, provide) => {
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, Servers>({
       const url = `http://localhost:${port}`
       const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
         cwd: folder,
-        // Vite sets NODE_ENV for good where it has built something, as the walks of paths do.
+        // Vite sets NODE_ENV permanently after a build, as the walks of paths cause one.
         env: { ...process.env, NODE_ENV: undefined, ...ports },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -81,8 +81,8 @@ export const test = base.extend<TestFixtures, Servers>({
     },
     { auto: true },
   ],
-  // The built page calls one fixed origin; the browser itself connects to the worker's mailbox,
-  // so that a cut or a hang is the network's own.
+  // The built page calls a fixed origin. The browser resolves it to the worker's mailbox, so
+  // that disconnects and timeouts are real network failures.
   launchOptions: [
     async ({ browserName, launchOptions, mailboxUrl }, provide) => {
       const reach = browserName === 'firefox' ? byProxy : byResolver
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, Servers>({
     if (browserName === 'firefox') await context.addInitScript(writeByEditor)
     await provide(context)
   },
-  // For a test that does not ask for it too: the one before may have left it misbehaving.
+  // Also for tests that do not use it, because the previous test may have left it failing.
   mailbox: [
     async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
     { auto: true },
@@ -109,7 +109,7 @@ function byResolver(host: string, { args = [] }: LaunchOptions) {
   return { args: [...args, `--host-resolver-rules=${rule}`] }
 }
 
-/** The mailbox is its own proxy: an absolute address has the same path to it. */
+/** The mailbox also acts as a proxy: an absolute URL reaches it with the same path. */
 function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   const script = `function FindProxyForURL(url) {
     return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'
@@ -124,7 +124,7 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   }
 }
 
-/** Runs in the page before its own script. */
+/** Runs in the page before its own script: sets the date of the clock. */
 function liveOn(day: string) {
   const ahead = Date.now() - Date.parse(`${day}T12:00`)
   const now = () => RealDate.now() - ahead
@@ -136,7 +136,10 @@ function liveOn(day: string) {
   })
 }
 
-/** Playwright fills a field behind React's back in Firefox: here the browser's own editor does it. */
+/**
+ * In Firefox, Playwright sets field values without the events that React needs; the browser's
+ * editing command dispatches them.
+ */
 function writeByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
     get: () => (text: string) => {

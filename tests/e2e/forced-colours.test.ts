@@ -6,13 +6,16 @@ import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// A colour on its way to another is no colour of the page.
+// Transitions would show intermediate colours.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 const surface = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
-/** Expects a line of at least a pixel around each, in another colour than what it encloses. */
+/**
+ * Expects each part to have a border of at least one pixel in a colour that differs from its
+ * content.
+ */
 async function expectBordered(parts: Locator, width = 1) {
   const found = await parts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -35,7 +38,7 @@ test(
     await visit.openLive(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]
-    /** How the lines of a mark are turned, of those that can be seen. */
+    /** The rotations of the visible lines of a question's mark. */
     const mark = (summary: Locator) =>
       summary.evaluate((element) => {
         const paper = getComputedStyle(document.body).backgroundColor

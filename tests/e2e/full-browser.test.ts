@@ -7,8 +7,8 @@ import { findChromium } from '#tools/check/browser.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// The headless shell gives the glyphs of a local font whole pixels, which no visitor's browser does,
-// and has no back-forward cache; Playwright turns Chromium's off, and loses a page in Firefox's.
+// The headless shell rounds glyph widths of local fonts, unlike real browsers, and has no
+// back-forward cache. Playwright disables Chromium's cache and loses the page in Firefox's.
 test.use({
   launchOptions: ({ launchOptions }, provide) =>
     provide({
@@ -18,11 +18,11 @@ test.use({
     }),
 })
 
-/** How far what is on screen has moved by itself so far: 1 is all of it, by all of the screen. */
+/** The cumulative layout shift so far; 1 is the whole viewport by its whole height. */
 function shift(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    // What is drawn in a frame is told in the next one.
+    // Layout shifts of a frame are reported in the next one.
     for (let frames = 0; frames < 3; frames++) await frame()
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -32,13 +32,13 @@ function shift(page: Page) {
   })
 }
 
-test('nothing jumps when the web font comes', async ({ page }) => {
+test('loading the web font causes no layout shift', async ({ page }) => {
   for (const width of [1440, 412]) {
     await page.setViewportSize({ width, height: 823 })
     for (const path of visit.oneOfEachLayout) {
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
-      // A line that breaks elsewhere is 0.01; a fallback font of another width brings 0.09.
+      // A different line break is 0.01; a fallback font with another width causes 0.09.
       expect.soft(await shift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
     }
   }
@@ -107,7 +107,7 @@ test(
       }),
     )
     await page.goto('/conditions-generales-utilisation')
-    // `page.goBack` waits for a load, and there is none.
+    // `page.goBack` waits for a load event, which the cache does not fire.
     await page.evaluate(() => history.back())
     await expect(page).toHaveTitle('restored')
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { funding as company } from '#src/page-content/company-home.ts'
 import { funding as individual } from '#src/page-content/individual-home.ts'
 
-/** Each space, with answers that lead to several tracks. */
+/** Each space with answers that lead to several tracks. */
 export const spaces = [
   {
     path: '/entreprise',
     content: company,
     given: ['former', '11-49', 'cette-annee'],
-    // Where the first of them leads without the application.
+    // The URL of the first answer without the application.
     instead: '/contact?financement=former&sujet=devis#formulaire',
   },
   {

@@ -15,13 +15,13 @@ const expectLines = (page: Page, lines: readonly string[]) =>
 const expectDone = (page: Page, count: number) =>
   expect(section(page).locator('[data-done]')).toHaveCount(count)
 
-test('on a phone, who goes on without an answer sees why not; answers hold in 320 px, and in text of twice the size', async ({
+test('a missing answer is reported, and the answers fit 320 px and enlarged text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit.openLive(page, company.path)
   const first = section(page).getByRole('radio').first()
-  // The second press finds the error above the screen.
+  // The second click finds the error scrolled out of view.
   for (let times = 0; times < 2; times += 1) {
     await first.evaluate((radio) => radio.parentElement?.scrollIntoView())
     await button(page, words.next).click()
@@ -41,7 +41,7 @@ test('on a phone, who goes on without an answer sees why not; answers hold in 32
   expect(await overflow(page)).toBe(0)
 })
 
-/** Whether it is on screen, whole, with nothing in front of it. */
+/** Whether an element is entirely visible and not covered. */
 function isSeen(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const corners = [
@@ -51,7 +51,7 @@ function isSeen(element: Element): boolean {
   return corners.every((found) => element.contains(found))
 }
 
-test('what is chosen and pressed before the application is there leads on; two presses in a row are two, whatever the address has come to; all tracks are printed while it asks, and those found, each whole; a company asks with exactly the lines that it was shown', async ({
+test('answers given before hydration continue, and all tracks are printed', async ({
   page,
 }) => {
   const { path, content, given } = company
@@ -93,7 +93,7 @@ test('what is chosen and pressed before the application is there leads on; two p
   await expect(request.locator('span').first()).toHaveText(lines.join(' '))
 })
 
-test('nothing leaves or is stored while an individual answers, who then writes an e-mail with exactly the lines that were shown', async ({
+test('answering sends and stores nothing, and the e-mail repeats the displayed lines', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const separator = ' ¦ '
-// The browser itself drops breaks where a field has one line, and makes them alike elsewhere.
+// Browsers remove line breaks in single-line fields, and normalise them elsewhere.
 const oneLine = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
 const hostile: visit.Values = {
@@ -19,9 +19,9 @@ test(
   'thirty texts with markup pass through the contact form as plain text',
   { tag: ['@F25', '@asvs-texts-sent'] },
   async ({ page, context, mailbox }) => {
-    // What is not granted here is refused: the text to copy is then shown.
+    // Permissions not listed here are denied, so the copy button shows the text instead.
     await context.grantPermissions(['notifications'])
-    // What the policy refuses is told there by the browser itself.
+    // The browser reports policy violations in the console.
     const consoleErrors = visit.collectConsoleErrors(page)
     await page.addInitScript(() => {
       Object.assign(globalThis, { injected: () => console.error('a text ran') })
@@ -38,7 +38,7 @@ test(
     await mailbox.behave()
     await visit.submitButton(page).click()
     await visit.expectArrival(page, mailbox, [hostile], 2)
-    // The refusal itself is told by the browser and by the site.
+    // Both the browser and the site log the rejected message.
     const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
     expect(consoleErrors.filter((text) => !refusal.test(text))).toEqual([])
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])

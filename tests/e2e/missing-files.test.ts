@@ -30,7 +30,7 @@ test(
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
     await page.unrouteAll()
     await visit.brochureButton(page).click()
-    // Firefox remembers a failed import for the life of the page.
+    // Firefox caches a failed import for the lifetime of the page.
     const remembers = browserName === 'firefox'
     if (remembers) {
       await visit.incomplete(page).getByRole('link', { name: failure.reload }).click()
@@ -70,7 +70,7 @@ test('failing content causes exactly one reload', { tag: ['@F05'] }, async ({ pa
   await visit.follow(page, '/formations')
   await expect(visit.heading(page)).toHaveText(catalogue.title)
   await givesUp
-  // Without its application the page is still a document.
+  // Without its application the page still works as a document.
   await visit.follow(page, '/contact')
   await expect(page).toHaveURL('/contact')
   expect(documents).toEqual(['/formations', '/contact'])
@@ -104,7 +104,7 @@ test(
 
     await visit.follow(page, '/contact')
     await visit.expectValues(page, visit.answers)
-    // The file is back: so is the page.
+    // The file is available again, and so is the page.
     await visit.follow(page, '/formations')
     await expect(visit.heading(page)).toHaveText(catalogue.title)
     await expect(canonical).toHaveAttribute('href', /\/formations$/)
@@ -128,7 +128,7 @@ test(
       await expect(words).toContainText(`Demande d'information pour: ${title}`)
     }
 
-    // A low screen shows no other way to close what is said.
+    // On a low screen the message has no other close control.
     await page.setViewportSize({ width: 844, height: 390 })
     await visit.assistantButton(page).click()
     const unavailable = words.filter({ hasText: chat.unavailable })
@@ -176,7 +176,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const release = await visit.hold(page, content)
     await visit.openLive(page, '/entreprise')
-    // The visibility of each sign in the instant in which it comes.
+    // The visibility of each sign at the moment it is added.
     const seen = await page.evaluateHandle((label) => {
       const visibilities: string[] = []
       new MutationObserver((records) => {

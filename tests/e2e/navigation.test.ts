@@ -26,7 +26,7 @@ test(
     await expectOpen(page, false)
 
     await page.clock.pauseAt('2026-11-20T11:00:00')
-    // A finger that only passes, as it scrolls.
+    // A touch that only scrolls past.
     await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
     await page.clock.runFor(1000)
     await expectOpen(page, false)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-/** Runs in the page: what is so when the heading of the next one is there, before any paint. */
+/** Runs in the page: records the state when the next page's heading is added, before any paint. */
 function arrive() {
   const { promise, resolve } = Promise.withResolvers<{ top: number; hasEnd: boolean }>()
   const old = document.querySelector('h1')
@@ -113,14 +113,14 @@ test(
     await visit.expectArrived(page, '/formations')
     expect(await top(page)).toBe(0)
     await expect(link(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
-    // The browser alone would go back to where the message was.
+    // The browser by itself would scroll back to the position of the message.
     await page.goBack()
     await visit.expectArrived(page, '/contact')
     expect(await top(page)).toBe(0)
 
     const { href, link: name } = contactForm.privacy
     const title = page.locator(`#${href.split('#')[1]}`)
-    /** On screen, below the bar that stays at the top. */
+    /** Expects the article on the screen, below the sticky header. */
     const expectUnderHeader = async () => {
       await expect(title).toBeInViewport()
       await expect(async () => {
@@ -156,10 +156,11 @@ test(
     await last.click()
     await expect(page).toHaveURL(/#/)
     await expect.poll(() => top(page)).toBeGreaterThan(pressed + 664)
-    // Between parts of one page `page.goBack` waits in Firefox for a load that does not come.
+    // In Firefox, `page.goBack` waits for a load event that a fragment navigation does not
+    // fire.
     await page.evaluate(() => history.back())
     await expect.poll(() => top(page)).toBe(pressed)
-    // The entry still knows where it was left; the page that is loaded anew stays where it is read.
+    // The history entry still has its position; a reloaded page stays where it is read.
     await page.evaluate(() => scrollTo(0, 0))
     await page.reload()
     await visit.wake(page)

@@ -14,7 +14,7 @@ const close = (page: Page) =>
 const expectShown = (page: Page, isShown: boolean) =>
   expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
 
-/** Shows the notice of the brochure in place of another, if there is one. */
+/** Shows the brochure's notice, which replaces any other. */
 async function showBrochure(page: Page) {
   await visit.brochureButton(page).click()
   await expectShown(page, true)
@@ -112,7 +112,7 @@ test(
   },
 )
 
-/** Expects the notice whole on the screen, and over none of these. */
+/** Expects the notice to be entirely visible and to cover none of these controls. */
 async function expectApart(page: Page, where: string, controls: string) {
   const found = await visit.notice(page).evaluate((card, selector) => {
     const notice = card.getBoundingClientRect()
@@ -138,7 +138,7 @@ const sizes = [
   [320, 568],
 ] as const
 
-test('no notice lies over the button that called for it, wherever that stands, over a control of the assistant, or of what the form says of a failure; all of one is seen at 320 × 256 px, and the mark that ends the title of a success stands on no line of its own', async ({
+test('a notice covers neither its button nor an error, and fits 320 × 256 px', async ({
   page,
   mailbox,
 }) => {
@@ -183,7 +183,7 @@ test('no notice lies over the button that called for it, wherever that stands, o
   await expect(said).toBeFocused()
   for (const size of sizes.slice(0, -1)) {
     await setScreen(page, size)
-    // As the focus brings it onto this screen.
+    // Blurs and focuses again, which scrolls the element into view.
     await said.blur()
     await said.focus()
     await expect(said.getByRole('button')).toBeInViewport()

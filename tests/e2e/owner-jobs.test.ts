@@ -12,12 +12,15 @@ const question = 'Sous quel délai recevrons-nous une réponse ?'
 const answerOn = (page: Page) => field(page, 'Réponse')
 const certificateFile = '%PDF-1.4\n%%EOF\n'
 const logo = '<svg viewBox="0 0 128 128"><path fill="#2f4a9a" d="M0 0h128v128H0z"/></svg>\n'
-/** Two pixels. */
+/** A valid image of two pixels. */
 const photograph = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
   'base64',
 )
-/** What a secretary enters of an organisation that exists: the value, then where it stands. */
+/**
+ * The values of a real organisation, each with the label and the part of the form that it
+ * belongs to.
+ */
 const identity: readonly (readonly [value: string, label: string, part?: string])[] = [
   ['Ateliers Martinoux', 'Nom'],
   ['SARL', 'Forme juridique'],
@@ -51,7 +54,7 @@ const identity: readonly (readonly [value: string, label: string, part?: string]
 type Desk = { folder: string }
 const factsFile = ({ folder }: Desk, kind: string) =>
   path.join(folder, 'facts', `${kind}.json`)
-/** What a file of facts holds. */
+/** Reads a file of facts. */
 const factsOf = async (desk: Desk, kind: string): Promise<unknown> =>
   JSON.parse(await readFile(factsFile(desk, kind), 'utf8'))
 
@@ -59,20 +62,20 @@ const records = z.array(z.looseObject({}))
 const courseOf = async (desk: Desk, anchor: string) =>
   records.parse(await factsOf(desk, 'courses')).find((each) => each.anchor === anchor)
 
-/** Expects texts on a page of the site, as the development server answers for it. */
+/** Expects texts on a page of the site, as the development server renders it. */
 async function expectShown(page: Page, address: string, texts: readonly string[]) {
   const html = normalizeSpaces(await (await page.request.get(address)).text())
   expect(texts.filter((text) => !html.includes(text))).toEqual([])
 }
 
-// One after the other, beside one development server, all by the keyboard.
+// The tests run one after the other, on one development server, by keyboard only.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => {
-  // As long as one listens, no dialog of the system comes before the test does.
+  // A listener prevents the system's file dialog.
   page.on('filechooser', () => {})
 })
 
-test('a price, which is refused in words, then a session', async ({ desk, page }) => {
+test('refuses a price written in words, then adds a session', async ({ desk, page }) => {
   await openEditor(page)
   await openRecord(page, list, "Parcours d'intégration des nouvelles recrues")
   const price = field(page, 'Montant par groupe, en €', 'Tarif')
@@ -91,7 +94,7 @@ test('a price, which is refused in words, then a session', async ({ desk, page }
     .last()
   const ends = session.getByLabel('Fin')
   await expect(session.getByLabel('Début')).toBeFocused()
-  // Of a day and a month that are one number: the browser's language settles which comes first.
+  // Day and month are the same number, because the browser's language decides their order.
   await write(session.getByLabel('Début'), '05052027')
   await write(ends, '04042027')
   await write(session.getByLabel('Lieu'), "Villeneuve-d'Ascq")
@@ -133,7 +136,7 @@ test(
     await press(page.getByRole('link', { name: `Ajouter : ${list}` }))
     await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
     await write(field(page, 'Intitulé'), 'Vendre sans forcer')
-    // Elsewhere and back: it is kept as long as the page is.
+    // Navigates away and back: the value is kept as long as the page exists.
     await press(page.getByRole('link', { name: 'Prêt à publier' }))
     await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
     await press(page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }))
@@ -157,7 +160,7 @@ test(
     await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
     await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
     await write(field(page, 'Mis à jour le'), '11112026')
-    // What is said of the file lies beside the button, for whoever uses a mouse.
+    // The message about the file is beside the button and does not cover it.
     await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
     await save(page)
     await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
@@ -175,12 +178,12 @@ test(
   },
 )
 
-test('an answer of the FAQ: what is typed survives a reload and a closed tab; of two versions both are shown, and one is taken', async ({
+test('keeps an answer of the FAQ over a reload, and resolves two versions of it', async ({
   desk,
   page,
 }) => {
   const kind = 'company-questions'
-  /** Somebody else saves the record while it is open. */
+  /** Saves the record elsewhere while it is open here. */
   const changeElsewhere = async (answer: string) => {
     const changed = records
       .parse(await factsOf(desk, kind))
@@ -195,7 +198,7 @@ test('an answer of the FAQ: what is typed survives a reload and a closed tab; of
   await expect(answerOn(tab)).toHaveValue('Sous un jour.')
   await tab.close()
   await openEditor(page)
-  // What is not saved is named where she asks whether all is ready.
+  // The readiness page lists unsaved changes.
   await press(page.getByRole('main').getByRole('link', { name: question, exact: true }))
   await expect(answerOn(page)).toHaveValue('Sous un jour.')
   await expect(navigation(page)).toContainText('Saisie non enregistrée')
@@ -223,7 +226,7 @@ test('an answer of the FAQ: what is typed survives a reload and a closed tab; of
   expect(await factsOf(desk, kind)).toContainEqual(saved)
 })
 
-test('the renewal of the certificate with its file, and the organisation, from sample to real', async ({
+test('renews the certificate and replaces the sample identity by a real one', async ({
   desk,
   page,
 }) => {
@@ -267,7 +270,7 @@ test('the renewal of the certificate with its file, and the organisation, from s
   await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
   for (const [value, label, part] of identity) {
     await press(field(page, label, part), 'ControlOrMeta+a')
-    // What she has in writing is pasted.
+    // Long texts are pasted.
     await page.keyboard.insertText(value)
   }
   await save(page)
@@ -289,12 +292,12 @@ test('the renewal of the certificate with its file, and the organisation, from s
 })
 
 /**
- * Presses Tab, or Shift and Tab, until a control has the focus, at once as often as there are stops
- * on the way: a date has several, for which it goes on. Never past the end of the page: Firefox
- * would go on in its own bars, and the page would have the focus no more.
+ * Presses Tab or Shift+Tab until a control has the focus. The number of stops is computed
+ * first; a date field has several, so it continues until the focus arrives. It never goes past
+ * the end of the page, where Firefox would move the focus to its own toolbars.
  */
 async function reach(control: Locator) {
-  // Found once: to find a label again takes Firefox longer than the press.
+  // Resolved once, because finding a label again in Firefox takes longer than the key press.
   const element = await control.elementHandle()
   for (let asked = 0; asked < 30; asked += 1) {
     const stops = (await element?.evaluate(countStops)) ?? 0
@@ -305,7 +308,10 @@ async function reach(control: Locator) {
   await expect(control).toBeFocused({ timeout: 1 })
 }
 
-/** Runs in the page: from where the focus is to an element, below zero where that lies before. */
+/**
+ * Runs in the page: counts the tab stops from the focus to an element; negative if the element
+ * is before it.
+ */
 function countStops(element: Element) {
   const { activeElement, body } = document
   const all = 'a, button, input, select, textarea, summary, [tabindex]'
@@ -323,13 +329,13 @@ async function press(control: Locator, key = 'Enter') {
   await control.page().keyboard.press(key)
 }
 
-/** Types in place of what a field holds. */
+/** Replaces the value of a field by typing. */
 async function write(control: Locator, text: string) {
   await press(control, 'ControlOrMeta+a')
   await control.page().keyboard.type(text)
 }
 
-/** Goes down a list of choices to one. */
+/** Selects an option of a list with the arrow keys. */
 async function choose(control: Locator, choice: string) {
   const choices = await control.locator('option').allTextContents()
   await press(control, 'Home')
@@ -345,7 +351,7 @@ async function openEditor(page: Page) {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
 
-/** Opens a list on the left, then one of its records. */
+/** Opens a section of the sidebar, then one of its records. */
 async function openRecord(page: Page, title: string, name: string) {
   if (title !== 'Organisme') await openList(page, title)
   await press(navigation(page).getByRole('link', { name, exact: true }))
@@ -359,7 +365,7 @@ async function openList(page: Page, title: string) {
   if (!isOpen) await page.keyboard.press('Enter')
 }
 
-/** Adds an item to a list of the form; what is to be typed first then has the focus. */
+/** Adds an item to a list of the form, which moves the focus to its first field. */
 const add = (page: Page, title: string) =>
   press(page.getByRole('button', { name: `Ajouter : ${title}`, exact: true }))
 
@@ -374,7 +380,10 @@ async function addLines(page: Page, title: string, line: string, texts: readonly
 const fileOf = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(`Joindre un fichier : ${label}`)
 
-/** Gives a file of hers: the dialog is the system's, and Firefox tells a test of the first one alone. */
+/**
+ * Chooses a file. The dialog belongs to the system, and Firefox reports only the first one to a
+ * test.
+ */
 async function attach(page: Page, label: string, name: string, content: string | Buffer) {
   const mimeType = name.endsWith('.png') ? 'image/png' : ''
   const opened = page.waitForEvent('filechooser')
@@ -382,7 +391,7 @@ async function attach(page: Page, label: string, name: string, content: string |
   await (await opened).setFiles({ name, mimeType, buffer: Buffer.from(content) })
 }
 
-/** A field by its label, in a part of the form or anywhere; of one name, the first. */
+/** Finds a field by its label, within a part of the form if given; the first of several. */
 function field(page: Page, label: string, part?: string) {
   const form = page.getByRole('main')
   const within = part ? form.getByRole('group', { name: part, exact: true }).first() : form
@@ -403,7 +412,7 @@ async function expectSaved(page: Page) {
   await expect(page.getByRole('status')).toHaveText('Enregistré.')
 }
 
-/** What is refused is said, and leads to its field, which keeps what was typed. */
+/** Expects a refusal that links to its field, which keeps the typed value. */
 async function expectRefused(page: Page, control: Locator, sentence: RegExp) {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()

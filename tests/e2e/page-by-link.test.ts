@@ -5,7 +5,7 @@ import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** What a page says to machines, without what the application fetches for itself; and how it looks. */
+/** Describes a page's metadata and appearance, without the elements that load the application. */
 async function describe(page: Page) {
   const head = await page
     .locator(
@@ -15,11 +15,11 @@ async function describe(page: Page) {
   const body = await page.locator('body').evaluate((element) => {
     const unseen = '[hidden], [hidden] *, [data-drawing] *'
     return [...element.querySelectorAll(`#root :not(${unseen})`)].map((part) => {
-      // Classes of components that no style names are left out of documents.
+      // Documents omit component classes that no style refers to.
       const names = [...part.classList].filter((name) => !name.startsWith('sc-'))
       if (!part.matches('[data-drawing], img:not([loading])'))
         return `${part.localName}.${names.join('.')}`
-      // Shapes in a document, a file later.
+      // A drawing is inline in the document and a file after a navigation.
       const { left, width, height } = part.getBoundingClientRect()
       return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
     })
@@ -27,7 +27,7 @@ async function describe(page: Page) {
   return [...head.toSorted(), ...body]
 }
 
-/** With data for machines of every kind, and without. */
+/** Pages with and without structured data of each kind. */
 const paths = [
   '/',
   '/formations',

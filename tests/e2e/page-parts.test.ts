@@ -22,15 +22,15 @@ type Question = typeof first
 
 const ask = (page: Page, { question }: Question) =>
   page.getByText(question, { exact: true }).click()
-/** Expects the answer of one question, or of none, and no other. */
+/** Expects only the answer of this question to be visible, or none. */
 async function expectAnswer(page: Page, open: Question | null) {
   for (const { id, answer } of questions)
     await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
 }
-/** Has the browser look on the page for the words that an answer begins with. */
+/** Opens the page with a text fragment for the first words of an answer. */
 async function search(page: Page, { answer }: Question) {
   const words = answer.split(' ').slice(0, 5).join(' ')
-  // A hyphen would say that the words only stand before those to be found.
+  // An unescaped hyphen would mark the words as context rather than as the text to find.
   await page.goto(`${faq}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`)
 }
 
@@ -59,21 +59,23 @@ for (const javaScriptEnabled of [true, false])
     )
   })
 
-test('B4 a text in a closed answer is found before the application and later, and its answer closes', async ({
-  page,
-}) => {
-  await search(page, last)
-  await expectAnswer(page, last)
-  await expect(page.getByText(last.answer, { exact: true })).toBeInViewport()
-  await visit.wake(page)
-  await expectAnswer(page, last)
-  for (const found of [second, first]) {
-    await search(page, found)
-    await expectAnswer(page, found)
-  }
-  await ask(page, first)
-  await expectAnswer(page, null)
-})
+test(
+  'the browser’s text search finds text in a closed answer, before and after hydration',
+  { tag: ['@B4'] },
+  async ({ page }) => {
+    await search(page, last)
+    await expectAnswer(page, last)
+    await expect(page.getByText(last.answer, { exact: true })).toBeInViewport()
+    await visit.wake(page)
+    await expectAnswer(page, last)
+    for (const found of [second, first]) {
+      await search(page, found)
+      await expectAnswer(page, found)
+    }
+    await ask(page, first)
+    await expectAnswer(page, null)
+  },
+)
 
 const filters = [
   {
@@ -105,7 +107,7 @@ const titlesIn = ({ items }: Filter, category: string): readonly string[] =>
     .filter((item) => category === 'all' || item.category === category)
     .map(({ title }) => title)
 
-/** Expects exactly the trainings of a category to be seen. */
+/** Expects exactly the trainings of a category to be visible. */
 async function expectTrainings(page: Page, shown: Filter, category: string) {
   const known = titlesIn(shown, 'all')
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
@@ -120,10 +122,10 @@ test(
   'Back and Forward restore the selections of a filter',
   { tag: ['@rgaa-filter-shared', '@firefox'] },
   async ({ page }) => {
-    // The choices lie below the first screen, so that every way of the pointer to them scrolls.
+    // The options are below the fold, so that moving the pointer to them scrolls the page.
     await page.setViewportSize({ width: 1280, height: 420 })
     await visit.openLive(page, '/formations')
-    // Where the visitor was when pressing: the way of the pointer there scrolls.
+    // Records the scroll position at the click, because moving the pointer there scrolls.
     await page.evaluate(() => {
       const note = () => document.body.setAttribute('data-top', String(scrollY))
       addEventListener('click', note, true)
@@ -135,7 +137,7 @@ test(
     await expectTrainings(page, catalogueFilter, 'all')
     await page.evaluate(() => history.forward())
     await expectTrainings(page, catalogueFilter, 'continue')
-    // In the same document: it still has what was noted.
+    // The document is the same, so the recorded value still exists.
     const top = await page.locator('body').getAttribute('data-top')
     expect(Number(top)).toBeGreaterThan(0)
     expect(await page.evaluate(() => String(scrollY))).toBe(top)
@@ -169,7 +171,7 @@ test(
 test.describe('F01 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each choice of a filter shows its trainings alone', async ({ page }) => {
+  test('each option of a filter shows only its trainings', async ({ page }) => {
     for (const shown of filters)
       for (const { id } of shown.categories) {
         await page.goto(id === 'all' ? shown.path : `${shown.path}#${shown.key}-${id}`)

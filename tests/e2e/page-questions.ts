@@ -1,7 +1,7 @@
-/** Runs in the page, where the tests call it `questions`: what can be asked of a page as it stands. */
+/** Runs in the page as `questions`: checks of the page in its current state. */
 import { contrastRatio } from '#tests/contrast.ts'
 
-/** The texts of a part, each with the boxes of its lines. */
+/** Returns the text nodes of a part with the boxes of their lines. */
 function textsIn(part: Element) {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const texts: { text: Text; around: Element; boxes: readonly DOMRect[] }[] = []
@@ -18,33 +18,34 @@ function textsIn(part: Element) {
 const boxesOf = (range: Range) =>
   [...range.getClientRects()].filter(({ width }) => width > 1)
 
-/** Whether two boxes share more than so many pixels, both ways. */
+/** Whether two boxes overlap by more than this number of pixels in both directions. */
 const overlap = (one: DOMRect, other: DOMRect, pixels = 0) =>
   one.left < other.right - pixels &&
   one.right > other.left + pixels &&
   one.top < other.bottom - pixels &&
   one.bottom > other.top + pixels
 
-/** Words for assistive technology stand in a box of one pixel. */
+/** Visually hidden text has a box of one pixel. */
 const isForListeners = (around: Element) => around.getBoundingClientRect().width <= 1
 
 const laid = new CSSStyleSheet()
 
-/** Opens all that is folded. */
+/** Opens everything that is collapsed. */
 export function unfold() {
-  // Nobody is told: the application would close all but one, or take the page for covered.
+  // The events are stopped, because the application would close all but one, or make the page
+  // inert.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
   document.adoptedStyleSheets.push(laid)
   setOpen(true)
 }
 
-/** Opens or closes every question, whose name would leave one of them open. */
+/** Opens or closes every question. Their common `name` would keep only one open. */
 function setOpen(open: boolean) {
   for (const details of document.querySelectorAll('details'))
     Object.assign(details, { name: '', open })
 }
 
-/** Looks at the page with other rules laid over its own. */
+/** Runs a check with additional style rules applied. */
 function dressed<Found>(rules: string, look: () => Found) {
   laid.replaceSync(rules)
   const found = look()
@@ -52,7 +53,7 @@ function dressed<Found>(rules: string, look: () => Found) {
   return found
 }
 
-/** The least that a visitor may ask for: the spacing of WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12, which a page must support. */
 const spaced = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -63,7 +64,7 @@ const twice = ':root { font-size: 200% !important }'
 
 const looks = {
   'covered at the top': () => findCoveredAt(0),
-  // Nobody can scroll it free there.
+  // At the end of the page nothing can be scrolled away from the button.
   'covered at the end': () => findCoveredAt(document.body.scrollHeight),
   torn: () => findTornGroups(false),
   'cut where spaced out': () => dressed(spaced, findCutTexts),
@@ -74,11 +75,11 @@ const looks = {
 }
 export type Look = keyof typeof looks
 
-/** What is wrong with the page as it stands, by what was looked for. */
+/** Returns the faults of the page in its current state, by check. */
 export const look = (names: readonly Look[]) =>
   names.flatMap((name) => looks[name]().map((fault) => `${name}: ${fault}`))
 
-/** The texts that the round button lies over; on a phone, those of controls. */
+/** Returns texts that the launcher covers; on a phone, only texts of controls. */
 function findCoveredAt(place: number) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo({ top: place, behavior: 'instant' })
@@ -100,7 +101,7 @@ function findCoveredAt(place: number) {
     .map(({ text }) => text.data)
 }
 
-/** What is wider than the screen, or cut off. */
+/** Returns elements that are wider than the screen or clipped. */
 function findCutTexts() {
   const { scrollWidth, clientWidth } = document.documentElement
   const clips = [...document.querySelectorAll('#root *')].filter((element) =>
@@ -122,7 +123,7 @@ function findCutTexts() {
   return scrollWidth > clientWidth ? ['the page is too wide', ...texts] : texts
 }
 
-/** The items of the bar that are cut, out of it or over one another. */
+/** Returns items of the header that are clipped, outside it or overlapping. */
 function findCrowdedItems() {
   const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
   const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button, p)')]
@@ -144,9 +145,9 @@ function findCrowdedItems() {
 const space = '[ \\u00a0\\u202f]'
 const noun =
   '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
-/** What stands on one line. */
+/** Patterns of text that must stay on one line. */
 const groups = [
-  // A word, with its hyphens; addresses have places of their own to break.
+  // A word with its hyphens. URLs and e-mail addresses have break opportunities of their own.
   '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
   `(?<!\\d)\\d+(?:${space}\\d{3})*${space}?${noun}`,
   `(?<!\\d)\\d+${space}(?:h${space})?(?:à|et|ou)${space}\\d+(?:${space}${noun})?`,
@@ -154,16 +155,16 @@ const groups = [
   `(?<!\\d)(?:1er|\\d+)${space}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${space}\\d{4})?`,
   `(?:articles?|n°)${space}(?:[A-Z]\\.?${space}?)?\\d[\\d\\u2060-]*`,
   '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
-  // An e-mail address goes on in another line after `@` or a dot.
+  // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
-/** Words that are held together may be too long for any line of a title or a control. */
+/** Words joined by no-break characters may be longer than a line of a title or control. */
 const word = /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
-/** What no line of a title ends with. */
+/** Words that must not end a line of a title. */
 const opener =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
-/** Groups that stand on two lines; or the single words of titles and controls that do. */
+/** Returns groups that break over two lines, or single words of titles and controls that do. */
 function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {
@@ -179,7 +180,7 @@ function tornIn(part: Element, onlyControls: boolean) {
   const texts = textsIn(part).flatMap(({ text, around, boxes }) => {
     const block = isForListeners(around) ? null : blockOf(around, onlyControls)
     if (!block || around.closest('script, style, select, textarea, svg')) return []
-    // A line break begins another run of texts.
+    // A line break starts a new run of texts.
     const start = [...block.querySelectorAll('br')].findLast(
       (each) => each.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
@@ -200,7 +201,7 @@ function tornIn(part: Element, onlyControls: boolean) {
   })
 }
 
-/** What holds the lines of a text; null of one that does not count. */
+/** Returns the block that contains a text; `null` if the text is not checked. */
 function blockOf(around: Element, onlyControls: boolean) {
   if (onlyControls) {
     const control = around.closest('h1, h2, h3, a, button, summary')
@@ -224,14 +225,14 @@ function rangeOf(run: readonly Text[], start: number, end: number) {
   return range
 }
 
-/** Whether boxes stand on more than one line; those of a heading's lines overlap. */
+/** Whether boxes are on more than one line. The line boxes of a heading overlap. */
 function isBroken(boxes: readonly DOMRect[]) {
   const isBelow = (one: DOMRect, other: DOMRect) =>
     one.top > other.top + Math.min(one.height, other.height) / 2
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
-/** The words that end a line of a title although the next word, which they open, fits behind them. */
+/** Returns words that end a line of a title although the following word would fit behind them. */
 function openersIn(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0
@@ -242,7 +243,7 @@ function openersIn(heading: HTMLElement, run: readonly Text[]) {
     const both = rangeOf(run, start, end + next.length)
     start = end
     heading.style.whiteSpace = 'nowrap'
-    // The space that ends a line has no width there.
+    // A space at the end of a line has no width.
     const fits = both.getBoundingClientRect().width < heading.getBoundingClientRect().width
     heading.style.whiteSpace = ''
     return opener.test(line) && fits ? [`${line}|${next}`] : []
@@ -252,8 +253,8 @@ function openersIn(heading: HTMLElement, run: readonly Text[]) {
 let shown: readonly Text[] = []
 
 /**
- * Folds what is open; tells how many texts the screen has shown that paper owes its reader: all
- * but those of what is pressed, and of the yellow bands that invite to press it.
+ * Collapses everything. Returns the number of visible texts that must also be printed: all
+ * except controls and the closing bands that invite to click them.
  */
 export function fold() {
   const isPressed = (part: Element) => {
@@ -262,7 +263,7 @@ export function fold() {
       ? backgroundColor === 'rgb(255, 208, 74)'
       : borderTopStyle === 'solid' && !part.matches('[href^="tel:"]')
   }
-  // Questions that lead to tracks are for a screen: paper has the list of all tracks.
+  // The funding questions are interactive; print shows the list of all tracks.
   const controls =
     'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])'
   const left = [
@@ -274,7 +275,7 @@ export function fold() {
   return shown.length
 }
 
-/** The texts that were shown until the page was folded, and are not. */
+/** Returns texts that were visible before collapsing and are hidden now. */
 export function lostTexts() {
   const seen = seenTexts()
   return shown.filter((text) => !seen.includes(text)).map(({ data }) => data)
@@ -290,7 +291,7 @@ function seenTexts() {
     .map(({ text }) => text)
 }
 
-/** Each text that a coloured pseudo-element lies behind: axe takes them for decorations. */
+/** Returns texts that overlap a coloured pseudo-element, which axe ignores as decoration. */
 export function findDecorationsBehindText() {
   return [...document.querySelectorAll('body, body *')].flatMap((element) =>
     ['::before', '::after'].flatMap((part) => {
@@ -322,13 +323,13 @@ export function findDecorationsBehindText() {
 }
 
 /**
- * Numbers what the keyboard can reach, in the order of the document. The radios of a group are one
- * stop: the one that is checked; while none is, the first, and back the last.
+ * Numbers the elements that the keyboard can reach, in document order. A radio group is one
+ * stop: the checked radio; without one, the first forwards and the last backwards.
  */
 export function listControls() {
   for (const each of document.querySelectorAll('[data-stop]'))
     each.removeAttribute('data-stop')
-  // The next press leads to the first of them.
+  // The next key press focuses the first of them.
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
@@ -351,10 +352,10 @@ export function listControls() {
   })
 }
 
-/** Which control has the focus, and what is wrong with how it is seen. */
+/** Returns the focused control and the faults of its focus indicator. */
 export async function lookAtFocus() {
   const focus = document.activeElement
-  // A busy Firefox may still be laying out, or scrolling to, what the key set off.
+  // A busy Firefox may still be laying out or scrolling after the key press.
   const frames = navigator.userAgent.includes('Firefox') ? 2 : 0
   for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
   if (!(focus instanceof HTMLElement) || focus === document.body)
@@ -367,7 +368,7 @@ export async function lookAtFocus() {
 const channels = (color: string) =>
   (color.match(/[\d.]+/g) ?? []).map((channel) => Number(channel) / 255)
 
-/** The colour that is seen behind what an element holds. */
+/** Returns the visible background colour behind an element's content. */
 function backgroundOf(element: Element): string {
   const { backgroundColor } = getComputedStyle(element)
   if (channels(backgroundColor)[3] !== 0) return backgroundColor
@@ -375,13 +376,13 @@ function backgroundOf(element: Element): string {
 }
 
 function faultsOfRing(focus: HTMLElement) {
-  // A field may leave its ring to the label that is around it.
+  // A field may delegate its outline to the label around it.
   const label = focus.matches('input') ? focus.closest('label') : null
   const ringed = label && getComputedStyle(focus).outlineStyle === 'none' ? label : focus
   const style = getComputedStyle(ringed)
   if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2)
     return ['has no ring']
-  // A ring that is drawn inside has the control's own background.
+  // An outline inside the control is drawn on the control's own background.
   const isInside = Number.parseFloat(style.outlineOffset) < 0
   const background = backgroundOf(isInside ? ringed : (ringed.parentElement ?? ringed))
   const ratio = contrastRatio(channels(style.outlineColor), channels(background))

@@ -4,8 +4,8 @@ import { build } from 'vite'
 const scripts = new Map<string, Promise<string>>()
 
 /**
- * The source of a file of this folder with all that it imports, to run in a page, where what it
- * exports is then called `name`.
+ * Returns the bundled source of a file in this folder, to run in a page, where its exports are
+ * available as `name`.
  */
 export function pageScript(file: string, name: string): Promise<string> {
   const script = scripts.get(file) ?? bundle(path.join(import.meta.dirname, file), name)

@@ -5,10 +5,13 @@ import { expectAccessible } from './axe.ts'
 import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
-// Nothing moves: each press would wait for what it presses to come to rest.
+// Reduced motion, because each click would otherwise wait for animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What a page says to be wrong with it, as it goes, but of the provider: a step asks it to fail. */
+/**
+ * Collects the console errors of a page, except those of the provider, which steps cause on
+ * purpose.
+ */
 function complaintsOf(page: Page) {
   const complaints: string[] = []
   const note = (words: string) => {
@@ -24,7 +27,7 @@ function complaintsOf(page: Page) {
   return complaints
 }
 
-/** Every state in which a machine can rest; of one without states, its whole. */
+/** Returns every state in which a machine can rest, or its root if it has no states. */
 function restingStates({ machine }: (typeof screens)[number]['model']) {
   const leaves = declaredStates(machine).filter(({ type }) => type === 'atomic')
   return leaves.length > 0 ? leaves.map(({ path }) => path) : ['']
@@ -40,7 +43,7 @@ for (const screen of screens) {
       'follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // The views walk every path, pair by pair: a browser shows each item once.
+        // The views walk every path pair by pair; a browser only shows each item once.
         const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
         test.setTimeout(routes.length * 60_000)
         const taken = new Set<string>()
@@ -54,7 +57,8 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // The first leads through every state, but for one of the menu that looks like another.
+        // The first path leads through every state except one of the menu, which looks like
+        // another.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

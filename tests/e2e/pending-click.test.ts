@@ -11,10 +11,10 @@ test(
   async ({ page }) => {
     const release = await visit.openHeld(page, '/contact')
     await visit.fillIn(page, visit.answers)
-    // It makes words wider, whoever presses them.
+    // The web font changes the widths of words, whoever clicks them.
     await visit.expectWebFont(visit.brochureButton(page))
     for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
-      // Within the task of the press: nothing of it waits for a file.
+      // Measured within the task of the click: no part of it waits for a file.
       const [before, after] = await find(page).evaluate((element: HTMLElement) => {
         const look = () => ({
           size: [element.clientWidth, element.clientHeight, element.textContent],
@@ -73,7 +73,7 @@ test(
     await page.clock.runFor(2000)
     await expect(button).toHaveText(failure.copy)
     await visit.expectValues(page, visit.answers)
-    // A mail program opens only while the browser knows of the gesture.
+    // A mail program opens only while the browser still has the user activation.
     await page.evaluate(() => {
       document.title = ''
     })
@@ -110,7 +110,9 @@ test(
   },
 )
 
-test('who saves data has nothing before a gesture; scrolling is none', async ({ page }) => {
+test('with data saving on, only a user input other than scrolling starts the application', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

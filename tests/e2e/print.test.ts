@@ -5,7 +5,7 @@ import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// `pages.test.ts` looks at every page on paper.
+// `pages.test.ts` checks the printed version of every page.
 test(
   'a page reached by a link prints its own URL, without floating parts',
   { tag: ['@F29'] },
@@ -44,7 +44,7 @@ test(
   { tag: ['@F54', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {
-      // All that the site asks of it is whether it knows `::details-content`.
+      // The site only queries whether `::details-content` is supported.
       CSS.supports = () => false
     })
     await visit.openLive(page, '/particulier/faq')

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a date is asked for with the number of people who come', async ({ page }) => {
+    test('a session is requested with the number of people', async ({ page }) => {
       if (javaScriptEnabled) await visit.openLive(page, leadership.path)
       else await page.goto(leadership.path)
       const print = page.getByRole('button', { name: programmeWords.print })
@@ -25,9 +25,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the way to ask stays on a phone’s screen, beside the round button; the card of offers goes with the reading as far as the programme, and lies over nothing else', async ({
-  page,
-}) => {
+test('on a phone the request button stays visible and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await visit.openLive(page, '/solutions/formations-obligatoires/incendie')
   const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
@@ -52,7 +50,7 @@ test('the way to ask stays on a phone’s screen, beside the round button; the c
 test.describe('F54 as a document', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each programme is printed on one page, without the badge', async ({ page }) => {
+  test('each programme prints on one page, without the badge', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     for (const path of programmePaths)
       await test.step(path, async () => {

@@ -13,33 +13,35 @@ const { menu, spaces } = navigation
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('B8 a finger meets 44 px of each control of the menu and the assistant of every layout, of a notice that leads to the form, filled in, and of what the individual form says', async ({
-  page,
-}) => {
-  const visits = {
-    '/': null,
-    '/particulier/contact': askIndividualForm,
-    '/formations': askNoticeOfCourse,
-  }
-  for (const [path, more] of Object.entries(visits)) {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await visit.openLive(page, path)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: menu.open, exact: true }).click()
-    await expect(page.locator(':popover-open')).toBeVisible()
-    await expectOnSmall(page, ':root', [
-      menu.close,
-      spaces.company.label,
-      spaces.individual.label,
-    ])
-    await page.keyboard.press('Escape')
+test(
+  'controls have touch targets of 44 px in every layout',
+  { tag: ['@B8'] },
+  async ({ page }) => {
+    const visits = {
+      '/': null,
+      '/particulier/contact': askIndividualForm,
+      '/formations': askNoticeOfCourse,
+    }
+    for (const [path, more] of Object.entries(visits)) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await visit.openLive(page, path)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: menu.open, exact: true }).click()
+      await expect(page.locator(':popover-open')).toBeVisible()
+      await expectOnSmall(page, ':root', [
+        menu.close,
+        spaces.company.label,
+        spaces.individual.label,
+      ])
+      await page.keyboard.press('Escape')
 
-    await visit.openAssistant(page)
-    await expectOnSmall(page, 'aside', [chat.send, chat.close])
-    await page.keyboard.press('Escape')
-    await more?.(page)
-  }
-})
+      await visit.openAssistant(page)
+      await expectOnSmall(page, 'aside', [chat.send, chat.close])
+      await page.keyboard.press('Escape')
+      await more?.(page)
+    }
+  },
+)
 
 async function askIndividualForm(page: Page) {
   await page.getByRole('button', { name: individualContact.form.submit }).click()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Gives the page a screen of another size, and waits until its layout has taken it. */
+/** Resizes the viewport and waits until the layout has changed. */
 export async function setScreen(page: Page, [width, height]: readonly [number, number]) {
   const now = page.viewportSize()
-  // A screen that has its size already is told of no other.
+  // Setting the same size fires no resize event.
   if (now?.width === width && now.height === height) return
   const resize = await page.evaluateHandle(() => ({
     done: new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
@@ -22,15 +22,15 @@ const small = [
 ] as const
 
 /**
- * Expects a page that is no wider than a small screen, scrolls to each control that a part of it
- * shows and expects a finger to meet it: its middle is on the screen with nothing in front, and so
- * is a square of 44 px around it. A link in a sentence or alone in a list of a legal text may be as
- * high as its line. `names` must be among them.
+ * Expects the page to fit small screens, and every visible control of a part to be usable by
+ * touch: its middle and a square of 44 px around it are on the screen and not covered. Links in
+ * sentences or lists of legal texts may be as high as their line. The controls called `names`
+ * must exist.
  */
 export async function expectOnSmall(page: Page, part: string, names: readonly string[]) {
   for (const screen of small) {
     await setScreen(page, screen)
-    // Lengths in vw may follow a new size of the screen some frames later.
+    // Lengths in vw may follow a resize some frames later.
     const where = `${page.url()}, ${part}, at ${screen.join(' × ')} px`
     await expect
       .poll(() => page.evaluate(meetControls, part), where)
@@ -39,14 +39,14 @@ export async function expectOnSmall(page: Page, part: string, names: readonly st
   }
 }
 
-/** Pixels by which the page is wider than the screen. */
+/** The number of pixels by which the page is wider than the screen. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
 
-/** Runs in the page. */
+/** Runs in the page: returns the controls that fail. */
 function meetControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
@@ -54,9 +54,9 @@ function meetControls(part: string) {
     getComputedStyle(link).display === 'inline' &&
     (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
       link.matches('article li > a'))
-  /** What lies where the control should be: at its middle, or 21 px from there. */
+  /** Returns the element at the control's middle, or 21 px away from it, if it is another one. */
   const findIntruder = (control: HTMLElement, half: number) => {
-    // A link in a sentence may be on two lines.
+    // A link in a sentence may wrap over two lines.
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
     for (const right of [0, -half, half])
       for (const down of [0, -half, half]) {
@@ -74,11 +74,11 @@ function meetControls(part: string) {
   )) {
     if (!isReachable(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // The skip link waits above the screen for the focus.
+    // The skip link is above the screen until it has the focus.
     if (control.matches('[href="#contenu"]')) continue
     const name = control.ariaLabel ?? (control.innerText.trim() || control.id)
     names.push(name)
-    // A finger on the label that is around a field is on the field.
+    // A tap on the label around a field activates the field.
     const target = control.matches('input') ? control.closest('label') : null
     const intruder = findIntruder(target ?? control, isInText(control) ? 0 : 21)
     if (intruder) faults.push(`${name}: ${intruder}`)

@@ -9,7 +9,7 @@ const sequenceOf = (viewer: Page) => viewer.getByRole('region', { name: 'Séquen
 const actor = (viewer: Page, name: string) =>
   viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('link', { name })
 
-/** Expects the drawing, the heading and the sequence to show where a transition has led. */
+/** Expects the drawing, the heading and the sequence to show the state after a transition. */
 async function expectTaken(viewer: Page, id: string, state: string) {
   await expect(viewer.getByRole('main').getByRole('heading')).toContainText(state)
   await expect(viewer.locator(`.leaf.is-active[data-state="${state}"]`)).toBeVisible()
@@ -19,21 +19,21 @@ async function expectTaken(viewer: Page, id: string, state: string) {
 
 const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
 
-/** Sends what the form offers under a name to the actor that is shown. */
+/** Sends an event from the viewer's form to the selected actor. */
 async function sendByHand(viewer: Page, name: string, event: string) {
   const form = viewer.getByRole('form', { name: `Envoyer à ${name}` })
   await form.getByLabel('Événement').selectOption({ label: event })
   await form.getByRole('button', { name: 'Envoyer' }).click()
 }
 
-/** Stands in for Stately's inspector: notes what it is told. */
+/** Replaces Stately's inspector and records the events it receives. */
 const stately = `<script>
   told = []
   onmessage = ({ data }) => told.push(JSON.stringify(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('the form and the assistant are followed, masked until somebody asks, and for Stately’s inspector always; a promise is rejected, a delay fired, an event refused by hand; a past moment is past everywhere', async ({
+test('the viewer follows the form and the assistant, masks personal data and can send events', async ({
   context,
 }) => {
   await context.route('**/api/v1.0/email/send', () => {})
@@ -58,7 +58,7 @@ test('the form and the assistant are followed, masked until somebody asks, and f
   await visit.submitButton(site).click()
   await expectTaken(viewer, 'idle --form.submit--> sending [isComplete]', 'sending')
   const told = () => inspector.evaluate('told.join()')
-  // A promise is given all that was typed.
+  // The invoked promise receives the typed values as input.
   await expect.poll(told).toContain(`"input":{"name"`)
   expect(await told()).toContain(`"email":"${maskText(visit.answers.email)}"`)
   expect(await told()).not.toContain(visit.answers.email)

@@ -16,7 +16,7 @@ import type { TestMailbox } from '#tests/test-mailbox.ts'
 
 export * from '#tests/machines/form-fields.rules.ts'
 
-/** The sentence of a field that is not filled in. */
+/** Returns the error message of an empty field. */
 export function missing(name: Name) {
   const { errors }: FieldTexts = contactForm.fields[name]
   return errors?.missing ?? ''
@@ -24,42 +24,48 @@ export function missing(name: Name) {
 
 export const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 
-/** One page of each layout: what stands around a page is the same on all of one. */
+/** One page of each layout. The surroundings of a page are the same within a layout. */
 export const oneOfEachLayout: readonly string[] = [
   '/',
   '/formations',
   '/particulier/formations',
 ]
 
-/** Opens a page and waits until its script answers. */
+/** Opens a page and waits until it is hydrated. */
 export async function openLive(page: Page, path: string) {
   await page.goto(path)
   await wake(page)
 }
 
-/** Opens a page whose application is on its way until `release` is called. */
+/** Opens a page whose application does not load until `release` is called. */
 export async function openHeld(page: Page, path: string) {
   const release = await hold(page, files.application)
   await page.goto(path)
   return release
 }
 
-/** Opens a page and waits for all its code: on a held time React shows nothing that comes late. */
+/**
+ * Opens a page and waits for all its code, because React does not show suspended views while
+ * the clock is stopped.
+ */
 export async function openWhole(page: Page, path: string) {
   const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
   await openLive(page, path)
   for (const request of await Promise.all(late)) await untilRun(page, request.url())
 }
 
-/** Touches the page and waits until it is hydrated: its menus then say their state. */
+/**
+ * Sends an input to the page and waits until it is hydrated, when its menus have an expanded
+ * state.
+ */
 export async function wake(page: Page) {
-  // A key that does nothing: a clock that stands still brings no quiet.
+  // The key has no effect. With a stopped clock the page never becomes idle.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
 }
 
-/** Shows another page in the same document; what is below its fold comes a frame after its heading. */
+/** Navigates within the document. Content below the fold is rendered a frame after the heading. */
 export async function travelTo(page: Page, path: string) {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -68,15 +74,15 @@ export async function travelTo(page: Page, path: string) {
 }
 
 /**
- * Expects another page in the same document, and the visitor led to it: a change of page takes the
- * focus, and closes menus, after the address has changed.
+ * Expects a navigation within the document to be complete: it moves the focus and closes menus
+ * after the URL has changed.
  */
 export async function expectArrived(page: Page, path: string) {
   await expect(page).toHaveURL(path)
   await expect(heading(page)).toBeFocused()
 }
 
-/** Follows a link of the bar. */
+/** Clicks a link of the header. */
 export const follow = (page: Page, path: string) =>
   page.locator(`header a[href="${path}"]`).first().click()
 
@@ -85,18 +91,18 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const solutionsButton = (page: Page) =>
   page.getByRole('button', { name: solutions.label, exact: true })
 
-/** As a visitor who asks for text of twice the size. */
+/** Doubles the text size. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
 
-/** With the web font lines break elsewhere than with the fallback font: elements move. */
+/** Waits for the web font, which changes line breaks and moves elements. */
 export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Site"?,/)
   await part.evaluate(async (element) => {
     await document.fonts.ready
-    // Laid out in it.
+    // Forces a layout with the font.
     element.getBoundingClientRect()
   })
 }
@@ -127,15 +133,15 @@ export const notice = (page: Page) =>
     .getByRole('region', { name: noticeLabels.region.replace('{hotkey}', 'F8') })
     .getByRole('listitem')
 
-/** What says that a button waited in vain for the application. */
+/** The message that the application failed to load. */
 export const incomplete = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
-/** No notice leaves while another window is in front. */
+/** Deactivates the window, which pauses notices. */
 export const lookElsewhere = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
-/** The message that lasts in the page. */
+/** The persistent message of the form. */
 export const lasting = (page: Page, title: string) =>
   page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 
@@ -144,7 +150,10 @@ export async function send(page: Page, given: Values = answers) {
   await submitButton(page).click()
 }
 
-/** Expects the success to have the focus, and these messages, in so many requests, in the mailbox. */
+/**
+ * Expects the success message to be focused, and these messages in the mailbox in this number
+ * of requests.
+ */
 export async function expectArrival(
   page: Page,
   mailbox: TestMailbox,
@@ -156,7 +165,10 @@ export async function expectArrival(
   expect(await mailbox.requestCount()).toBe(requests)
 }
 
-/** Has the page's title say whether a form was left to the browser, which would open a mail program. */
+/**
+ * Records in the page's title whether a form was submitted natively, which would open a mail
+ * program.
+ */
 export async function watchSubmissions(page: Page) {
   await page.evaluate(() =>
     addEventListener('submit', (event) => {
@@ -166,12 +178,12 @@ export async function watchSubmissions(page: Page) {
   )
 }
 
-/** Keeps every message of the page on its way until `release` is called. */
+/** Delays every message of the page until `release` is called. */
 export const holdMessages = (page: Page) => hold(page, /\/api\/v1\.0\/email\/send$/)
 
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
-/** The round button, whose name says what it does next. */
+/** The assistant's launcher, whose name describes its next action. */
 export const assistantButton = (page: Page) =>
   page
     .getByRole('complementary', { name: chat.title })
@@ -186,24 +198,24 @@ export async function openAssistant(page: Page) {
   await expect(assistantField(page)).toBeVisible()
 }
 
-/** Writes a message to the assistant and sends it by the keyboard. */
+/** Sends a message to the assistant by keyboard. */
 export async function say(page: Page, text: string) {
   await assistantField(page).fill(text)
   await assistantField(page).press('Enter')
 }
 
-/** The files of the built site, without the hash that each build gives them. */
+/** Patterns for the built files, without their hashes. */
 export const files = {
   entry: /\/assets\/index-[^/]*\.js$/,
   vendor: /\/assets\/vendor-[^/]*\.js$/,
   application: /\/assets\/app-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
-  /** Of a page below the root. */
+  /** The data of a page. */
   content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{8}\\.json$`),
 }
 
-/** Keeps a file on its way until `release` is called. */
+/** Delays a file until `release` is called. */
 export async function hold(page: Page, file: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(file, async (route) => {
@@ -213,12 +225,12 @@ export async function hold(page: Page, file: RegExp) {
   return release
 }
 
-/** Resolves once the script of this address has run: its answer alone says nothing of that. */
+/** Resolves once the script at this URL has run, which its response alone does not show. */
 export async function untilRun(page: Page, url: string) {
   await page.evaluate((address) => import(/* @vite-ignore */ address), url)
 }
 
-/** How a file that a deployment has removed is answered for: by the host, or by nobody. */
+/** The responses for a file that a deployment has removed, or no response at all. */
 const absences = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
@@ -226,7 +238,7 @@ const absences = {
   'a cut connection': null,
 } as const
 
-/** Answers for a file in one of the ways of an absence. */
+/** Responds for a file in one of the ways of `absences`. */
 export async function remove(
   page: Page,
   file: RegExp,
@@ -238,7 +250,7 @@ export async function remove(
   )
 }
 
-/** Has the browser keep nothing: its stores throw. */
+/** Makes the browser's storage throw. */
 export const keepNothing = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -249,7 +261,7 @@ export const keepNothing = (page: Page) =>
       })
   })
 
-/** The documents that the page asks for from now on, by address. */
+/** Collects the URLs of documents that the page requests from now on. */
 export function collectDocuments(page: Page) {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -259,10 +271,10 @@ export function collectDocuments(page: Page) {
   return documents
 }
 
-/** Says no to every dialog of the browser from now on; gives their kinds as they come. */
+/** Dismisses every browser dialog from now on, and collects their types. */
 export function refuseDialogs(context: BrowserContext) {
   const asked: string[] = []
-  // Of the whole context: a page without a listener says yes by itself.
+  // Registered on the context, because a page without a listener accepts dialogs.
   context.on('dialog', async (dialog) => {
     asked.push(dialog.type())
     await dialog.dismiss()
@@ -270,14 +282,14 @@ export function refuseDialogs(context: BrowserContext) {
   return asked
 }
 
-/** The errors and warnings of the console and the page, each with the address it stands on. */
+/** Collects errors and warnings of the console and the page, each with its URL. */
 export function collectConsoleErrors(page: Page) {
   const consoleErrors: string[] = []
   const add = (text: string) =>
     consoleErrors.push(`${new URL(page.url()).pathname}: ${text}`)
   page.on('pageerror', (error) => add(error.message))
   page.on('console', (message) => {
-    // The browser itself reports the status of an unknown address.
+    // The browser itself logs the status of an unknown URL.
     const isStatus = message.text().includes('the server responded with a status of 404')
     if (['error', 'warning'].includes(message.type()) && !isStatus) add(message.text())
   })

@@ -13,7 +13,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Firefox is left its script by Playwright: there only the next group counts.
+// Playwright cannot disable scripts in Firefox, where only the next group applies.
 test.describe('F01 F41 without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -61,7 +61,7 @@ test.describe('F01 F41 without JavaScript', () => {
     },
   )
 
-  test('the form of an individual says on a phone, before its fields, that it sends nothing', async ({
+  test('the individual form says before its fields that it cannot send yet', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -76,7 +76,7 @@ test.describe('F01 F41 without JavaScript', () => {
     await expect(page.getByRole('main').locator(`a[href="${mail}"]`).first()).toBeVisible()
   })
 
-  test('the tracks of funding are shown, nothing is asked, and the assistant’s button is not there', async ({
+  test('the funding tracks are shown without questions, and the assistant’s button is hidden', async ({
     page,
   }) => {
     for (const { path, content } of spaces) {

@@ -312,7 +312,7 @@ An anchor is not valid in a URL
 The open mobile menu does not hide the chat
 - hidden={menuOpen}
 + hidden={false && menuOpen}
-# src/features/chat-view.tsx → tests/views/chat.test.tsx «that comes late»
+# src/features/chat-view.tsx → tests/views/chat.test.tsx «that loads late»
 The chat steals the focus when its code has loaded
 - activeElement === body || activeElement === opener.current
 + activeElement !== null && body && opener
@@ -364,7 +364,7 @@ Returning to the initial filter is not announced
 A page abandoned with the Back button is still awaited
 - setWaiting(false)
 + setWaiting(true)
-# src/app/page-loader.tsx → tests/views/failure-boundary.test.tsx «once its visitor has gone back»
+# src/app/page-loader.tsx → tests/views/failure-boundary.test.tsx «after its visitor had gone back»
 A page that failed to preload is not requested again
 -       resourceOf(path).actor.send({ type: 'page.retry' })
 -       return request
@@ -458,7 +458,7 @@ A notice closes while another window is in front
 # src/features/notice-button.tsx → tests/views/pages.test.tsx
 The notice for a course does not name the course
 - , ...(subject !== undefined && { subject })
-# src/features/use-mail-link.ts → tests/views/chat.test.tsx «into the mail»
+# src/features/use-mail-link.ts → tests/views/chat.test.tsx «offers its text as an e-mail»
 The visitor's chat messages are missing from the mail
 - message.sender === 'user' ? message.text : []
 + message.sender === 'bot' ? message.code : []
@@ -476,11 +476,11 @@ A funding answer adds no history entry
 A chosen funding answer is ignored
 - onChange={() => funding.send({ type: 'answer.choose', answer: id })}
 + onChange={() => {}}
-# src/features/use-funding.ts → tests/e2e/funding.test.ts «before the application is there»
+# src/features/use-funding.ts → tests/e2e/funding.test.ts «answers given before hydration»
 A funding answer chosen before hydration is lost
 - isStart.current && chosenAnswer()
 + undefined
-# src/features/use-funding.ts → tests/e2e/funding.test.ts «on a phone, who goes on»
+# src/features/use-funding.ts → tests/e2e/funding.test.ts «a missing answer is reported»
 On a phone, a missing funding answer is not scrolled into view
 - ?.scrollIntoView({ block: 'nearest' })
 
@@ -511,7 +511,7 @@ A page is printed without its footer
 The button of the assistant scrolls with the page
 - position: fixed;
 + position: absolute;
-# src/content-views/sessions.tsx → tests/views/pages.test.tsx «a session that»
+# src/content-views/sessions.tsx → tests/views/pages.test.tsx «a card shows the first session»
 A session that has started is still offered
 - starts > today
 + starts > ''

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
 import { screens } from '#tests/screens/screens.ts'
 
-/** Milliseconds: a browser is started. */
+/** Timeout in milliseconds; a browser is started. */
 const timeout = 120_000
 
 let folder = ''
 beforeAll(() => {
-  // Inside the project: a specification finds Playwright as any of its files does.
+  // Inside the project, so that the specification resolves Playwright like any other file.
   mkdirSync('reports', { recursive: true })
   folder = mkdtempSync(path.resolve('reports', 'specification-'))
   const words = ['export', '--all', '--format', 'playwright', '--out', folder]
@@ -24,7 +24,7 @@ test.each(screens.map(({ model }) => model))(
   ({ name }) => {
     const file = path.join(folder, `${name}.spec.mjs`)
     const code = readFileSync(file, 'utf8')
-    // The one import of an address is a page's own.
+    // The only import of a URL belongs to a page.
     const imports = code
       .replace(/\bimport\(\s*\/\* @vite-ignore \*\/\s*address\s*\)/, '')
       .matchAll(/^import .* from "(.*)";$|\bimport\(|\brequire\(/gm)

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-/** Opens the chat; `meanwhile` is done before its panel can be there. */
+/** Opens the chat. `meanwhile` runs before the panel can be rendered. */
 async function open(meanwhile = () => {}) {
   const children = openPage(
     <>
@@ -39,7 +39,7 @@ function write(text: string) {
 const pressEscape = (how = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', ...how })
 
-test('B6 the open chat scrolls to its last message, and puts what is said into the mail', async () => {
+test('B6 the chat scrolls to its last message and offers its text as an e-mail', async () => {
   await open()
   const log = screen.getByRole('log', { name: texts.log })
   vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(480)
@@ -50,7 +50,7 @@ test('B6 the open chat scrolls to its last message, and puts what is said into t
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
-/** The open chat, its message sent and the notice of it on screen. */
+/** Opens the chat, sends a message and waits for its notice. */
 async function answered() {
   const { toastQueue } = await open()
   write('Bonjour')
@@ -84,13 +84,13 @@ test('F52 Escape that ends an IME composition closes nothing, in Safari either',
   expect(left()).toEqual({ notice: true, chat: true })
 })
 
-test('a panel that comes late leaves the focus to who has gone elsewhere', async () => {
+test('a panel that loads late does not take the focus from elsewhere', async () => {
   await open(() => elsewhere().focus())
   expect(dialog()).not.toBeNull()
   expect(document.activeElement).toBe(elsewhere())
 })
 
-test('the open mobile menu hides the chat and gives it back', async () => {
+test('the mobile menu hides the open chat and restores it', async () => {
   const { mobileMenu } = await open()
   act(() => mobileMenu?.send({ type: 'menu.open' }))
   expect(dialog()).toBeNull()

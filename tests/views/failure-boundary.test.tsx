@@ -55,15 +55,15 @@ const failureTitle = () =>
 const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
-test('a page that fails gives way to a page that says so and reloads; the rest stays, the focus too, and the next page gets its try', () => {
+test('a failed page shows a failure page with a reload, and the next navigation recovers', () => {
   const { rerender } = drawFaulty()
   expect(document.activeElement).toBe(failureTitle())
   const address = 'bonjour@beaucordeau.example'
   expect(screen.getByText(address)).toHaveProperty('href', `mailto:${address}`)
-  // Nothing was typed: there is nothing to save.
+  // Without typed text there is nothing to save.
   expect(screen.queryByText(/vous avez écrit/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).toBeNull()
-  // While developing, the technical block says all of it.
+  // In development the technical details show everything.
   expect(details()).toHaveProperty('open', false)
   expect(details().textContent).toContain('Unexpected Application Error!')
   expect(details().textContent).toContain(`un morceau manque\n\n${fault?.stack}`)
@@ -80,7 +80,7 @@ test('a page that fails gives way to a page that says so and reloads; the rest s
   expect(document.activeElement).toBe(link)
 })
 
-test('in production, the technical block holds the message without the stack, and all that was typed can be copied or sent by e-mail @asvs-no-stack', () => {
+test('in production the failure page shows the message without its stack @asvs-no-stack', () => {
   vi.stubEnv('DEV', false)
   const { individualForm, chat } = app.getSnapshot().children
   typeMessage('Marie & Co')
@@ -102,7 +102,7 @@ test('in production, the technical block holds the message without the stack, an
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens a page; the content of every other is as given. */
+/** Opens a page. The texts of every other page are loaded by `other`. */
 async function openOne(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)
@@ -110,7 +110,7 @@ async function openOne(other: () => Promise<never>) {
 const ask = (name: string) =>
   settled(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
 
-test('a page whose files are gone is fetched whole, once, at the address asked for; where that is stopped, the failure page stands, and the next click asks again', async () => {
+test('a page whose files are gone reloads the document once, then shows the failure page', async () => {
   await openOne(() => Promise.reject(new SyntaxError('HTML came instead')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await ask('Nous contacter')
@@ -131,7 +131,7 @@ test('a page whose files are gone is fetched whole, once, at the address asked f
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that is refused once its visitor has gone back is asked for anew by the next click', async () => {
+test('a page that failed after its visitor had gone back is loaded again on the next click', async () => {
   const late = Promise.withResolvers<never>()
   await openOne(() => late.promise)
   await ask('Contact')
@@ -162,7 +162,7 @@ test.each<[what: string, status: number, meanwhile: () => unknown]>([
   expect(reload).not.toHaveBeenCalled()
 })
 
-/** Draws a page in the site's own container, as the application does. */
+/** Renders a page in the site's own container, as the application does. */
 function drawWhole(page: ReactNode) {
   const container = document.createElement('div')
   container.id = 'root'
@@ -191,7 +191,7 @@ function Toggled() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Nom')
 
-/** What an extension does: the paragraph is no longer where React put it. */
+/** Moves the paragraph away from React's position, as an extension would. */
 function wrapParagraph() {
   const box = document.createElement('div')
   const paragraph = screen.getByText('À retirer')

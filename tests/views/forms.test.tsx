@@ -15,10 +15,10 @@ const openIndividual = () => openPage(<IndividualForm texts={individualContact.f
 const labels = ['Nom et prénom', 'Adresse e-mail', 'Téléphone', 'Votre message']
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const buttonNamed = (name = 'Envoyer') => screen.getByRole('button', { name })
-/** As in Safari on a Mac, where no button takes the focus. */
+/** Submits as in Safari on a Mac, where a click does not focus a button. */
 const submitInSafari = (name?: string) => fireEvent.click(buttonNamed(name))
 const marked = () => labels.filter((label) => field(label).hasAttribute('aria-invalid'))
-/** The sentences that explain a field. */
+/** Returns the messages that describe a field. */
 const explained = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -56,7 +56,7 @@ test('B2 the error summary follows its errors @rgaa-mended-errors @rgaa-refused-
   expect(screen.getByText('Trois champs sont à corriger')).toBeDefined()
 })
 
-test('B2 the summary leaves the focus to who has gone elsewhere', async () => {
+test('B2 the error summary does not take the focus from outside the form', async () => {
   openIndividual()
   const elsewhere = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => elsewhere.remove())

@@ -34,7 +34,7 @@ async function answer(text: string) {
 
 const follow = (name: string) => userEvent.click(screen.getByText(name))
 
-/** What was answered, step by step. */
+/** Returns the given answers, step by step. */
 const answers = () =>
   [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(plain)
 
@@ -43,7 +43,7 @@ const plain = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').
 const train = 'Former mes salariés'
 const few = 'De 11 à 49 salariés'
 
-it('makes each answer, and each way back, a step that Back takes back and Forward gives again', async () => {
+it('adds a history entry for each answer and each step back', async () => {
   open(page)
   await answer(train)
   expect(address()).toBe(at('former'))
@@ -64,7 +64,7 @@ it('makes each answer, and each way back, a step that Back takes back and Forwar
   expect(answers()).toEqual([train])
 })
 
-it('follows a link of the page itself, with answers and without, and corrects an address in its place', async () => {
+it('follows links with and without answers, and normalises the URL', async () => {
   open(at('former.11-49'))
   expect(answers()).toEqual([train, few])
   await follow('Recruter')

@@ -13,7 +13,7 @@ import { createAppActor } from '#src/services/app-actor.ts'
 import { forwardInput } from '#src/services/field-edit.ts'
 import { siteAt } from './open-page.tsx'
 
-/** What the build wrote of something, in the document. */
+/** Inserts the prerendered HTML of an element into the document. */
 function prerendered(page: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
@@ -23,7 +23,7 @@ function prerendered(page: ReactNode) {
 
 const drawing = <InlineDrawing src="/assets/a-1.svg" width={4} height={2} />
 
-test('the shapes that stand in the document outlive hydration; a drawing that comes later is a file', () => {
+test('inlined drawings survive hydration; later drawings are loaded as files', () => {
   const said = vi.spyOn(console, 'error')
   const container = prerendered(drawing)
   const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
@@ -82,7 +82,7 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
   const container = prerendered(tree)
   app.start()
   const field = screen.getByLabelText<HTMLInputElement>('Nom et prénom')
-  // As a browser tells of a key: `fireEvent` would flush what follows.
+  // Dispatched as a browser does it: `fireEvent` would flush React's work.
   const type = (letters: string) => {
     for (const letter of letters) {
       const init = { data: letter, target: { value: field.value + letter } }
@@ -91,7 +91,7 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
   }
   field.focus()
   type('Zoé')
-  // As the application does it: React's effects may then be a task away.
+  // As in the application, React's passive effects may run a task later.
   const stopFollowing = forwardInput(app)
   startTransition(() => void hydrateRoot(container, tree))
   await committed.promise

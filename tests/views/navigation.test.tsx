@@ -1,4 +1,4 @@
-// A click must be heard as a browser tells it, not as a test utility flushes it.
+// Clicks are dispatched natively, because a test utility would flush React's work.
 import { Profiler, useLayoutEffect, useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
@@ -29,8 +29,8 @@ const near = '/near?some#list'
 
 const shown = (selector: string) => container.querySelector(selector)?.textContent
 /**
- * A click, and what answers it before the next task: a transition takes a task of its own. Gives
- * whether the browser itself would follow it, too.
+ * Clicks an element and waits for synchronous work only: a transition needs a task of its own.
+ * Returns whether the browser would follow the link natively.
  */
 async function press(selector: string, how: MouseEventInit = {}) {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 afterEach(() => root.unmount())
 
-test('a page that is here is drawn within the click, in the same document, and no link anew, unless who put the link there keeps the click', async () => {
+test('a loaded page is rendered within the click, and handlers of a link can prevent it', async () => {
   await press('#kept')
   expect(shown('h1')).toBe('/')
   expect(await press('#near')).toBe(false)
@@ -81,13 +81,13 @@ test.each([
   expect(shown('h1')).toBe('/')
 })
 
-test('a link to a list says that it is the page, or the list that the page is of', () => {
+test('a link marks the current page, or the list that the page belongs to', () => {
   const paths = ['/formations', '/formations/leadership', '/formations-autres']
   const said = paths.map((path) => ariaCurrentFor('/formations', path))
   expect(said).toEqual(['page', true, undefined])
 })
 
-test('while a page is on its way the one before it stays, and answers', async () => {
+test('the previous page stays interactive while the next one loads', async () => {
   await press('#late')
   await press('button')
   expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
@@ -97,7 +97,7 @@ test('while a page is on its way the one before it stays, and answers', async ()
   expect([shown('h1'), shown('button')]).toEqual(['/late', '1'])
 })
 
-test('Back from a page that is still on its way keeps the one before it, and awaits no other', async () => {
+test('Back during loading keeps the previous page and cancels the load', async () => {
   await press('#near')
   await press('#late')
   expect(shown('[role=status]')).not.toBe('')
@@ -108,7 +108,7 @@ test('Back from a page that is still on its way keeps the one before it, and awa
   expect(shown('h1')).toBe(near)
 })
 
-test('a query of the same page does not hold up what is pressed meanwhile', async () => {
+test('a query change of the same page does not delay a later click', async () => {
   drawn = Promise.withResolvers()
   await press('#filtered')
   await press('button')
@@ -117,7 +117,7 @@ test('a query of the same page does not hold up what is pressed meanwhile', asyn
   expect([shown('h1'), shown('button')]).toEqual(['/?one', '1'])
 })
 
-test('a page is here once its code and its content are', async () => {
+test('a page is loaded once its code and its texts are', async () => {
   const { pendingLoad: arrivalOf } = createPageLoader(startApp())
   const arrival = arrivalOf('/contact')
   expect(arrival).toBeInstanceOf(Promise)

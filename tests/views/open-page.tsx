@@ -9,16 +9,16 @@ import { createPageLoader, type PageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
 import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 
-// The parts that come late are fetched before any clock stands still.
+// Preloads the lazy views before a test stops the clock.
 await Promise.all([chatView.preload(), toastView.preload()])
 
-/** Does it, and lets all that follows at once come to rest, without any time passing. */
+/** Runs an action and waits for all immediate work, without advancing the clock. */
 export async function settled(make = () => {}): Promise<void> {
   await act(async () => make())
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
-/** What a visitor who arrives at an address is shown. */
+/** Returns the site as a visitor sees it at a URL. */
 export function siteAt(
   address: string,
   page: ReactNode,
@@ -28,7 +28,7 @@ export function siteAt(
   return <Navigation pendingLoad={arrivalOf}>{page}</Navigation>
 }
 
-/** The site’s machines, started; no message is meant to leave unless it is said how. */
+/** Starts the site's machines. Sending rejects unless a test provides `sendMessage`. */
 export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> = {}) {
   const sendMessage = () => Promise.reject(new Error('not asked'))
   const app = createAppActor({ sendMessage, ...options })
@@ -36,12 +36,12 @@ export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> 
   return app
 }
 
-/** A page, or parts of one, within the site. */
+/** Wraps a page or part of one in the site's providers. */
 export const inSite = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{siteAt(address, page)}</AppProvider>
 )
 
-/** Opens the whole site, with the pages at these addresses here already. */
+/** Opens the whole site with the pages at these URLs already loaded. */
 export async function openSite(
   app: AppActor,
   address: string,
@@ -54,7 +54,7 @@ export async function openSite(
   await settled(() => void render(siteAt(address, site, pages.pendingLoad)))
 }
 
-/** Opens a page and gives the machines of its site. */
+/** Opens a page and returns the site's root actor. */
 export function openPage(page: ReactNode, address = '/') {
   const app = startApp()
   render(inSite(app, page, address))

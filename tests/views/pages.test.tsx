@@ -44,7 +44,7 @@ test.each([
   expect(toastQueue?.getSnapshot().context.toast).toEqual(notice)
 })
 
-test('a catalogue too long for cards is an index by category, which the filter narrows', async () => {
+test('a long catalogue is an index by category, which the filter narrows', async () => {
   const many = Array.from({ length: 5 }, (_, time) =>
     courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),
   )
@@ -67,13 +67,13 @@ test('a catalogue too long for cards is an index by category, which the filter n
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
-test('the anchor of a question opens it, and no other; another one takes its place, in old browsers too', async () => {
+test('the fragment of a question opens it alone, in old browsers too', async () => {
   const { id, question } = itemAt(individualFaq.items, 3)
   const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${id}`)
   const open = () => [...document.querySelectorAll('details[open] > summary')]
   expect(open().map(({ textContent }) => textContent)).toEqual([question])
-  // Chrome 119, Firefox 115 and Safari 17 know no name that several questions have.
+  // Chrome 119, Firefox 115 and Safari 17 do not support a shared `name` of details elements.
   for (const each of document.querySelectorAll('details')) each.removeAttribute('name')
   const other = itemAt([...document.querySelectorAll('summary')], 1)
   await userEvent.click(other)
@@ -93,7 +93,7 @@ function openProgramme(path: string, fragment = '', content = programmeContent(p
 const hrefOf = (name: string | RegExp) =>
   screen.getByRole('link', { name }).getAttribute('href')
 
-test('the visitor’s day ends at midnight, in the night of a change of clock too', () => {
+test('the visitor’s day ends at midnight, also on a night with a clock change', () => {
   vi.stubEnv('TZ', 'Australia/Sydney')
   vi.setSystemTime('2026-04-04T23:30')
   expect(localDay()).toBe('2026-04-04')
@@ -108,7 +108,7 @@ const soonest = () => {
 const sessions = () =>
   [...document.querySelectorAll('h4')].map(({ textContent }) => textContent)
 
-test('the card names the first date with places, and a session that has begun is offered no more, by the visitor’s clock', () => {
+test('a card shows the first session with free seats that has not begun', () => {
   vi.setSystemTime('2027-02-01T12:00')
   openProgramme(leadership)
   expect(soonest()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
@@ -124,7 +124,7 @@ test('the card names the first date with places, and a session that has begun is
   expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
 })
 
-test('where all dates are full, the card names the month of the last', () => {
+test('when all sessions are full, the card shows the month of the last one', () => {
   const content = programmeContent(leadership)
   const { open: offer } = content.sheet
   if (offer === null) throw new Error('nothing can be joined')
@@ -136,7 +136,7 @@ test('where all dates are full, the card names the month of the last', () => {
   expect(soonest()).toBe('Complet jusqu’en mai 2027')
 })
 
-test('codes are said to be checked past their end, by the visitor’s clock', () => {
+test('expired codes are marked as being checked, by the visitor’s date', () => {
   vi.setSystemTime('2029-06-01T12:00')
   openProgramme(apprenticeship)
   openPage(trainings)
@@ -146,7 +146,7 @@ test('codes are said to be checked past their end, by the visitor’s clock', ()
     )
 })
 
-// A neighbour of the category keeps the choice, which can show it.
+// A related programme of the same category keeps the filter, which can show it.
 test.each([
   [leadership, '', '/formations#leadership-et-management', ['']],
   [leadership, '#categorie-management', '/formations#categorie-management', ['']],
@@ -162,7 +162,7 @@ test.each([
   )
 })
 
-test('who comes back by a choice of the filter is on the way that was taken', async () => {
+test('coming back to a list by its filter keeps the breadcrumb', async () => {
   await openSite(startApp(), `${leadership}#categorie-management`, [
     leadership,
     '/formations',

@@ -6,8 +6,8 @@ import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /**
- * What no single view shows: `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
- * `failure-boundary.test.tsx` and `missing-files.test.ts` meet them.
+ * Machines that no single view shows. `pending-click.test.ts`, `notices.test.ts`,
+ * `page-parts.test.ts`, `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
  */
 const behindViews = ['bootstrap', 'page-load']
 
@@ -31,7 +31,7 @@ describe.each(screens)('$model.name on its views', (screen) => {
     expect(said.mock.calls).toEqual([])
   })
 
-  test(`${model.name}: every transition that a visitor can cause was taken`, () => {
+  test(`${model.name}: the paths take every transition that a visitor can cause`, () => {
     expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
     expect(scripts).not.toEqual([])
   })

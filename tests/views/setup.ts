@@ -3,9 +3,9 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /*
- * A view that loops without end lets no timer of its own thread end it: another thread, told of each
- * test as it begins, names the test and ends its process. Its processor time is what counts: a long
- * walk on a busy machine is no loop.
+ * A view that loops endlessly blocks the timers of its own thread. A second thread, which is
+ * informed of each test as it begins, prints the test's name and ends the process. It measures
+ * processor time, because a long walk on a busy machine is not a loop.
  */
 const watch = String.raw`
 const patience = 120_000
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What happy-dom lacks of popovers: shown or not, told by a `toggle` event; the focus goes back. */
+/** Popovers, which happy-dom lacks: visibility, the `toggle` event, and returning the focus. */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
 

@@ -30,7 +30,7 @@ async function open(address: string) {
   await openSite(app, address, here)
 }
 
-/** What happy-dom shows and a browser does not: closed popovers, and answers that are folded. */
+/** Elements that happy-dom renders but browsers hide: closed popovers and collapsed answers. */
 function hidden() {
   const found = document.querySelectorAll<HTMLElement>(
     '[popover], details:not([open]) > :not(summary)',
@@ -39,12 +39,12 @@ function hidden() {
 }
 
 let parts: string[] = []
-/** No voice tells one space from another, nor says a joiner. */
+/** Normalises spaces and joiners, which are not spoken. */
 const noted = () => normalizeSpaces(parts.join('\n'))
 const note = (title: string, phrases: readonly string[]) =>
   parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
 
-/** Notes all that is spoken from the beginning of a part to its end, one phrase a line. */
+/** Records everything that is spoken from the start to the end of a part, one phrase per line. */
 async function read(title: string, selector: string) {
   const silent = hidden()
   for (const part of silent) part.setAttribute('aria-hidden', 'true')
@@ -66,14 +66,14 @@ async function hear(title: string, make: () => void) {
   await settled(() => void vi.advanceTimersByTime(1000))
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
-  // The sign of a page on its way has no words before 300 ms.
+  // The loading status has no text before 300 ms.
   note(
     title,
     phrases.filter((phrase) => phrase !== 'polite: '),
   )
 }
 
-/** A reviewed text, which `vitest -u` writes anew: read it then. */
+/** A reviewed snapshot, which `vitest -u` rewrites. Review the difference. */
 const reviewed = (name: string) => `../spoken/${name}.txt`
 
 function element(selector: string) {
@@ -89,13 +89,13 @@ const press = (control: HTMLElement) => () => {
 const follow = (path: string) => press(element(`main a[href="${path}"]`))
 const pressButton = (name: string) => press(screen.getByRole('button', { name }))
 
-test('the page that chooses a space', async () => {
+test('the space chooser', async () => {
   await open('/')
   await read('La page', 'body')
   await expect(noted()).toMatchFileSnapshot(reviewed('chooser'))
 })
 
-test('the bar of the company’s pages, and its menu', async () => {
+test('the header of the company pages with its menu', async () => {
   Object.assign(window, { innerWidth: 1440 })
   await open('/entreprise')
   await read('La barre', 'header')
@@ -119,7 +119,7 @@ test('B2 the contact form, invalid and then sent @rgaa-seven-fields', async () =
   await expect(noted()).toMatchFileSnapshot(reviewed('contact-form'))
 })
 
-test('B1 from page to page', async () => {
+test('B1 a navigation', async () => {
   await open('/')
   await hear('À l’arrivée', () => {})
   await hear('En passant à l’espace Entreprise', follow('/entreprise'))
@@ -147,7 +147,7 @@ test('B3 a notice', async () => {
   await expect(noted()).toMatchFileSnapshot(reviewed('notice'))
 })
 
-test('what is asked for', async () => {
+test('a request in the contact form', async () => {
   const { anchor, title } = courseAt(2)
   await open(`/contact?sujet=poei&formation=${anchor}`)
   const request = 'form > div:has(h3)'

@@ -15,7 +15,7 @@ import { itemAt } from '#tests/item-at.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
 
-/** Milliseconds for what is looked for to come; the browser takes one second to start. */
+/** Timeout in milliseconds for an element to appear. The browser takes one second to start. */
 const timeout = 15_000
 
 function look(selector: string, name: string) {
@@ -30,8 +30,8 @@ function show(element: Element) {
 }
 
 /**
- * Starts WebKitGTK's small browser on a display of its own. What it asks for goes to `proxy`, but
- * what it asks of `direct`: both are a `host:port`.
+ * Starts WebKitGTK's MiniBrowser on its own display. Requests go to `proxy`, except those to
+ * `direct`; both are `host:port`.
  */
 async function startWebKit(
   programs: NonNullable<ReturnType<typeof findWebKit>>,
@@ -39,7 +39,8 @@ async function startWebKit(
 ) {
   const display = spawn(
     programs.display,
-    // Without `-noreset` it begins anew, and hangs up, whenever its last window has gone.
+    // Without `-noreset` the display server restarts and disconnects when its last window
+    // closes.
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-noreset', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
@@ -57,14 +58,14 @@ async function startWebKit(
     const built = session.build().catch(() => undefined)
     const driver = await Promise.race([built, late])
     if (driver) return { driver, service }
-    // The driver picks a free port, and asks there for ever when another program was quicker.
+    // The driver picks a free port and polls it forever if another program took it first.
     await service.kill()
     if (attempts > 1) return start(attempts - 1)
     display.kill()
     throw new Error('WebKitGTK did not start.')
   }
   const { driver, service } = await start()
-  /** What can be seen, by its selector and a part of its name or text, once it is there. */
+  /** Finds a visible element by selector and part of its name or text, once it exists. */
   const find = (selector: string, name = '') =>
     driver.wait<WebElement>(
       () => driver.executeScript(look, selector, name),
@@ -73,23 +74,23 @@ async function startWebKit(
     )
   return {
     driver,
-    /** Gives the window a width in pixels. */
+    /** Sets the width of the window in pixels. */
     resize: (width: number) =>
       driver.manage().window().setRect({ x: 0, y: 0, width, height: 900 }),
     find,
     press: async (selector: string, name?: string) => {
       const element = await find(selector, name)
-      // A click before it comes would miss: with another font lines break elsewhere.
+      // A click before the font is applied would miss, because line breaks change.
       await driver.wait(() => driver.executeScript(isWebFontLoaded), timeout)
-      // The driver's own scrolling, a smooth one here, is not waited for.
+      // The driver does not wait for its own smooth scrolling.
       await driver.executeScript(show, element)
       await element.click()
     },
-    /** Types into whatever has the focus. */
+    /** Types into the focused element. */
     type: (...keys: string[]) =>
       driver
         .actions()
-        // This driver types nothing for a line feed.
+        // The driver ignores line feeds.
         .sendKeys(...keys.map((text) => text.replaceAll('\n', Key.ENTER)))
         .perform(),
     together: (modifier: string, key: string) =>
@@ -114,7 +115,7 @@ beforeAll(async () => {
   const box = await startTestMailbox('webkit')
   siteUrl = site.url
   mailbox = await emptyMailbox(box.url)
-  // The mailbox is its own proxy: an absolute address has the same path to it.
+  // The mailbox also acts as a proxy: an absolute URL reaches it with the same path.
   const way = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
   visit = await startWebKit(programs, way)
   await visit.resize(1440)
@@ -127,7 +128,7 @@ beforeAll(async () => {
 
 const open = (path: string) => visit.driver.get(siteUrl + path)
 
-/** Opens a page and waits until its script answers: its menus then say their state. */
+/** Opens a page and waits until it is hydrated, when its menus have an expanded state. */
 async function openLive(path: string) {
   await open(path)
   for (const x of [1, 2])
@@ -137,7 +138,7 @@ async function openLive(path: string) {
 
 const menu = 'header nav'
 const notice = '[role=region] li:only-child'
-/** The message of the form that lasts, and has the focus. */
+/** The persistent message of the form, which has the focus. */
 const lasting = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 
@@ -169,7 +170,7 @@ describe.skipIf(!programs)('the site', () => {
       await visit.type(isNumber ? answers[name].replaceAll(' ', '') : answers[name])
       if (name === 'name') await visit.find('header button[aria-expanded]')
       if (name === 'phone') {
-        // The caret stays among the digits.
+        // The caret stays with its digits.
         await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
         const phone = await visit.find(field(name))
         for (const key of ['a', 'x']) await visit.together(Key.CONTROL, key)
@@ -206,7 +207,7 @@ describe.skipIf(!programs)('the site', () => {
     expect(await mailbox.requestCount()).toBe(2)
   })
 
-  test('B4 B5 questions open one at a time, by address, click and key, the menu is walked with the arrows and by first letters, left by Escape, and leads on; that of small screens covers the page and gives it back', async () => {
+  test('B4 B5 questions and menus work with URL, mouse and keyboard', async () => {
     const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
     await openLive(`/contact#${first.id}`)
     await visit.find('details[open] > summary', first.question)
@@ -242,7 +243,7 @@ describe.skipIf(!programs)('the site', () => {
     await visit.find('main[inert]')
     await visit.type(Key.ESCAPE)
     await visit.find('main:not([inert])')
-    // Without a window manager a resized window matches no `:focus`.
+    // Without a window manager, a resized window matches no `:focus`.
     const focused = () => visit.driver.switchTo().activeElement().getText()
     await expect.poll(focused).toBe(navigation.menu.open)
   })

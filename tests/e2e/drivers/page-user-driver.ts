@@ -3,7 +3,7 @@ import type { NamedPath, Target, UserDriver } from 'statecharts'
 import { openWhole } from '../visit.ts'
 import { pageScript } from '../page-script.ts'
 
-/** What the provider answers, or the network does, for each outcome. */
+/** The provider's response, or the network failure, for each outcome. */
 const answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>> = {
   accepted: (route) => route.fulfill({ status: 200, body: 'OK' }),
   rejected: (route) => route.fulfill({ status: 400, body: 'Bad template' }),
@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, (route: Route, page: Page) => Promise<voi
   },
 }
 
-/** A path with the outcomes that the network can cause; another failure stands for the rest. */
+/** Replaces outcomes that the network cannot cause by another failure. */
 export function byNetwork({ name, steps }: NamedPath): NamedPath {
   return {
     name,
@@ -30,7 +30,7 @@ export function byNetwork({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** Pages that are watched, under a clock of their own: neither can be taken back. */
+/** Pages that already have the observer and their own clock, neither of which can be removed. */
 const prepared = new WeakSet<Page>()
 
 async function prepare(page: Page) {
@@ -43,7 +43,7 @@ async function prepare(page: Page) {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
 }
 
-/** A visitor of the built site in a real browser, by real gestures; a page serves path after path. */
+/** Drives the built site in a real browser with real input. One page serves many paths. */
 export function pageUserDriver(page: Page): UserDriver {
   const held: Route[] = []
   let caught = 0
@@ -57,7 +57,7 @@ export function pageUserDriver(page: Page): UserDriver {
   }
   const rest = () => page.evaluate(settle)
   const readPosted = () => page.evaluate(() => watched.posted)
-  /** The control when it can be reached; `isLocked`, when it takes nothing for now. */
+  /** Finds a reachable control. `isLocked`: it does not accept input now. */
   const reach = async (target: Target) => {
     const control = at(target)
     const found = await control.evaluateAll((elements) =>
@@ -65,7 +65,7 @@ export function pageUserDriver(page: Page): UserDriver {
         isOut: element.closest('[inert], :disabled') !== null || !element.checkVisibility(),
         isLocked:
           element.ariaDisabled === 'true' ||
-          // A radio is always read-only: the word is of texts alone.
+          // Radios always match `:read-only`, which is only meaningful for text fields.
           element.matches('textarea:read-only, input:read-only:not([type=radio])'),
         isPointed: element.matches(':hover'),
         isList: element.matches('select'),
@@ -78,8 +78,8 @@ export function pageUserDriver(page: Page): UserDriver {
     return !state || state.isOut ? null : { control, ...state }
   }
   /**
-   * Where a control is met by the pointer. Playwright's own `click` waits for two frames at the same
-   * place: a page whose time stands still moves nothing, and a busy browser may draw none for long.
+   * Returns the point where the pointer meets a control. Playwright's own `click` waits for two
+   * stable frames, which a page with a stopped clock or a busy browser may not produce.
    */
   const placeOf = async (target: Target, { control, isLocked }: Reached) => {
     const { x, y, inFront } = await control.evaluate(meet)
@@ -88,7 +88,7 @@ export function pageUserDriver(page: Page): UserDriver {
     return [x, y] as const
   }
   type Reached = NonNullable<Awaited<ReturnType<typeof reach>>>
-  /** False where nobody can do it, or nothing is taken. */
+  /** Returns false if the control cannot be reached or does not accept input. */
   const gesture = async (target: Target, make: (found: Reached) => Promise<void>) => {
     const found = await reach(target)
     if (!found) return false
@@ -111,7 +111,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await rest()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-    // Exported tests run under a configuration of their own.
+    // Exported tests run with a configuration of their own.
     meet: (target) => at(target).waitFor({ timeout: 30_000 }),
     press: (target) =>
       gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
@@ -131,7 +131,7 @@ export function pageUserDriver(page: Page): UserDriver {
     },
     point: async (target) => {
       const found = target && (await reach(target))
-      // No control stands there.
+      // This point has no control.
       if (target === null) await page.mouse.move(3, 300)
       else if (!found || found.isPointed) return false
       else await page.mouse.move(...(await placeOf(target, found)))
@@ -165,7 +165,7 @@ export function pageUserDriver(page: Page): UserDriver {
       }),
     answer: async (outcome) => {
       const { length } = await readPosted()
-      // All that was handed to the network has come.
+      // Waits until every request has reached the route handler.
       await expect.poll(() => caught, { intervals: [5] }).toBe(length)
       const [route, reply] = [held.pop(), answers[outcome]]
       if (!route || !reply) return false
@@ -174,16 +174,19 @@ export function pageUserDriver(page: Page): UserDriver {
       await change.evaluate(async ({ done }) => void (await done))
       await rest()
       await page.context().setOffline(false)
-      // Firefox tells its pages a moment later.
+      // Firefox updates its pages a moment later.
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
       return true
     },
-    // A deployed site's machines tell nothing.
+    // On a deployed site the machines cannot be observed.
     takeTransitions: () => page.evaluate(() => globalThis.takeTransitions?.() ?? []),
   }
 }
 
-/** Runs in the page: the middle of an element, scrolled to where it is needed, and what lies over it. */
+/**
+ * Runs in the page: scrolls an element into view if needed, and returns its middle and the
+ * element on top there.
+ */
 function meet(element: Element) {
   const look = () => {
     const [box = element.getBoundingClientRect()] = element.getClientRects()
@@ -199,15 +202,15 @@ function meet(element: Element) {
 }
 
 /**
- * Runs in the page until nothing is left to be done at once: a background task comes after all that
- * React has scheduled, however often it pauses.
+ * Runs in the page until no immediate work is left. A background task runs after everything
+ * that React has scheduled.
  */
 async function settle() {
   for (let turn = 0; turn < 2; turn += 1)
     await scheduler.postTask(() => {}, { priority: 'background' })
 }
 
-/** Runs in the page: is done once something is drawn. */
+/** Runs in the page: resolves after the next DOM change. */
 function awaitChange() {
   const { promise: done, resolve } = Promise.withResolvers<unknown>()
   const all = { subtree: true, childList: true, attributes: true }
@@ -217,14 +220,15 @@ function awaitChange() {
 
 /** Runs in the page before its own script, on any deployment of the site. */
 function watch() {
-  // The tab keeps what the path before has typed; of no site, as Firefox begins, it keeps nothing.
+  // Clears the drafts of the previous path. An opaque origin, with which Firefox starts, has no
+  // storage.
   if (origin !== 'null') sessionStorage.clear()
   const send = globalThis.fetch.bind(globalThis)
   const posted: string[] = []
   globalThis.fetch = (...request) => {
     const [asked, { body } = {}] = request
     const address = asked instanceof Request ? asked.url : asked.toString()
-    // The page knows of it before who stands in for the provider does.
+    // Recorded here, because the page sends before the route handler sees the request.
     if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }
@@ -233,12 +237,12 @@ function watch() {
 
 declare global {
   var watched: {
-    /** Of the time that goes on while the page's stands still. */
+    /** The real timer, which runs while the page's clock is stopped. */
     setTimeout: typeof setTimeout
-    /** The bodies of the messages handed to the network, oldest first. */
+    /** The bodies of the sent messages, oldest first. */
     readonly posted: readonly string[]
   }
   var takeTransitions: (() => readonly string[]) | undefined
-  /** The innermost states in which a machine is now, by its id. */
+  /** Returns the innermost active states of a machine, by its id. */
   var activeStates: (machine: string) => readonly string[]
 }

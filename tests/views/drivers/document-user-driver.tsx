@@ -22,7 +22,7 @@ function nameOf(element: HTMLElement): string {
   return name.replaceAll(/[ \t\n]+/g, ' ').trim()
 }
 
-/** The control that a visitor means, or null; throws when there are several. */
+/** Finds the target control, or `null`; throws if there are several. */
 function findControl(target: Target): HTMLElement | null {
   if ('label' in target) return screen.queryByLabelText(target.label)
   const selector = 'css' in target ? target.css : roles[target.role]
@@ -34,20 +34,20 @@ function findControl(target: Target): HTMLElement | null {
   return found[0] ?? null
 }
 
-/** Whether nobody can reach it: hidden, behind something modal, or disabled. */
+/** Whether a control cannot be reached: hidden, behind a modal, or disabled. */
 const isOut = (element: HTMLElement) =>
   element.closest('[inert], [hidden], :disabled') !== null
-/** Whether it can be reached and takes nothing for now. */
+/** Whether a reachable control does not accept input now. */
 const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
 /**
- * What may be said twice: a popover tells of its closing what has closed it; what brings the
- * pointer or the focus to a part brings it to what is around that part; each page has a machine.
+ * Events that may be sent twice: a popover reports the closing that caused it, entering a part
+ * also enters its parents, and each page has a machine.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
-/** What a machine is told, but by itself or for its own parts. */
+/** Returns the events that a machine receives, except from itself or its own parts. */
 function toldBy(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
   const { actorRef: actor, event: told } = event
@@ -57,8 +57,8 @@ function toldBy(event: InspectionEvent): readonly string[] {
 }
 
 /**
- * Notes who listens to the window, to the width of the screen and to the parts of the site. What it
- * returns throws when somebody still does though the site is gone.
+ * Records listeners on the window, the screen width and parts of the site. The returned
+ * function throws if one remains after the site is unmounted.
  */
 function listenerWatch(app: AppActor): () => void {
   let listening: readonly (readonly [what: string, who: unknown])[] = []
@@ -114,11 +114,11 @@ function listenerWatch(app: AppActor): () => void {
   }
 }
 
-// The code of each page, too, is fetched before any clock stands still.
+// The code of each page is loaded before a test stops the clock.
 const ahead = createPageLoader(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 
-/** A visitor of the whole site, drawn in a simulated document under a stopped clock. */
+/** Drives the whole site, rendered in a simulated document with a stopped clock. */
 export function documentUserDriver(): UserDriver {
   const sent: Sent[] = []
   const recorder = new Recorder()
@@ -132,7 +132,7 @@ export function documentUserDriver(): UserDriver {
     heard.push(...toldBy(event))
   }
 
-  /** One gesture: no machine is told the same thing twice by it. */
+  /** Runs one user input and checks that no machine receives the same event twice. */
   async function doing(make: () => void): Promise<void> {
     await settled(make)
     const told = heard.splice(0)
