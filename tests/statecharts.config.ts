@@ -4,7 +4,7 @@ import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
 
-/** What people are told of the mailbox. */
+/** The mailbox instructions of the manual scripts, which an exported specification omits. */
 const withoutMailbox = `
   export const [desk, served, mailboxEmpty] = [[], '', '']
   export const failing = () => []`
@@ -12,7 +12,7 @@ const withoutMailbox = `
 export const config: StatechartsConfig = {
   models,
   product: siteModel,
-  // What the exported specifications are made of: nothing of the build.
+  // The texts in exported specifications, without anything from the build.
   playwright: {
     screenModule: (name) => ({
       file: `tests/screens/${name}.screen.ts`,

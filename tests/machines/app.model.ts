@@ -5,22 +5,25 @@ import { toastQueueMachine } from '#machines/toast-queue.ts'
 export type AppState = {
   readonly pageChanges: number
   readonly reports: number
-  /** What the parts were told, oldest first: `<part> <event>`, and which notice. */
+  /**
+   * The events that the children received, oldest first: `<child> <event>`, with the notice if
+   * any.
+   */
   readonly told: readonly string[]
 }
 
-// As with another window in front: no notice goes by itself.
+// Notices never time out here, as if another window were active.
 const toastQueue = toastQueueMachine.provide({ guards: { isWindowHeld: () => true } })
 const machine = appMachine.provide({ actors: { toastQueue } })
 
-/** What one of the parts is told. */
+/** Returns a change of state: events that the children receive. */
 const tells =
   (...said: readonly string[]) =>
   ({ told }: AppState) => ({ told: [...told, ...said] })
 
 const shows = (notice: string) => tells(`toastQueue toast.show ${notice}`)
 
-/** Names of `machines/` that a part is told by. */
+/** The event that closes each layer. */
 const closing: Readonly<Record<string, string>> = {
   mobileMenu: 'menu.close',
   dropdown: 'menu.close',
@@ -96,7 +99,7 @@ export const appSpec = specify({ machine, initial })({
   see: ({ reports, told }) => ({
     reports,
     told,
-    // What outlives a page.
+    // The children that live as long as the visit.
     parts: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
   }),
   observe: ({ children }, { recorder, sent }) => ({

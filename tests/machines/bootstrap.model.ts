@@ -12,10 +12,10 @@ import {
 
 type BootstrapState = {
   readonly phase: 'dormant' | 'loading' | 'ready' | 'failed'
-  /** What was clicked and waits. */
+  /** The pending click. */
   readonly click: string | null
   readonly hasFailed: boolean
-  /** What was done, oldest first. */
+  /** The effects so far, oldest first. */
   readonly done: readonly Event[]
 }
 
@@ -49,7 +49,7 @@ const actions = {
   hideMessages: asXState('hideMessages'),
 } satisfies Record<ActionName, unknown>
 
-/** The chart that ships, as XState reads it. */
+/** The chart of the product, as an XState machine. */
 export const bootstrapMachine = start
   .extend({ actions })
   .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })
@@ -59,7 +59,7 @@ const unasked = 'Rien n’a été demandé, ou la réponse est connue.'
 const nobodyWaits = 'Aucune pression n’attend.'
 const click = (what: string) => ({ type: 'click', click: what }) as const
 
-/** What was done before, and these for what was clicked. */
+/** Returns the effects so far, followed by these for the clicked control. */
 const did = ({ done, click, hasFailed }: BootstrapState, ...what: readonly string[]) => [
   ...done,
   ...what.map((type) => ({ type, click, milliseconds: hasFailed ? 3000 : 12_000 })),

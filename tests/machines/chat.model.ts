@@ -7,7 +7,7 @@ type ChatState = {
   readonly wasOpened: boolean
   readonly draft: string
   readonly sent: readonly string[]
-  /** The notices that were asked for. */
+  /** The number of notices requested. */
   readonly notices: number
   readonly timers: readonly Timer[]
 }
@@ -17,7 +17,7 @@ const submit = { type: 'message.submit' } as const
 const mostMessages = 2
 const noControls = 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.'
 
-/** Few messages in all: each adds a timer of its own. */
+/** Limits the number of messages, because each adds a timer of its own. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
   const sent = messages.filter(({ sender }) => sender === 'user').length
   return draft.trim() === '' || sent < mostMessages ? [submit] : []
@@ -76,7 +76,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
     ...['Bonjour', '  ', ''].filter((text) => text !== snapshot.context.draft).map(write),
     ...submissions(snapshot),
   ],
-  // More messages than are explored, too.
+  // The random walks also send more messages than the exploration.
   values: ({ fc, text, blank }) =>
     fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
   bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],

@@ -29,18 +29,18 @@ const reasons: readonly SendFailure[] = [
 
 export type ContactFormState = Written<Values> & {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
-  /** Why the last message did not leave, on the screen `failed`. */
+  /** The reason why the last message was not sent, on the screen `failed`. */
   readonly reason: SendFailure | null
-  /** The subject that a request chose. */
+  /** The subject that a request has selected. */
   readonly chosen: string
-  /** What was asked for and not taken out; null before the first. */
+  /** The requests that were added and not removed; `null` before the first one. */
   readonly requests: readonly Request[] | null
-  /** What was asked for while a message is on its way. */
+  /** The requests that arrived while a message is being sent. */
   readonly asked: readonly CourseRequest[]
   readonly sent: readonly unknown[]
   /**
-   * What was told, oldest first: where the focus belongs (`feedback.focus`, `request.focus 0`, or its
-   * `heading`), `message.sent`, `message.failed <reason>`, and `message.retry`.
+   * The emitted events, oldest first: focus requests (`feedback.focus`, `request.focus 0` or
+   * its `heading`), `message.sent`, `message.failed <reason>` and `message.retry`.
    */
   readonly told: readonly string[]
   readonly timers: readonly Timer[]
@@ -60,7 +60,7 @@ const cleared = {
   requests: null,
 } as const
 
-/** The state with this subject, by whom it was chosen, and what is asked for: it mends errors. */
+/** Returns the state with this subject and these requests, and with resolved errors removed. */
 function asking(
   state: State,
   subject: string,
@@ -102,7 +102,7 @@ const refused = (state: State) => ({
   told: [...state.told, 'feedback.focus'],
 })
 
-/** What was asked for meanwhile is in the form once the message has ended. */
+/** Returns the state after sending has ended, when the queued requests are added to the form. */
 function ended(state: State, code: string): State {
   const all = state.asked.reduce((one, each) => ({ ...one, ...add(one, each) }), state)
   return { ...all, asked: [], told: [...state.told, 'feedback.focus', code], timers: [] }
@@ -134,7 +134,10 @@ function write(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
 }
 
-/** One way through the fields; a request and detours at its two ends: elsewhere they multiply the states. */
+/**
+ * Fills in the fields in one order only. Requests and detours occur at both ends, because
+ * elsewhere they would multiply the states.
+ */
 function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   const next = contactFields.find(({ name }) => draft[name] === '')?.name
   const isBlank = next === 'name' && draft.company === ''
@@ -148,7 +151,7 @@ function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   ]
 }
 
-/** For a course, by the first of its words; '' for none. */
+/** Requests a course by the first word of its title; '' requests only the subject. */
 const ask = (course: string, chosen = subject) => {
   const line = course && `Formation : ${course}`
   return { type: 'request.add', subject: chosen, id: course, line } as const
@@ -288,7 +291,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       crashed: { error: new TypeError('undefined is not a function') },
     },
   },
-  // Why a message did not leave changes no transition.
+  // The reason for a failure does not affect any transition.
   same: ({ value, context }, due) => [
     value,
     due,

@@ -19,7 +19,7 @@ const formats = [
 ] as const
 
 const digit = fc.constantFrom(...'0123456789'.split(''))
-/** A national number that no international prefix hides in, of any length up to the whole. */
+/** Generates a national number without an international prefix, of any length up to `most`. */
 function plainDigits(most: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('06', '01', '10', '9'), fc.string({ unit: digit }))
@@ -53,7 +53,7 @@ function typeOneByOne(text: string, format: DigitFormat): string {
   }, '')
 }
 
-/** What is left once the sign at this place is deleted. */
+/** Deletes the character at an index. */
 function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
   const text = old.slice(0, at) + old.slice(at + 1)
   return editDigits(old, { text, caret: at, kind }, format)
@@ -138,30 +138,30 @@ test('F38 a whole number with an international prefix becomes national, typed or
 })
 
 test.each([
-  // From overseas.
+  // Overseas numbers.
   ['＋５９６ ６９６ １２ ３４ ５６', '06 96 12 34 56', false],
   ['+508 41 12 34', '05 08 41 12 34', false],
   ['+508 708 12 34 56', '07 08 12 34 56', false],
   ['+33 590 12 34 56', '05 90 12 34 56', false],
-  // As it is.
+  // Other notations of digits.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
-  // What is or may become one of ours.
+  // A French prefix, complete or not.
   ['+', '', false],
   ['00', '00', false],
   ['+06 12 34 56 78', '06 12 34 56 78', false],
   ['+3', '3', false],
   ['0033', '0', false],
   ['0059', '00 59', false],
-  // Of another country.
+  // Foreign numbers.
   ['0041 79 123 45 67', '00 41 79 12 34', true],
   ['+1 (415) 555-2671', '14 15 55 52 67', true],
   ['tel:+687 12 34 56', '68 71 23 45 6', true],
-  // The marks of lists and of footnotes.
+  // List markers and footnote marks.
   ['1) 06 12 34 56 78', '06 12 34 56 78', true],
   [' 12) +33 6 12 34 56 78', '06 12 34 56 78', true],
   ['(0) 6 12', '06 12', false],
   ['06 12 34 56 78²', '06 12 34 56 78', false],
-  // Of a very long text only the beginning is read.
+  // Only the beginning of a very long text is read.
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
 ])('F38, F49 the phone %j reads %j, and is cut: %j', (text, value, isTruncated) => {
@@ -176,12 +176,12 @@ test.each([
 })
 
 test.each([
-  // Nothing more is put into a whole number.
+  // A complete number accepts no further digit.
   ['02 62 12 34 56', '002 62 12 34 56', 1, '02 62 12 34 56', 0, true],
   ['02 62 12 34 56', '002 62 12 34 56', 2, '02 62 12 34 56', 1, true],
   ['06 12 34 56 78', '06 912 34 56 78', 4, '06 12 34 56 78', 2, true],
   ['06 12 34 56 78', '06 12 34 56 789', 15, '06 12 34 56 78', 14, true],
-  // The code of a country is.
+  // A country code is accepted.
   ['06 12 34 56 78', '+3306 12 34 56 78', 3, '06 12 34 56 78', 1, false],
   ['6 12 34 56 78', '00336 12 34 56 78', 4, '06 12 34 56 78', 1, false],
   ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78', 14, false],
@@ -228,7 +228,7 @@ test.each([
   ['732 829 320 0007', siretFormat, 'incomplete'],
   ['732 829 320 00074', siretFormat, null],
   ['732 829 320 00075', siretFormat, 'doubtful'],
-  // Of La Poste, or nearly.
+  // Numbers of La Poste, valid and invalid.
   ['356 000 000 49837', siretFormat, null],
   ['356 000 000 00048', siretFormat, null],
   ['356 000 000 49838', siretFormat, 'doubtful'],

@@ -5,10 +5,10 @@ import { solutions } from '#src/content/navigation.ts'
 
 export type DropdownState = {
   readonly mode: 'closed' | 'hovered' | 'peeking' | 'leaving' | 'pinned'
-  /** The link that has the focus. */
+  /** The index of the focused link. */
   readonly active: number | null
   readonly typed: string
-  /** How many times the focus was given back to the button. */
+  /** The number of times the focus was returned to the button. */
   readonly focusesOnButton: number
   readonly timers: readonly Timer[]
 }
@@ -36,7 +36,7 @@ const types = [
   'menu.close',
 ] as const
 
-/** Never the letter that goes on: what is found then tells whether the first was forgotten. */
+/** Types a letter that shows whether the first one was forgotten. */
 function letters({ context: { typed } }: SnapshotFrom<typeof dropdownMachine>) {
   if (typed === '') return ['f', 'P']
   return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
@@ -169,7 +169,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     ...types.map((type) => ({ type })),
     ...letters(snapshot).map(letter),
   ],
-  // What one key can give.
+  // The characters that one key can produce.
   values: ({ fc, text }) =>
     fc
       .oneof(text, fc.constantFrom(...labels))
@@ -177,7 +177,8 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       .chain((typed) => fc.constantFrom(...typed.split('')))
       .map(letter),
   bounds: [`${labels.length} links, two letters in a row at most`],
-  // The link in focus changes no transition: while letters are typed it would only multiply the states.
+  // The focused link affects no transition. While letters are typed it would only multiply the
+  // states.
   same: ({ value, context: { active, typed } }, due) => [
     value,
     due,

@@ -6,9 +6,9 @@ const asked = ['all', ...categories, 'inconnue']
 const choose = (value: string) => ({ type: 'filter.choose', value }) as const
 const meaningOf = (value: string) => (categories.includes(value) ? value : 'all')
 
-/** The filter on a page whose address asks for `arrival`. */
+/** Specifies the filter on a page whose URL selects `arrival`. */
 function filterSpecAt(arrival: string) {
-  // Whether the page says how many results there are now.
+  // Whether the number of results is announced.
   const initial = { value: meaningOf(arrival), isAnnounced: false }
   return specify({ machine: filterMachine, initial })({
     name: 'filter',

@@ -12,7 +12,7 @@ export type Errors = Readonly<Record<string, 'missing' | 'malformed'>>
 export type Written<Fields> = {
   readonly values: Fields
   readonly errors: Errors
-  /** The fields that had to leave out a part of the number that was given last. */
+  /** The fields whose last number was truncated. */
   readonly cut: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const formats = new Map([
   ['siret', siretFormat],
 ])
 
-/** After a field is given a text: what it holds already is no new text, and leaves out no more. */
+/** Returns the state after an edit. Setting the current value again keeps the truncation mark. */
 export function change<Fields extends Values>(
   { values, errors, cut }: Written<Fields>,
   { field, value }: { readonly field: string; readonly value: string },
@@ -56,14 +56,14 @@ export function isCorrect(values: Values): boolean {
   return Object.keys(wrong(values)).length === 0
 }
 
-/** Of the errors that are shown, those that remain; none is added. */
+/** Keeps the shown errors that are still unresolved; adds none. */
 export function mended(shown: Errors, values: Values): Errors {
   return Object.fromEntries(
     Object.entries(wrong(values)).filter(([field]) => shown[field] !== undefined),
   )
 }
 
-/** What the mail holds: a line for each request, then what was written. */
+/** Returns the e-mail: a line for each request, then the written text. */
 export function leaving<Fields extends Values>({
   values,
   requests,
@@ -78,8 +78,8 @@ export function leaving<Fields extends Values>({
 }
 
 /**
- * Any text into any of these fields, and the form sent as it stands. What a number should not hold is
- * for the tests of `digit-field`: here any will do.
+ * Generates edits of any field with any text, and submissions. Numbers are covered by the tests
+ * of `digit-field`.
  */
 export function formEvents<Name extends string>(
   { fc, blank, madeOf, near, text }: Vary,

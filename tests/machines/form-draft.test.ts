@@ -14,7 +14,7 @@ test.each([
   'mailto:marie@exemple.fr ?subject=Devis',
   '"Morel, Marie" <mailto:marie@exemple.fr> ',
   'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ',
-  // As programs copy it.
+  // Addresses as programs copy them.
   'Marie Morel <marie@exemple.fr>;',
   'marie@exemple.fr.',
   '(marie@exemple.fr)',
@@ -76,7 +76,7 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
   },
 )
 
-/** Their repetitions could make slow what reads what a visitor typed or pasted. */
+/** Repetitions of these could slow down the code that reads typed or pasted text. */
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
 
 const validators: Readonly<Record<string, (text: string) => unknown>> = {
@@ -91,7 +91,7 @@ const validators: Readonly<Record<string, (text: string) => unknown>> = {
   'the whole form': (text) => contact.findErrors(fillFields(() => text)),
 }
 
-// Work that grows faster than its text takes minutes here, and is ended.
+// Superlinear work would take minutes here and time out.
 test.each(Object.entries(validators))(
   'F32 %s says of a megabyte what it says of its first ten thousand letters',
   (_name, run) => {

@@ -1,13 +1,13 @@
 type SpecifiedField = {
   readonly name: string
   readonly label: string
-  /** HTML's word for what the visitor is asked about himself. */
+  /** The expected value of `autocomplete`. */
   readonly purpose?: string
-  /** What the privacy notice calls it. */
+  /** The name of the data in the privacy notice. */
   readonly datum: string
   /**
-   * What the tests fill in, as it stands in the form: of nobody. The regulator keeps numbers that
-   * begin with 06 39 98 for fiction, and no domain ends in `.example`.
+   * The value that tests fill in, formatted as the form shows it. It belongs to no one: the
+   * regulator reserves numbers beginning with 06 39 98, and `.example` is a reserved domain.
    */
   readonly answer: string
 }
@@ -58,7 +58,7 @@ export const specifiedFields: readonly (SpecifiedField & { readonly name: Name }
   companyFields
 export const fieldNames = specifiedFields.map(({ name }) => name)
 
-/** What `textOf` gives for each field, in their order. */
+/** Returns a value for each field, in their order. */
 export function fillFields(textOf: (field: SpecifiedField) => string): Values
 export function fillFields(textOf: (field: SpecifiedField) => string) {
   return Object.fromEntries(specifiedFields.map((field) => [field.name, textOf(field)]))

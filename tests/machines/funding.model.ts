@@ -4,18 +4,21 @@ import type { Step } from '#machines/funding-tree.ts'
 import { funding } from '#src/page-content/company-home.ts'
 
 type FundingState = {
-  /** Those before the question on screen. */
+  /** The answers before the current question. */
   readonly given: readonly string[]
-  /** Those that were given before the visitor came back, from the question on screen on. */
+  /** The answers from the current question on, given before the visitor went back. */
   readonly later: readonly string[]
   readonly choice: string | null
   readonly isMissing: boolean
   readonly followed: string | null
-  /** What was told, oldest first: `answers.change` with them, `tracks.focus`. */
+  /** The emitted events, oldest first: `answers.change` with the answers, and `tracks.focus`. */
   readonly told: readonly string[]
 }
 
-/** Of each question, what is tried of its answers; the last of the third ones is in both. */
+/**
+ * The answers tried for each question. The last one of the third question occurs in both
+ * branches.
+ */
 const tried = [
   ['former', 'alternance'],
   ['11-49', '250-et-plus'],
@@ -33,7 +36,7 @@ const addresses = [
 ]
 const tracks = ['skills-plan', 'company-budget', 'apprenticeship']
 
-/** What comes after these answers; null where one is none of its question's. */
+/** Returns the step after these answers; `null` if one is unknown. */
 function at(given: readonly string[]) {
   let step: Step = funding.tree
   for (const answer of given) {
@@ -53,7 +56,7 @@ function believed(given: readonly string[]) {
   return known
 }
 
-/** The answers to questions that are still asked, and only those. */
+/** Returns only the answers to questions that are still asked. */
 function stillTrue(
   given: readonly string[],
   before: readonly string[],

@@ -11,9 +11,9 @@ import { answers } from './form-fields.rules.ts'
 const noValues = { name: '', email: '', phone: '', message: '' }
 
 type IndividualFormState = Written<Readonly<typeof noValues>> & {
-  /** How many times the focus was called to the error summary. */
+  /** The number of times the error summary was focused. */
   readonly attention: number
-  /** How many times the notice of a form that sends nothing was asked for. */
+  /** The number of times the notice of an unsent form was requested. */
   readonly announced: number
 }
 
@@ -24,7 +24,7 @@ const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
   ['message', ['Bonjour', '']],
 ]
 
-/** A field is never set to what it holds: no control would tell. */
+/** A field is never set to its current value, because no control would dispatch that. */
 function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachine>) {
   return texts.flatMap(([field, values]) =>
     values

@@ -1,4 +1,4 @@
 import { machinesIn } from 'statecharts/node'
 
-/** Every machine of the product, with all that is known of it. */
+/** The models of all machines of the product. */
 export const models = await machinesIn('tests/machines')

@@ -4,9 +4,9 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 type PageLoadState = {
   readonly phase: 'idle' | 'loading' | 'reloading' | 'loaded' | 'failed'
   readonly isRendered: boolean
-  /** What is said on the page that failed. */
+  /** The error of the failed page. */
   readonly error: string | null
-  /** What was asked of the network, oldest first. */
+  /** The requests so far, oldest first. */
   readonly asked: readonly string[]
 }
 

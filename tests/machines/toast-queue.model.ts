@@ -5,11 +5,11 @@ export type ToastQueueState = {
   readonly mode: 'empty' | 'running' | 'paused'
   readonly notice: Toast['notice'] | null
   readonly subject: string | null
-  /** A failure that another toast replaced before its time was over. */
+  /** A failure that another toast has replaced before its time was over. */
   readonly waiting: Toast | null
-  /** Toasts shown since the start. */
+  /** The number of toasts shown so far. */
   readonly shown: number
-  /** Milliseconds that a paused toast has left. */
+  /** The remaining time of a paused toast in milliseconds. */
   readonly left: number
   readonly pointer: boolean
   readonly focus: boolean
@@ -32,7 +32,7 @@ const gone = {
 
 const failure = 'messageFailed'
 
-/** The state with this toast on screen, all its time before it. */
+/** Returns the state with this toast shown and its full time remaining. */
 function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   const ms = duration ?? defaultDuration
   return {
@@ -47,7 +47,7 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   }
 }
 
-/** What waits once a toast is there: the failure whose place it takes, or one that waited already. */
+/** Returns the failure that waits after a toast is shown: the replaced one, or an earlier one. */
 function replacedBy(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
   const { notice, waiting } = state
   const behind = notice === failure ? { notice } : waiting
@@ -212,9 +212,9 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
     notice,
     subject,
     shown,
-    // Escape reaches it.
+    // Whether Escape can close it.
     isInFront: mode !== 'empty',
-    // The bar that draws the time left stands still.
+    // Whether the bar of the remaining time is paused.
     isPaused: mode === 'paused',
   }),
   observe: (snapshot) => ({

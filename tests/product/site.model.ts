@@ -10,10 +10,10 @@ import { type Past, past, properties, remember } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof see>
 
-/** No request chooses this subject. */
+/** A subject that no request selects. */
 const typed = { ...answers, subject: 'Partenariat' }
 
-/** All that a message can hold, written over. */
+/** A message that replaces the previous text. */
 const rewritten = 'Rappelez-moi'
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
@@ -22,7 +22,7 @@ const forCourse = {
   id: 'formation=excel',
   line: `Formation\u00A0: ${course.subject}`,
 }
-/** What the link below the questions about funding asks for. */
+/** The request of the link below the funding questions. */
 const funding = {
   subject: 'Demande de devis',
   id: 'financement=former.11-49.cette-annee',
@@ -44,7 +44,7 @@ export const siteModel = {
       },
     }),
   see,
-  // Behind the open menu of small screens nothing but notices can be reached.
+  // Behind the open mobile menu only notices can be reached.
   moves: (view) => [
     ...(view.menu
       ? []
@@ -70,7 +70,8 @@ export const siteModel = {
     toastQueue: ['toastQueue'],
     dropdown: ['dropdown'],
   },
-  // The timer tells how much is left of what is not held; the number of notices tells nothing.
+  // The timer identifies the remaining time of a running toast. The number of toasts does not
+  // matter.
   identity: {
     toastQueue: ({ value, context: { toast, waiting, holds, remaining } }) => [
       value,
@@ -87,7 +88,10 @@ export const siteModel = {
   unbroken: 'Rien ne se brise, quoi qu’il arrive.',
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
-/** What is seen of the site, whatever the page; never what its machines are called inside. */
+/**
+ * Returns the visible state of the site, independent of the page and of the machines' state
+ * names.
+ */
 function see({ children }: SnapshotFrom<typeof appMachine>) {
   const contactForm = now(children.contactForm)
   const toastQueue = now(children.toastQueue)
@@ -96,9 +100,9 @@ function see({ children }: SnapshotFrom<typeof appMachine>) {
     contact: {
       phase: phaseOf(contactForm),
       draft: contactForm.context.draft,
-      /** What the box above the form names. */
+      /** The requests shown in the form. */
       requests: contactForm.context.requests ?? [],
-      /** Where the caret belongs. */
+      /** The position of the caret. */
       caret: JSON.stringify(contactForm.context.caret),
     },
     individual: { draft: now(children.individualForm).context.draft },
@@ -111,7 +115,7 @@ function see({ children }: SnapshotFrom<typeof appMachine>) {
     },
     menu: now(children.mobileMenu).matches('open'),
     dropdown: JSON.stringify(now(children.dropdown).value),
-    /** Front first. */
+    /** The open layers, topmost first. */
     layers: openLayers({ children }),
   }
 }
@@ -133,7 +137,7 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
 }
 
-/** What is told to one machine, and changes no other. */
+/** A move that affects only one machine. */
 function own(machine: string, one: Parameters<typeof event>[1]): Move {
   return move([machine], event(machine, one))
 }
@@ -142,7 +146,7 @@ const write = (form: string, field: string, value: string) =>
   event(form, { type: 'field.change', field, value })
 
 function contact({ contact: { phase, draft, requests: held } }: SiteView): readonly Move[] {
-  // A message that leaves again takes the notice of its failure away.
+  // Sending again withdraws the notice of the failure.
   const submit = move(
     phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
     event('contactForm', { type: 'form.submit' }),
@@ -153,7 +157,7 @@ function contact({ contact: { phase, draft, requests: held } }: SiteView): reado
     .map(({ name }) => write('contactForm', name, typed[name]))
   return [
     ...(fill.length > 0 ? [move(['contactForm'], ...fill)] : []),
-    // Whatever stood there before.
+    // Replaces any previous text.
     ...(draft.message === rewritten
       ? []
       : [move(['contactForm'], write('contactForm', 'message', rewritten))]),
@@ -197,7 +201,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   const dismiss = event('toastQueue', { type: 'toast.dismiss' })
   return [
     move(['toastQueue'], dismiss),
-    // The pointer comes and goes, or another window in front of the site.
+    // The pointer enters and leaves, or another window becomes active.
     ...(holds.length > 0
       ? holds.map((by) => ({ type: 'hold.end', by }))
       : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
@@ -231,7 +235,7 @@ function dropdown({ dropdown: value }: SiteView): readonly Move[] {
   ].map((one) => own('dropdown', one))
 }
 
-/** The foremost is closed, or the one that has the focus. */
+/** Closes the topmost layer, or the focused one. */
 function escape({ layers: open }: SiteView): readonly Move[] {
   const dismiss = (layer: Layer, hadFocus: boolean) =>
     move([layer], event('app', { type: 'layer.dismiss', layer, hadFocus }))

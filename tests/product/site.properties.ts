@@ -1,4 +1,4 @@
-/** What the site owes as a whole, whatever a visitor, the provider and the clock do. */
+/** Properties of the whole site, for every behaviour of the visitor, the provider and the clock. */
 import type { Event, Moment, Property } from 'statecharts'
 import type { Layer } from '#machines/app.ts'
 import type { SiteView } from './site.model.ts'
@@ -125,19 +125,19 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
 }
 
-/** What the properties need to know of the past. */
+/** The history that the properties depend on. */
 export type Past = {
-  /** What was typed in the forms and not sent, by field. */
+  /** The text typed into the forms and not sent, by field. */
   readonly typed: Readonly<Record<'contactForm' | 'individualForm', Texts>>
-  /** What was asked for, not taken out and not sent, by id. */
+  /** The requests that were added, not removed and not sent, by id. */
   readonly requests: Readonly<Record<string, string>>
-  /** The message that left last, unless something was asked for since. */
+  /** The last sent message, unless a request was added since. */
   readonly posted: string
-  /** Whether a failure has not been seen yet. */
+  /** Whether a failure notice was not fully shown yet. */
   readonly isFailureOwed: boolean
-  /** How many messages to the assistant have no notice yet. */
+  /** The number of chat messages without a notice so far. */
   readonly unanswered: number
-  /** How long the notice of the failure has been on screen this time, in milliseconds. */
+  /** The time in milliseconds for which the failure notice has been shown this time. */
   readonly shownFor: number
 }
 
@@ -166,7 +166,7 @@ export function remember(history: Past, moment: Before): Past {
   }
 }
 
-/** What is asked for stays in the form until it has left or was taken out. */
+/** Requests stay in the form until they are sent or removed. */
 function contactPast({ typed, requests, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
   const asked = eventsFor(moment, 'contactForm', 'request.add')
@@ -184,7 +184,7 @@ function contactPast({ typed, requests, posted }: Past, moment: Before) {
       ...left,
       ...asked.map(({ id, line }) => [String(id), String(line)]),
     ]),
-    // What is asked for again meanwhile has not left with it.
+    // A request repeated while sending is not part of the sent message.
     posted: post
       ? String(Object(post.draft).message)
       : asked.reduce((text, { line }) => text.replaceAll(String(line), ''), posted),
@@ -212,7 +212,7 @@ function posts({ effects }: Before): readonly Event[] {
   return effects.filter(({ type }) => type === 'message.post')
 }
 
-/** The notices that are put on screen, in their order. */
+/** Returns the notices shown by a move, in order. */
 function noticesIn({ heard }: Before): readonly string[] {
   return heard.flatMap(({ machine, event: { type, toast } }) =>
     machine === 'toastQueue' && type === 'toast.show' ? [String(Object(toast).notice)] : [],
@@ -223,7 +223,7 @@ function shows(moment: Before, notice: string): number {
   return noticesIn(moment).filter((one) => one === notice).length
 }
 
-/** The notices that a move owes, the assistant's left out. */
+/** Returns the notices that a move must show, except the assistant's. */
 function noticesOwed(moment: Before): readonly string[] {
   return [
     ...(becomes(moment, 'sent') ? ['messageSent'] : []),
@@ -235,7 +235,7 @@ function noticesOwed(moment: Before): readonly string[] {
   ]
 }
 
-/** The events that the visitor caused, not those that machines send. */
+/** Returns the events caused by the visitor, not those sent by machines. */
 function eventsFor({ move: { steps } }: Before, to: string, type: string) {
   return steps.flatMap((step) =>
     step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],
@@ -257,14 +257,14 @@ function typedIn(moment: Before, form: string): Texts {
   )
 }
 
-/** The subject is a choice: a course asked for takes its place. */
+/** The subject may be replaced by that of a requested course. */
 function isAsTyped(draft: Texts, typed: Texts): boolean {
   return Object.entries(draft).every(
     ([field, text]) => field === 'subject' || text === (typed[field] ?? ''),
   )
 }
 
-/** Front first, as the specification's screens lie over one another. */
+/** Returns the open layers, topmost first, in the order of the specification. */
 function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[] {
   return [
     ...(menu ? ['mobileMenu' as const] : []),
@@ -274,7 +274,7 @@ function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[
   ]
 }
 
-/** A failure that waited takes the place of the notice that was closed. */
+/** After Escape, a waiting failure may replace the closed notice. */
 function isEscapeRight(now: Now): boolean {
   const [press] = eventsFor(now, 'app', 'layer.dismiss')
   if (!press) return true

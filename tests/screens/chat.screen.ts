@@ -30,7 +30,8 @@ export const chatScreen = screenOf({
     'chat.toggle': { on: 'opener' },
     'chat.close': { on: 'cross' },
     'draft.change': { on: 'field', text: ({ text }) => String(text) },
-    // Two messages never leave in one millisecond; who pressed the button goes back to the field.
+    // Two messages are never sent in the same millisecond. After pressing the button, the user
+    // returns to the field.
     'message.submit': { on: 'send', next: 'field', wait: 1 },
   },
   visit: (user) => {

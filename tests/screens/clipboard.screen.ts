@@ -11,10 +11,10 @@ const { fields, failed, submit } = contactForm
 const button = { role: 'button', name: failed.copy } as const
 const said = { copied: failed.copied, blocked: failed.copyFailed }
 
-/** What is copied is the whole message, of which the visitor writes the last line. */
+/** The whole message is copied. The visitor writes its last line. */
 const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
 
-/** A clipboard that answers when told, and notes what it was asked on the document. */
+/** Replaces the clipboard by one that answers on request and records its calls in the document. */
 function replaceClipboard() {
   const texts: string[] = []
   const root = document.documentElement

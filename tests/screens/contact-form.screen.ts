@@ -20,7 +20,7 @@ const { fields, failed, sent, submit, sending } = contactForm
 const form = formOf(fields, contactForm.summary)
 const announcements = [notices.messageSent.title, notices.messageFailed.title] as const
 
-/** Where the form called the focus to, or which notices it called for. */
+/** Returns the focus requests or notices of the form that match a pattern. */
 const toldOf = ({ told }: ContactFormState, what: RegExp) =>
   told.filter((one) => what.test(one))
 const callsOf = (state: ContactFormState) => toldOf(state, /^feedback/).length
@@ -34,7 +34,7 @@ const titleIn = (id: unknown) =>
 const requestButton = (title: string) =>
   ({ role: 'button', name: `${catalogue.list.request} ${title}` }) as const
 
-/** By how many courses are asked for. */
+/** The heading of the requests, by their number. */
 const requestTitles = [
   'Votre demande ne porte plus sur rien de précis',
   'Votre demande porte sur une formation',
@@ -43,7 +43,7 @@ const requestTitles = [
 
 const firstCourse = itemAt(requests.courses, 0)
 
-/** The site asks for a course of its catalogue, of which an id has the first words. */
+/** Replaces the first word of a course by an id of the catalogue. */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
   if (typeof id !== 'string') return event
@@ -76,7 +76,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
   }
 }
 
-/** What the page says of the latest outcome, in the place that has the focus. */
+/** Returns the heading of the latest outcome, which has the focus. */
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
   if (Object.keys(errors).length > 0) return form.headingOf(errors)
@@ -117,7 +117,7 @@ export const contactFormScreen = screenOf({
           say(siteSentences.notice, titleIn(id)),
           say(siteSentences.followNotice, noticeLabels.form),
         ],
-        // The heading of a page that was just opened keeps the focus, whatever the form has to say.
+        // After a navigation the page's heading keeps the focus, whatever the form reports.
         place: { isElsewhere: true },
       }),
     },
@@ -168,9 +168,9 @@ export const contactFormScreen = screenOf({
           await user.meet(back)
           await user.press(back)
           await user.meet(submitButton)
-          // A failure whose notice was replaced comes back: it was counted when it came first.
+          // A replaced failure notice appears again, but was counted the first time.
           await user.press({ role: 'button', name: noticeLabels.close })
-          // Locked while a message is on its way, it takes the focus all the same.
+          // The button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)
           return true
         },

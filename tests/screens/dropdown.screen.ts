@@ -8,7 +8,7 @@ import { eachTime, elsewhere, linkTo, siteSentences } from './sentences.ts'
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
 
-/** The panel under the button, and the link that has the focus in it. */
+/** Reads the panel and its focused link. */
 function lookAtPanel() {
   const panel = document.querySelector('#solutions')
   const opener = document.querySelector('[aria-controls=solutions]')
@@ -22,7 +22,7 @@ function lookAtPanel() {
   }
 }
 
-/** By event, the key on a link, and the key on the button. */
+/** The keys for each event, on a link and on the button. */
 const keys: Readonly<Record<string, readonly [onLink: string, onButton: string]>> = {
   'item.first': ['Origine', 'Flèche bas'],
   'item.last': ['Fin', 'Flèche haut'],
@@ -58,7 +58,7 @@ export const dropdownScreen = screenOf({
   pages: ['/entreprise'],
   preconditions: [...desk, 'Le pointeur de la souris est loin du menu « Solutions ».'],
   place: { isPointed: false },
-  // A pointer that is there cannot come: it goes first.
+  // A pointer that is already inside must leave before it can enter.
   adapt: (event, { mode }) =>
     event.type === 'pointer.enter' && mode === 'closed'
       ? [{ type: 'pointer.leave' }, event]
@@ -93,7 +93,7 @@ export const dropdownScreen = screenOf({
         'pointer.leave': () => user.point(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // The browser closes it, or the focus goes elsewhere.
+        // Either the browser closes it, or the focus moves elsewhere.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

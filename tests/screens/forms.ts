@@ -12,13 +12,16 @@ export const submitButton = { css: 'main form[method=post] [type=submit]' }
 const cells = specifiedFields.map(
   ({ name, answer }) => [contactForm.fields[name].label, answer] as const,
 )
-/** The company form is filled in: as people are told, and as it is done. */
+/** How the company form is filled in: the instruction for testers, and the code. */
 export const filled: Saying = { sentence: sentences.fill, values: [], cells }
 export async function fillIn(user: UserDriver): Promise<void> {
   for (const [label, text] of cells) await user.write({ label }, text)
 }
 
-/** How a form is filled in and sent, and what it says, by the texts of its fields and of its summary. */
+/**
+ * Describes how a form is filled in and sent, and its messages, by the texts of its fields and
+ * summary.
+ */
 export function formOf(
   fields: Readonly<Record<string, FieldTexts>>,
   summary: readonly string[],
@@ -51,9 +54,9 @@ export function formOf(
         }),
       )
     },
-    /** What stands above the errors. */
+    /** Returns the heading of the error summary. */
     headingOf: (errors: Errors) => summary[Object.keys(errors).length - 1] ?? '',
-    /** What the form of a page holds and says of it. */
+    /** Returns the values and messages that the form shows. */
     draftOf({ values, errors, cut }: Form) {
       const texts = errorTexts(errors)
       return { values, errors: texts, summary: Object.values(texts), cut: cut.toSorted() }
@@ -75,7 +78,7 @@ export function formOf(
             const { isAttended: _, ...form } = await user.read(lookAtForm)
             return form
           },
-          /** How many times the focus was called to a message of the form. */
+          /** The number of times a message of the form was focused. */
           attention: async () => {
             const { isAttended } = await user.read(lookAtForm)
             if (isAttended && !isHeld) attention += 1

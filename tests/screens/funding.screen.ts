@@ -14,7 +14,7 @@ const followOf = ({ track }: Event) => `${words.follow} ${trackOf(track)?.name ?
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** What has the focus, as it is told of. */
+/** Reads which element has the focus. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',
@@ -44,7 +44,7 @@ function look() {
   }
 }
 
-/** By event, a press on this control, which may move the focus. */
+/** The control for each event. Clicking it may move the focus. */
 const presses = {
   'question.continue': { css: 'main ol form [type=submit]' },
   'question.back': { role: 'button', name: words.back },
@@ -124,7 +124,7 @@ export const fundingScreen = screenOf({
           [title]: say(sentences.see, title),
           missing: state.isMissing && say(sentences.see, words.missing),
           list: state.given.length === 0 && say(sentences.see, words.list.title),
-          // All tracks have their names in the list, too: what to prepare is told with the one that is shown.
+          // The list names all tracks; only the expanded one shows what to prepare.
           followed:
             state.followed !== null &&
             say(sentences.see, trackOf(state.followed)?.toPrepare[0] ?? ''),

@@ -2,7 +2,7 @@ import { say, type Saying } from 'statecharts'
 import { faultPresets } from '#tools/mailbox/mailbox.ts'
 import { siteSentences } from './sentences.ts'
 
-/** What every script begins with. */
+/** The first sentence of every manual script. */
 export const served =
   '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
 export const desk = [served, 'La fenêtre est large de 1440 pixels.'] as const
@@ -10,7 +10,7 @@ export const desk = [served, 'La fenêtre est large de 1440 pixels.'] as const
 export const mailboxEmpty =
   'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
-/** By outcome, the preset of the mailbox that causes it. */
+/** The mailbox preset that causes each outcome. */
 const presets: Readonly<Record<string, string>> = {
   rejected: 'refus',
   tooLarge: 'taille',
@@ -21,7 +21,7 @@ const presets: Readonly<Record<string, string>> = {
   network: 'coupure',
 }
 
-/** How the mailbox is told to cause an outcome. */
+/** Returns the instructions for causing an outcome with the mailbox. */
 export function failing(outcome: string): readonly Saying[] {
   const label = faultPresets.get(presets[outcome] ?? '')?.label
   if (label === undefined) throw new Error(`no fault causes ${outcome}`)

@@ -1,17 +1,17 @@
 /**
- * What stands in the page, read inside it. Each `lookAt…` is sent to the browser as its source:
- * it uses nothing but its argument and the page's globals.
+ * Queries that run inside the page. Each `lookAt…` is sent to the browser as source, so it may
+ * only use its argument and the page's globals.
  */
 import type { UserDriver } from 'statecharts'
 
-/** The form of the page: what its controls hold, what is said to be wrong, the cards that last. */
+/** Reads the form: its values, errors and persistent messages. */
 export function lookAtForm() {
   const form = document.querySelector('main form[method=post]')
   if (form === null) throw new Error('There is no form')
   const textOf = (element: Element | null | undefined) => element?.textContent ?? null
   const values: Record<string, string> = {}
   const errors: Record<string, string | null> = {}
-  // The robots' trap is no part of the form that a visitor sees.
+  // The honeypot has no name and is not part of the visible form.
   for (const control of form.querySelectorAll('[name]:not([form])')) {
     if (!('value' in control)) continue
     const name = control.getAttribute('name') ?? ''
@@ -31,31 +31,31 @@ export function lookAtForm() {
         ),
       }),
     ),
-    /** What is asked for, below the heading that counts it. */
+    /** The requests, below the heading that counts them. */
     request: textOf(form.querySelector('[role=status] > h3')) && {
       title: textOf(form.querySelector('[role=status] > h3')),
       rows: [...form.querySelectorAll('li > p > b')].map(textOf),
     },
     isBusy: form.getAttribute('aria-busy') === 'true',
-    /** By name, the controls that take nothing for now. */
+    /** The names of the controls that do not accept input now. */
     locked: [...form.querySelectorAll('[name][readonly], [name][aria-disabled=true]')].map(
       (control) => control.getAttribute('name'),
     ),
     button: textOf(form.querySelector('[type=submit]')),
     isButtonOff: form.querySelector('[type=submit][aria-disabled=true]') !== null,
-    /** The fields that are said to have left out a part of what was typed. */
+    /** The fields whose message reports a truncated value. */
     cut: [...form.querySelectorAll('[data-doubt=now] > [role=status]')]
       .map(({ id }) => document.getElementById(id.replace(/-doubt$/, '')))
       .map((control) => control?.getAttribute('name') ?? '')
       .toSorted((one, other) => one.localeCompare(other)),
-    /** Where the e-mail goes that the form offers in its place. */
+    /** The mailto link that the form offers as an alternative. */
     mail: form.querySelector('a[href*="&body="]')?.getAttribute('href') ?? null,
-    /** The focus is on the first message of the form. */
+    /** Whether the form's first message has the focus. */
     isAttended: document.activeElement === form.querySelector('[data-feedback]'),
   }
 }
 
-/** Where the focus is among what is asked for. */
+/** Reads which request control has the focus. */
 export function lookAtRequestFocus() {
   const { activeElement } = document
   if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'
@@ -64,12 +64,12 @@ export function lookAtRequestFocus() {
   return place < 0 ? 'elsewhere' : `request.focus ${place}`
 }
 
-/** What the browser does by itself: on a press elsewhere, on its own gesture of going back. */
+/** Closes a popover as the browser does it: on a click outside, or on its own back gesture. */
 export function closePopover(selector: string) {
   document.querySelector<HTMLElement>(selector)?.hidePopover()
 }
 
-/** The notice on screen; `isNew` once for each. */
+/** Reads the notice. `isNew` is true once for each notice. */
 export function lookAtNotice() {
   const card = document.querySelector('li[data-state]')
   if (card === null) return null
@@ -85,8 +85,8 @@ export function lookAtNotice() {
 }
 
 /**
- * Follows the notices from step to step: the one on screen, and the titles of those that came since the
- * time stopped; of these titles alone, when any are given.
+ * Tracks the notices from step to step: the current one, and the titles of those shown since
+ * the clock stopped, filtered by `wanted`.
  */
 export function noticeWatch(user: UserDriver, wanted?: readonly string[]) {
   const titles: string[] = []

@@ -1,4 +1,4 @@
 import { screensIn } from 'statecharts/node'
 
-/** How a visitor meets each machine. */
+/** The screens of all machines: how a visitor operates and sees each. */
 export const screens = await screensIn('tests/screens')

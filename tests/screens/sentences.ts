@@ -16,19 +16,19 @@ import { lookAtNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 
-/** Whether no field of the form can be written in. */
+/** Whether all fields of the form are locked. */
 function areLocked(): boolean {
   const locked = '[form], [readonly], [aria-disabled=true], [type=hidden]'
   return document.querySelector(`main form[method=post] [name]:not(${locked})`) === null
 }
 
-/** Whether a menu is open, by what its button is called. */
+/** Whether a menu is open, by the name of its button. */
 function isOpen(name: string): boolean {
   const open = [...document.querySelectorAll('header [aria-expanded=true]')]
   return open.some(({ textContent }) => textContent.includes(name))
 }
 
-/** What the navigation calls a page. */
+/** Returns the label of a page in the navigation. */
 export function menuLabel(page: string): string {
   const link = navigation.company.find((one) => 'href' in one && one.href === page)
   return link?.label ?? page
@@ -40,12 +40,12 @@ export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
-/** What is told again each time that it happens: `count` tells how often it has. */
+/** A message that is shown again each time: `count` is the number of occurrences. */
 export function eachTime(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
-/** The texts of steps that only this site needs. */
+/** The instructions for steps that only this site needs. */
 export const siteSentences = {
   follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),

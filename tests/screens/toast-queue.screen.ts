@@ -26,11 +26,11 @@ const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageF
 
 type Hold = {
   readonly said: readonly [start: Saying, end: Saying]
-  /** Begins or ends it; false where there is no way. */
+  /** Starts or ends the hold; returns false if that is impossible. */
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
-/** By what holds the notice, how that begins and ends: in words, and on the page. */
+/** For each kind of hold, how it starts and ends: in words, and on the page. */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
     said: [say(sentences.point, 'la notification'), say(sentences.pointAway)],
@@ -63,8 +63,8 @@ export const toastQueueScreen = screenOf({
   pages: ['/contact'],
   preconditions: [...desk, mailboxEmpty],
   start: [filled],
-  // A failure is a message that fails, and what leaves must end too: it fails again. What replaces
-  // it is the notice of the brochure.
+  // A failure needs a message that fails. A message being sent must end as well, so it fails
+  // again. The brochure's notice replaces others.
   adapt: (event) => {
     if (event.type === 'toast.withdraw') return [event, failure]
     return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event
