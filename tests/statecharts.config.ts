@@ -1,5 +1,5 @@
 import type { StatechartsConfig } from 'statecharts/node'
-import { byNetwork } from './e2e/drivers/page-user-driver.ts'
+import { withNetworkOutcomes } from './e2e/drivers/page-user-driver.ts'
 import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
@@ -19,7 +19,7 @@ export const config: StatechartsConfig = {
       name: `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Screen`,
     }),
     userDriver: 'tests/e2e/drivers/page-user-driver.ts',
-    adapt: byNetwork,
+    adapt: withNetworkOutcomes,
     replace: (id) => {
       if (id.endsWith('/e2e/page-script.ts')) return `export const pageScript = () => ''`
       if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox

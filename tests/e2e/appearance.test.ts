@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { setScreen } from './targets.ts'
+import { setViewport } from './targets.ts'
 
 test('the line of a closing band continues into its first button', async ({ page }) => {
   for (const path of ['/contact', '/formations']) {
     await page.goto(path)
     for (const width of [1440, 390]) {
-      await setScreen(page, [width, 844])
+      await setViewport(page, [width, 844])
       const gap = await page
         .locator(
           'main section:last-of-type :is(a, form):has(~ *), main section:last-of-type form',
@@ -36,7 +36,7 @@ test(
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
       for (const width of [320, 360, 390]) {
-        await setScreen(page, [width, 640])
+        await setViewport(page, [width, 640])
         const boxes = await page
           .locator('main [role=group] a')
           .evaluateAll((links) =>
@@ -65,7 +65,7 @@ test('adding or removing a part of a page restyles only that part', async ({
   browser,
   page,
 }) => {
-  await visit.openLive(page, '/contact')
+  await visit.openHydrated(page, '/contact')
   // The font is applied by a style sheet of its own, which restyles everything.
   await visit.expectWebFont(page.locator('body'))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })

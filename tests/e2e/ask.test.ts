@@ -9,7 +9,7 @@ import { courseAt, itemAt } from '#tests/item-at.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { overflow } from './targets.ts'
+import { overflowX } from './targets.ts'
 
 const first = courseAt(2)
 const second = itemAt(mandatoryTrainings, 3)
@@ -30,7 +30,7 @@ test(
   'requests from a programme page and from a notice share one form and one e-mail',
   { tag: ['@F56', '@firefox'] },
   async ({ page, mailbox }) => {
-    await visit.openLive(page, second.path)
+    await visit.openHydrated(page, second.path)
     await askLink(page).click()
     await expect(heading(page, contact.form.title)).toBeFocused()
     await expect(heading(page, contact.form.title)).toBeInViewport()
@@ -47,7 +47,7 @@ test(
     await visit.send(page, { ...visit.answers, message: 'Nous serions douze.' })
     const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
     const message = `${lines.join('')}\nNous serions douze.`
-    await visit.expectArrival(page, mailbox, [{ ...visit.answers, message }])
+    await visit.expectSent(page, mailbox, [{ ...visit.answers, message }])
     await expect(page).toHaveURL('/contact#formulaire')
   },
 )
@@ -58,16 +58,16 @@ test(
   async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 900 })
     const asked = `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`
-    const release = await visit.openHeld(page, asked)
+    const release = await visit.openUnhydrated(page, asked)
     await visit.fillIn(page, visit.answers)
     release()
-    await visit.wake(page)
+    await visit.hydrate(page)
     await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
     await visit.expectValues(page, visit.answers)
     await expectAccessible(page, 'three', 'main')
     await page.setViewportSize({ width: 640, height: 900 })
     await visit.enlargeText(page)
-    expect(await overflow(page)).toBe(0)
+    expect(await overflowX(page)).toBe(0)
     for (const title of ['Recrutement en POEI', first.title])
       await removal(page, title).click()
     await expectRequests(page, [second.title])
@@ -78,15 +78,15 @@ test(
     await expectRequests(page, [second.title])
     await page.setViewportSize({ width: 320, height: 900 })
     await page.reload()
-    await visit.wake(page)
+    await visit.hydrate(page)
     await expectRequests(page, [second.title])
     await visit.expectValues(page, visit.answers)
     await removal(page, second.title).click()
     await expect(heading(page, requests.heading.none)).toBeFocused()
     await expectAccessible(page, 'none', 'main')
-    expect(await overflow(page)).toBe(0)
+    expect(await overflowX(page)).toBe(0)
 
-    await visit.openLive(page, first.path)
+    await visit.openHydrated(page, first.path)
     const opened = context.waitForEvent('page')
     await askLink(page).click({ modifiers: ['ControlOrMeta'] })
     const tab = await opened

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { pageScript } from './page-script.ts'
 
 /** Findings of axe that are accepted, with the reason. */
-const accepted = [
+const acceptedFindings = [
   // Hidden content is checked in the state that shows it. Another test counts the states.
   /^hidden-content\?: /,
   // Notices and the assistant overlap other content. Each is checked on its own as well.
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
-    await page.evaluate(await pageScript('page-questions.ts', 'questions'))
+    await page.evaluate(await pageScript('page-checks.ts', 'pageChecks'))
     // Disables transitions, so that hover colours change at once.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
@@ -38,8 +38,10 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   })
   const { found, passed } = await page.evaluate(runAxe, within)
   expect(passed).toBeGreaterThan(10)
-  const open = found.filter((each) => !accepted.some((finding) => finding.test(each)))
-  const behind = await page.evaluate(() => questions.findDecorationsBehindText())
+  const open = found.filter(
+    (each) => !acceptedFindings.some((finding) => finding.test(each)),
+  )
+  const behind = await page.evaluate(() => pageChecks.findDecorationsBehindText())
   expect.soft([...open, ...behind], state).toEqual([])
 }
 

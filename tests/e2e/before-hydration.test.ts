@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addressOf, spaces } from './funding-page.ts'
+import { hrefWithAnswers, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -10,7 +10,7 @@ test(
     const consoleErrors = visit.collectConsoleErrors(page)
     // One number is too short, the other is truncated.
     const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
-    const release = await visit.openHeld(page, '/contact')
+    const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, doubtful)
     await visit.submitButton(page).click()
     await visit.submitButton(page).click()
@@ -19,7 +19,7 @@ test(
     expect(await mailbox.requestCount()).toBe(0)
     release()
     const { phone } = visit.answers
-    await visit.expectArrival(page, mailbox, [{ ...doubtful, phone }])
+    await visit.expectSent(page, mailbox, [{ ...doubtful, phone }])
     await visit.expectValues(page, visit.nothing)
     await expect(page).toHaveURL('/contact')
     expect(consoleErrors).toEqual([])
@@ -32,13 +32,13 @@ test(
   { tag: ['@F46', '@firefox'] },
   async ({ page }) => {
     const [company] = spaces
-    const asked = addressOf(company, company.given)
+    const asked = hrefWithAnswers(company, company.answers)
     for (const address of [
       '/contact?sujet=devis#formulaire',
       '/particulier/contact#formulaire',
       asked,
     ]) {
-      const release = await visit.hold(page, visit.files.entry)
+      const release = await visit.holdRequests(page, visit.files.entry)
       await page.goto(address, { waitUntil: 'commit' })
       const held = page.locator('textarea, [name=financement]').last()
       await held.click()
@@ -48,7 +48,7 @@ test(
       await loaded
       await expect(held, address).toBeFocused()
       await page.keyboard.type(' sommes')
-      await visit.wake(page)
+      await visit.hydrate(page)
       await expect(held, address).toBeFocused()
       await page.keyboard.type(' douze.')
       if (address === asked) {

@@ -52,7 +52,7 @@ test(
   'typed text, focus, caret and a pending click survive changes of the document',
   { tag: ['@F36', '@firefox'] },
   async ({ page }) => {
-    const release = await visit.openHeld(page, '/contact')
+    const release = await visit.openUnhydrated(page, '/contact')
     await visit.brochureButton(page).click()
     await visit.field(page, 'email').fill('zoe@exemple.example')
     await visit.field(page, 'phone').fill('+33612345678')
@@ -92,7 +92,7 @@ test(
       [1280, solutions.label, 'solutions', markWords],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      const release = await visit.openHeld(page, '/contact')
+      const release = await visit.openUnhydrated(page, '/contact')
       await page.getByText(question).click()
       await page.getByRole('button', { name, exact: true }).click()
       await page.evaluate(change)
@@ -118,8 +118,8 @@ async function goAndComeBack(page: Page, change: () => Promise<void>) {
     ['/contact', contact.title],
   ] as const) {
     await change()
-    await visit.follow(page, path)
-    await visit.expectArrived(page, path)
+    await visit.followLink(page, path)
+    await visit.expectNavigated(page, path)
     await expect(page).toHaveTitle(documentTitleOf(path))
     await expect(visit.heading(page)).toHaveText([title])
     await expect(page.getByRole('main')).toHaveCount(1)
@@ -141,11 +141,11 @@ test(
     const wrap = () => page.evaluate(box, 'main > *, #root > *')
     const takeAway = () => page.getByRole('main').evaluate((main) => main.remove())
     const crashes = visit.collectConsoleErrors(page)
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     const documents = visit.collectDocuments(page)
     await visit.fillIn(page, visit.answers)
     await visit.openAssistant(page)
-    await visit.say(page, 'Bonjour')
+    await visit.sendChat(page, 'Bonjour')
     // The notice appears after half a second and replaces no other.
     await expect(visit.notice(page)).toBeVisible()
     await visit.assistantField(page).fill('Une autre question')
@@ -159,7 +159,7 @@ test(
       await change()
       await visit.field(page, 'company').fill('')
       await visit.submitButton(page).click()
-      await expect(visit.lasting(page, contactForm.summary[0])).toBeFocused()
+      await expect(visit.formFeedback(page, contactForm.summary[0])).toBeFocused()
       await change()
       await visit.field(page, 'company').fill(visit.answers.company)
       const release = await visit.holdMessages(page)
@@ -168,11 +168,11 @@ test(
       await change()
       release()
       arrived.push(visit.answers)
-      await visit.expectArrival(page, mailbox, arrived)
+      await visit.expectSent(page, mailbox, arrived)
       await expect(visit.notice(page)).toContainText('Message envoyé avec succès !')
       await change()
       await visit.fillIn(page, visit.answers)
-      await expect(visit.lasting(page, contactForm.sent.title)).toHaveCount(0)
+      await expect(visit.formFeedback(page, contactForm.sent.title)).toHaveCount(0)
       await page.locator('summary').first().click()
       await expect(page.locator('details[open]')).toHaveCount(1)
       await page.locator('summary').first().click()

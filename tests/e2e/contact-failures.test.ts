@@ -17,7 +17,10 @@ const text = `${facts.join('')}\r\n${visit.answers.message.replaceAll('\n', '\r\
 const mail = `mailto:${organisation.email}?subject=${encodeURIComponent(visit.answers.subject)}&body=${encodeURIComponent(text)}`
 
 async function expectFailure(page: Page, reason: Reason) {
-  const card = visit.lasting(page, reason === 'timeout' ? failed.unconfirmed : failed.title)
+  const card = visit.formFeedback(
+    page,
+    reason === 'timeout' ? failed.unconfirmed : failed.title,
+  )
   await expect(card).toBeFocused()
   await expect(card).toContainText(failed.reasons[reason])
   await expect(visit.notice(page)).toContainText('Une erreur est survenue.')
@@ -40,7 +43,7 @@ test(
   },
   async ({ page, context, mailbox }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
-    await visit.openWhole(page, '/contact')
+    await visit.openComplete(page, '/contact')
     await page.clock.pauseAt('2026-11-20T11:00:00')
     await visit.fillIn(page, visit.answers)
     for (const [index, [title, fault, reason]] of faults.entries())
@@ -70,7 +73,7 @@ test(
     await context.setOffline(false)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await visit.submitButton(page).click()
-    await visit.expectArrival(page, mailbox, [visit.answers], faults.length + 1)
+    await visit.expectSent(page, mailbox, [visit.answers], faults.length + 1)
 
     // A policy applies until the document is unloaded.
     await page.evaluate(() => {
@@ -83,8 +86,8 @@ test(
     await expectFailure(page, 'network')
     expect(await mailbox.requestCount()).toBe(faults.length + 1)
 
-    await visit.openWhole(page, '/contact')
-    const asked = visit.refuseDialogs(context)
+    await visit.openComplete(page, '/contact')
+    const asked = visit.dismissDialogs(context)
     const release = await visit.holdMessages(page)
     await visit.submitButton(page).click()
     await page.close({ runBeforeUnload: true })
@@ -92,7 +95,7 @@ test(
     await visit.expectValues(page, visit.answers)
     release()
     const sent = [visit.answers, visit.answers]
-    await visit.expectArrival(page, mailbox, sent, faults.length + 2)
+    await visit.expectSent(page, mailbox, sent, faults.length + 2)
     await visit.fillIn(page, visit.answers)
     await page.close({ runBeforeUnload: true })
     await expect.poll(() => page.isClosed()).toBe(true)
@@ -114,14 +117,14 @@ test(
   'ten submissions send one message, and unusual messages arrive unchanged',
   { tag: ['@F16', '@F23', '@F24', '@F26', '@F51', '@asvs-robots', '@asvs-one-message'] },
   async ({ page, mailbox }) => {
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
     const release = await visit.holdMessages(page)
     await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
       for (let times = 0; times < 10; times += 1) form.requestSubmit()
     })
     release()
-    await visit.expectArrival(page, mailbox)
+    await visit.expectSent(page, mailbox)
 
     const trap = page.locator('#contact-website')
     await expect(trap).toBeHidden()
@@ -131,18 +134,20 @@ test(
     expect(await mailbox.requestCount()).toBe(1)
     await expect(trap).toHaveValue('https://spam.example')
     await visit.submitButton(page).click()
-    await visit.expectArrival(page, mailbox, [visit.answers, visit.answers])
+    await visit.expectSent(page, mailbox, [visit.answers, visit.answers])
 
     await visit.fillIn(page, visit.answers)
     const long = 'Zoé prépare des pâtés. '.repeat(43_500)
     await write(page, long)
     await visit.submitButton(page).click()
-    await expect(visit.lasting(page, failed.title)).toContainText(failed.reasons.tooLarge)
+    await expect(visit.formFeedback(page, failed.title)).toContainText(
+      failed.reasons.tooLarge,
+    )
     await expect(visit.field(page, 'message')).toHaveValue(long)
     const message = 'moitié : \ud83e, \u202eà l’envers\u202c, \u0000, 👩🏽‍🍳'
     await write(page, message)
     await visit.submitButton(page).click()
     const sent = [visit.answers, visit.answers, { ...visit.answers, message }]
-    await visit.expectArrival(page, mailbox, sent, 4)
+    await visit.expectSent(page, mailbox, sent, 4)
   },
 )

@@ -5,7 +5,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 /** Returns the value with a bar at the caret. */
-const seen = (input: Locator) =>
+const valueWithCaret = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => {
     const caret = selectionStart ?? 0
     return `${value.slice(0, caret)}|${value.slice(caret)}`
@@ -15,10 +15,10 @@ test(
   'the caret stays with its digits, and a message typed by keyboard arrives whole',
   { tag: ['@rgaa-keyboard-message', '@firefox'] },
   async ({ page, mailbox }) => {
-    await visit.openLive(page, '/entreprise')
+    await visit.openHydrated(page, '/entreprise')
     const header = page.getByRole('navigation', { name: navigation.main })
     await header.getByRole('link', { name: 'Contact' }).press('Enter')
-    await visit.expectArrived(page, '/contact')
+    await visit.expectNavigated(page, '/contact')
 
     const phone = visit.field(page, 'phone')
     for (const [from, key, to] of [
@@ -32,7 +32,7 @@ test(
         from.indexOf('|'),
       )
       await page.keyboard.press(key)
-      expect(await seen(phone)).toBe(to)
+      expect(await valueWithCaret(phone)).toBe(to)
     }
     await phone.fill('')
 
@@ -48,7 +48,7 @@ test(
     }
     await expect(visit.submitButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await visit.expectArrival(page, mailbox)
+    await visit.expectSent(page, mailbox)
   },
 )
 
@@ -56,7 +56,7 @@ test(
   'fields handle dropped numbers and IME input, and the button does not move while pressed',
   { tag: ['@F30', '@B8'] },
   async ({ page, context, mailbox }) => {
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     const source = visit.field(page, 'name')
     const phone = visit.field(page, 'phone')
     await source.fill('+33 6 12 34 56 78')
@@ -79,7 +79,7 @@ test(
       await expect(phone).toHaveValue(text)
     }
     await session.send('Input.insertText', { text: '０６１２' })
-    expect(await seen(phone)).toBe('06 12|')
+    expect(await valueWithCaret(phone)).toBe('06 12|')
 
     const given = { ...visit.answers, siret: '732' }
     await visit.fillIn(page, given)
@@ -92,7 +92,7 @@ test(
     // A pressed button moves by up to two pixels.
     expect(Math.abs((await placeOfButton()) - before)).toBeLessThanOrEqual(2)
     await page.mouse.up()
-    await visit.expectArrival(page, mailbox, [given])
+    await visit.expectSent(page, mailbox, [given])
 
     await visit.enlargeText(page)
     await page.setViewportSize({ width: 390, height: 900 })
@@ -118,11 +118,11 @@ test.describe('by thumb', () => {
     'a message typed on a phone arrives, and its success message is on the screen',
     { tag: ['@rgaa-thumb-message'] },
     async ({ page, mailbox }) => {
-      await visit.openLive(page, '/entreprise')
+      await visit.openHydrated(page, '/entreprise')
       await page.getByRole('button', { name: navigation.menu.open }).tap()
       const menu = page.getByRole('navigation', { name: navigation.mobile })
       await menu.getByRole('link', { name: 'Contact' }).tap()
-      await visit.expectArrived(page, '/contact')
+      await visit.expectNavigated(page, '/contact')
 
       for (const name of visit.fieldNames) {
         await visit.field(page, name).tap()
@@ -132,8 +132,8 @@ test.describe('by thumb', () => {
         else await page.keyboard.insertText(visit.answers[name])
       }
       await visit.submitButton(page).tap()
-      await visit.expectArrival(page, mailbox)
-      await expect(visit.lasting(page, contactForm.sent.title)).toBeInViewport()
+      await visit.expectSent(page, mailbox)
+      await expect(visit.formFeedback(page, contactForm.sent.title)).toBeInViewport()
     },
   )
 })

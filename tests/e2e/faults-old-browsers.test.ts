@@ -53,18 +53,18 @@ test(
   'a browser of the oldest supported version sends the form',
   { tag: ['@F40'] },
   async ({ page, mailbox }) => {
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await visit.submitButton(page).click()
-    await expect(visit.lasting(page, contactForm.summary[6])).toBeFocused()
+    await expect(visit.formFeedback(page, contactForm.summary[6])).toBeFocused()
     await visit.fillIn(page, { ...visit.answers, message: 'Bonjour \uD83D' })
     await mailbox.misbehave({ status: 500, times: 1 })
     await visit.submitButton(page).click()
-    const failed = visit.lasting(page, contactForm.failed.title)
+    const failed = visit.formFeedback(page, contactForm.failed.title)
     await expect(failed).toBeFocused()
     const mail = failed.getByRole('link', { name: contactForm.failed.email })
     await expect(mail).toHaveAttribute('href', /Bonjour%20%EF%BF%BD/)
     await visit.send(page)
-    await visit.expectArrival(page, mailbox, [visit.answers], 2)
+    await visit.expectSent(page, mailbox, [visit.answers], 2)
   },
 )
 
@@ -75,7 +75,7 @@ test(
     await page.setViewportSize({ width: 390, height: 800 })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const menu = page.getByRole('navigation', { name: navigation.mobile })
-    const release = await visit.openHeld(page, '/contact')
+    const release = await visit.openUnhydrated(page, '/contact')
     await button(navigation.menu.open).click()
     release()
     await expect(menu).toBeVisible()
@@ -83,7 +83,7 @@ test(
     await expect(menu).toBeHidden()
     await button(navigation.menu.open).click()
     await menu.getByRole('link', { name: solutionLink(0).label }).click()
-    await visit.expectArrived(page, solutionLink(0).href)
+    await visit.expectNavigated(page, solutionLink(0).href)
     await expect(menu).toBeHidden()
 
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -95,7 +95,7 @@ test(
     await expect(link).toBeHidden()
     await page.keyboard.press('Enter')
     await link.click()
-    await visit.expectArrived(page, solutionLink(1).href)
+    await visit.expectNavigated(page, solutionLink(1).href)
     await expect(link).toBeHidden()
   },
 )

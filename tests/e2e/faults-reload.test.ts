@@ -5,12 +5,17 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const { name, email, phone } = visit.answers
-const individual = { name, email, phone, message: 'Bonjour,\nje cherche une formation.' }
+const individualAnswers = {
+  name,
+  email,
+  phone,
+  message: 'Bonjour,\nje cherche une formation.',
+}
 const individualField = (page: Page, name: string) =>
   page.locator(`[data-form=individualForm] [name=${name}]`)
 
 /** Tells the page that it is hidden, or visible again. */
-const putAway = (page: Page, isAway: boolean) =>
+const setHidden = (page: Page, isAway: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -20,10 +25,10 @@ test(
   'drafts are restored in the next document of the tab until the message is sent',
   { tag: ['@F47', '@firefox'] },
   async ({ page, context, mailbox }) => {
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
-    await visit.openLive(page, '/particulier/contact')
-    const typed = Object.entries(individual)
+    await visit.openHydrated(page, '/particulier/contact')
+    const typed = Object.entries(individualAnswers)
     for (const [name, text] of typed) await individualField(page, name).fill(text)
     await page.reload()
     for (const [name, text] of typed)
@@ -40,21 +45,21 @@ test(
     await page.evaluate(() => void window.open('/contact'))
     const other = await opened
     await other.waitForURL('/contact')
-    await visit.wake(other)
+    await visit.hydrate(other)
     await visit.expectValues(other, visit.nothing)
     await other.close()
 
     expect(await mailbox.requestCount()).toBe(0)
     const release = await visit.holdMessages(page)
     await visit.submitButton(page).click()
-    await putAway(page, true)
+    await setHidden(page, true)
     const stored = () => page.evaluate(() => sessionStorage.length)
     expect(await stored()).toBe(visit.fieldNames.length + typed.length)
     release()
-    await visit.expectArrival(page, mailbox)
+    await visit.expectSent(page, mailbox)
     expect(await stored()).toBe(typed.length)
-    await putAway(page, false)
-    await visit.openLive(page, '/contact')
+    await setHidden(page, false)
+    await visit.openHydrated(page, '/contact')
     await visit.expectValues(page, visit.nothing)
   },
 )
@@ -63,7 +68,7 @@ test(
   'requests come from the URL only, and text typed before hydration wins over a saved draft',
   { tag: ['@F47'] },
   async ({ page }) => {
-    await visit.openLive(page, '/contact?sujet=devis')
+    await visit.openHydrated(page, '/contact?sujet=devis')
     await visit.field(page, 'message').fill(visit.answers.message)
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -73,9 +78,9 @@ test(
     )
     await page.goto('/contact')
     await visit.expectValues(page, { ...visit.nothing, message: visit.answers.message })
-    await visit.wake(page)
+    await visit.hydrate(page)
     await visit.fillIn(page, visit.answers)
-    await putAway(page, true)
+    await setHidden(page, true)
     await page.goto('/robots.txt')
     await page.goto('/contact#formulaire')
     await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
@@ -86,12 +91,12 @@ test(
   'without session storage a message is sent, and the browser asks before a text is lost',
   { tag: ['@F19', '@F47', '@firefox'] },
   async ({ page, context, mailbox }) => {
-    const asked = visit.refuseDialogs(context)
-    await visit.keepNothing(page)
-    await visit.openLive(page, '/contact')
+    const asked = visit.dismissDialogs(context)
+    await visit.blockStorage(page)
+    await visit.openHydrated(page, '/contact')
     await visit.send(page)
-    await visit.expectArrival(page, mailbox)
-    await visit.openLive(page, '/particulier/contact')
+    await visit.expectSent(page, mailbox)
+    await visit.openHydrated(page, '/particulier/contact')
     const message = individualField(page, 'message')
     await message.click()
     await page.keyboard.type('Bonjour')

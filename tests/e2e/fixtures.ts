@@ -29,7 +29,7 @@ type Servers = {
    * `npm run dev` in a copy of this project on free ports: site, editor and machines. Tests can
    * write there without changing the repository.
    */
-  desk: { folder: string; url: string }
+  devServer: { folder: string; url: string }
 }
 
 const hasFirefox = findFirefox() !== undefined || existsSync(firefox.executablePath())
@@ -54,9 +54,9 @@ export const test = base.extend<TestFixtures, Servers>({
     },
     { scope: 'worker' },
   ],
-  desk: [
+  devServer: [
     async ({ browserName }, provide) => {
-      const folder = await copyProject(`desk-${browserName}`)
+      const folder = await copyProject(`dev-server-${browserName}`)
       const [port, mailboxPort] = [await findFreePort(), await findFreePort()]
       const ports = { PORT: String(port), MAILBOX_PORT: String(mailboxPort) }
       const url = `http://localhost:${port}`
@@ -93,8 +93,8 @@ export const test = base.extend<TestFixtures, Servers>({
   baseURL: ({ siteUrl }, provide) => provide(siteUrl),
   today: [testDay, { option: true }],
   context: async ({ context, browserName, today }, provide) => {
-    await context.addInitScript(liveOn, today)
-    if (browserName === 'firefox') await context.addInitScript(writeByEditor)
+    await context.addInitScript(shiftClock, today)
+    if (browserName === 'firefox') await context.addInitScript(insertTextByEditor)
     await provide(context)
   },
   // Also for tests that do not use it, because the previous test may have left it failing.
@@ -125,7 +125,7 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
 }
 
 /** Runs in the page before its own script: sets the date of the clock. */
-function liveOn(day: string) {
+function shiftClock(day: string) {
   const ahead = Date.now() - Date.parse(`${day}T12:00`)
   const now = () => RealDate.now() - ahead
   const RealDate = Date
@@ -140,7 +140,7 @@ function liveOn(day: string) {
  * In Firefox, Playwright sets field values without the events that React needs; the browser's
  * editing command dispatches them.
  */
-function writeByEditor() {
+function insertTextByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {
     get: () => (text: string) => {
       document.execCommand('insertText', false, text)
@@ -149,4 +149,6 @@ function writeByEditor() {
   })
 }
 
-export const testAtDesk = test.extend({ baseURL: ({ desk }, provide) => provide(desk.url) })
+export const testOnDevServer = test.extend({
+  baseURL: ({ devServer }, provide) => provide(devServer.url),
+})

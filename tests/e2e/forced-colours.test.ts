@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 // Transitions would show intermediate colours.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-const surface = (part: Locator, pseudo?: string) =>
+const backgroundColor = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
 /**
@@ -35,7 +35,7 @@ test(
   'forced colours keep the marks of questions, errors and floating parts visible',
   { tag: ['@F31', '@B8'] },
   async ({ page }) => {
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]
     /** The rotations of the visible lines of a question's mark. */
@@ -57,24 +57,24 @@ test(
 
     await visit.field(page, 'name').fill(visit.answers.name)
     await visit.submitButton(page).click()
-    const summary = visit.lasting(page, contactForm.summary.at(-2) ?? '')
+    const summary = visit.formFeedback(page, contactForm.summary.at(-2) ?? '')
     await expect(summary).toBeFocused()
     await visit.expectWebFont(page.locator('body'))
     for (const part of [summary, visit.submitButton(page), visit.brochureButton(page)])
       await expectBordered(part)
     for (const name of visit.fieldNames) {
       await expectBordered(visit.field(page, name))
-      const sentence = page.locator('form p').filter({ hasText: visit.missing(name) })
+      const sentence = page.locator('form p').filter({ hasText: visit.missingError(name) })
       await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
       if (name === 'name') continue
       const sign = sentence.locator('svg')
       const stroke = await sign.evaluate((lines) => getComputedStyle(lines).stroke)
       expect(stroke).not.toMatch(/^(none|rgba\(.*, 0\))$/)
-      expect(stroke).not.toBe(await surface(page.locator('body')))
+      expect(stroke).not.toBe(await backgroundColor(page.locator('body')))
     }
 
     await visit.openAssistant(page)
-    await visit.say(page, 'Bonjour')
+    await visit.sendChat(page, 'Bonjour')
     await expect(visit.notice(page)).toBeVisible()
     await visit.solutionsButton(page).click()
     for (const part of [
@@ -91,29 +91,29 @@ test(
   'forced colours distinguish the current choice, requests and programme lines',
   { tag: ['@F31', '@B8', '@rgaa-forced-choice'] },
   async ({ page }) => {
-    await visit.openLive(page, '/formations')
+    await visit.openHydrated(page, '/formations')
     const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
     const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
     await expectBordered(chips)
     for (const links of [chips, spaces]) {
       const current = links.and(page.locator('[aria-current=true]'))
       const other = links.and(page.locator(':not([aria-current])')).first()
-      expect(await surface(current)).not.toBe(await surface(other))
+      expect(await backgroundColor(current)).not.toBe(await backgroundColor(other))
     }
     const current = page
       .getByRole('navigation', { name: navigation.main })
       .locator('a[aria-current=page]')
     await expect(current).toHaveText('Nos formations')
-    expect(await surface(current, '::after')).not.toBe(
-      await surface(page.locator('header')),
+    expect(await backgroundColor(current, '::after')).not.toBe(
+      await backgroundColor(page.locator('header')),
     )
 
     const { anchor, path } = courseAt(2)
-    await visit.openLive(page, `/contact?formation=${anchor}#formulaire`)
+    await visit.openHydrated(page, `/contact?formation=${anchor}#formulaire`)
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)
 
-    await visit.openLive(page, path)
+    await visit.openHydrated(page, path)
     const strings = await page
       .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
       .evaluateAll((parts) =>
@@ -124,6 +124,6 @@ test(
         }),
       )
     expect(strings.length).toBeGreaterThan(4)
-    expect(strings).not.toContain(await surface(page.locator('body')))
+    expect(strings).not.toContain(await backgroundColor(page.locator('body')))
   },
 )

@@ -35,7 +35,7 @@ function shift(page: Page) {
 test('loading the web font causes no layout shift', async ({ page }) => {
   for (const width of [1440, 412]) {
     await page.setViewportSize({ width, height: 823 })
-    for (const path of visit.oneOfEachLayout) {
+    for (const path of visit.pathPerLayout) {
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
       // A different line break is 0.01; a fallback font with another width causes 0.09.
@@ -59,7 +59,7 @@ test('requests from the URL cause no layout shift', { tag: ['@F48'] }, async ({ 
     for (const width of [1440, 390]) {
       await page.goto('/robots.txt')
       await page.setViewportSize({ width, height: 844 })
-      const release = await visit.openHeld(page, address)
+      const release = await visit.openUnhydrated(page, address)
       await expect(page.locator(':target')).toBeAttached()
       const before = await shift(page)
       release()
@@ -99,7 +99,7 @@ test(
   'a page from the back-forward cache continues where it was',
   { tag: ['@F18'] },
   async ({ page, mailbox }) => {
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
@@ -112,6 +112,6 @@ test(
     await expect(page).toHaveTitle('restored')
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')
     await visit.submitButton(page).click()
-    await visit.expectArrival(page, mailbox)
+    await visit.expectSent(page, mailbox)
   },
 )

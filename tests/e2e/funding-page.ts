@@ -7,15 +7,15 @@ export const spaces = [
   {
     path: '/entreprise',
     content: company,
-    given: ['former', '11-49', 'cette-annee'],
+    answers: ['former', '11-49', 'cette-annee'],
     // The URL of the first answer without the application.
-    instead: '/contact?financement=former&sujet=devis#formulaire',
+    hrefWithoutApplication: '/contact?financement=former&sujet=devis#formulaire',
   },
   {
     path: '/particulier',
     content: individual,
-    given: ['demandeur-emploi', 'changer', 'inconnu'],
-    instead: '/particulier/contact?financement=demandeur-emploi#formulaire',
+    answers: ['demandeur-emploi', 'changer', 'inconnu'],
+    hrefWithoutApplication: '/particulier/contact?financement=demandeur-emploi#formulaire',
   },
 ] as const
 type Space = (typeof spaces)[number]
@@ -25,10 +25,10 @@ export const button = (page: Page, name: string) =>
   section(page).getByRole('button', { name, exact: true })
 
 export async function choose(page: Page, { content }: Space, answer: string) {
-  const all = content.questions.flatMap(({ answers }) => answers)
-  const { text = '' } = all.find(({ id }) => id === answer) ?? {}
+  const options = content.questions.flatMap((question) => question.answers)
+  const { text = '' } = options.find(({ id }) => id === answer) ?? {}
   await section(page).getByRole('radio', { name: text, exact: true }).check()
 }
 
-export const addressOf = ({ path }: Space, answers: readonly string[]) =>
+export const hrefWithAnswers = ({ path }: Space, answers: readonly string[]) =>
   `${path}?financement=${answers.join('.')}#financement`

@@ -5,13 +5,15 @@ import * as organisation from '#src/content/organisation.ts'
 import { requests } from '#src/model/requests.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { addressOf, button, choose, section, spaces } from './funding-page.ts'
-import { overflow } from './targets.ts'
+import { hrefWithAnswers, button, choose, section, spaces } from './funding-page.ts'
+import { overflowX } from './targets.ts'
 
 const [company, individual] = spaces
 
 const expectLines = (page: Page, lines: readonly string[]) =>
-  expect(section(page).locator('h4 ~ ul li')).toHaveText(lines, { useInnerText: true })
+  expect(section(page).locator('h4 ~ ul li')).toHaveText(lines, {
+    useInnerText: true,
+  })
 const expectDone = (page: Page, count: number) =>
   expect(section(page).locator('[data-done]')).toHaveCount(count)
 
@@ -19,7 +21,7 @@ test('a missing answer is reported, and the answers fit 320 px and enlarged text
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit.openLive(page, company.path)
+  await visit.openHydrated(page, company.path)
   const first = section(page).getByRole('radio').first()
   // The second click finds the error scrolled out of view.
   for (let times = 0; times < 2; times += 1) {
@@ -29,16 +31,16 @@ test('a missing answer is reported, and the answers fit 320 px and enlarged text
     await expect.poll(() => section(page).getByRole('alert').evaluate(isSeen)).toBe(true)
   }
   await page.setViewportSize({ width: 320, height: 568 })
-  for (const answer of company.given) {
-    expect(await overflow(page)).toBe(0)
+  for (const answer of company.answers) {
+    expect(await overflowX(page)).toBe(0)
     await choose(page, company, answer)
     await button(page, words.next).click()
   }
   await expect(section(page).getByRole('heading', { level: 3 }).first()).toBeFocused()
-  expect(await overflow(page)).toBe(0)
+  expect(await overflowX(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit.enlargeText(page)
-  expect(await overflow(page)).toBe(0)
+  expect(await overflowX(page)).toBe(0)
 })
 
 /** Whether an element is entirely visible and not covered. */
@@ -54,23 +56,23 @@ function isSeen(element: Element): boolean {
 test('answers given before hydration continue, and all tracks are printed', async ({
   page,
 }) => {
-  const { path, content, given } = company
-  const release = await visit.openHeld(page, path)
-  await choose(page, company, given[0])
+  const { path, content, answers } = company
+  const release = await visit.openUnhydrated(page, path)
+  await choose(page, company, answers[0])
   await button(page, words.next).click()
   await expectDone(page, 0)
   release()
   await expectDone(page, 1)
-  await expect(page).toHaveURL(addressOf(company, given.slice(0, 1)))
+  await expect(page).toHaveURL(hrefWithAnswers(company, answers.slice(0, 1)))
 
-  await choose(page, company, given[1])
+  await choose(page, company, answers[1])
   await button(page, words.next).click()
   await expectDone(page, 2)
   for (let times = 0; times < 2; times += 1) await button(page, words.back).click()
   await button(page, words.next).evaluate(({ form }: HTMLButtonElement) => {
     for (let times = 0; times < 2; times += 1) form?.requestSubmit()
   })
-  await expect(page).toHaveURL(addressOf(company, given.slice(0, 2)))
+  await expect(page).toHaveURL(hrefWithAnswers(company, answers.slice(0, 2)))
   await expectDone(page, 2)
   const list = section(page).getByRole('heading', { name: words.list.title })
   await expect(list).toBeHidden()
@@ -79,10 +81,10 @@ test('answers given before hydration continue, and all tracks are printed', asyn
   await expect(section(page).locator('form')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await choose(page, company, given[2])
+  await choose(page, company, answers[2])
   await button(page, words.next).click()
   await expect(section(page).locator('li dl:visible')).toHaveCount(1)
-  const lines = fundingLines(content, given).map(({ term, text }) => `${term} ${text}`)
+  const lines = fundingLines(content, answers).map(({ term, text }) => `${term} ${text}`)
   await expectLines(page, lines)
   await page.emulateMedia({ media: 'print' })
   const found = await section(page).locator('li h4').count()
@@ -97,11 +99,11 @@ test('answering sends and stores nothing, and the e-mail repeats the displayed l
   page,
   context,
 }) => {
-  await visit.openLive(page, individual.path)
+  await visit.openHydrated(page, individual.path)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  for (const answer of individual.given) {
+  for (const answer of individual.answers) {
     await choose(page, individual, answer)
     await button(page, words.next).click()
   }
@@ -112,7 +114,9 @@ test('answering sends and stores nothing, and the e-mail repeats the displayed l
   expect(state).toEqual({ cookies: [], origins: [] })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
-  const link = section(page).getByRole('link', { name: words.request.individual.action })
+  const link = section(page).getByRole('link', {
+    name: words.request.individual.action,
+  })
   const mail = new URL((await link.getAttribute('href')) ?? '')
   expect(mail.protocol + mail.pathname).toBe(`mailto:${organisation.email}`)
   await expectLines(page, mail.searchParams.get('body')?.split('\r\n') ?? [])

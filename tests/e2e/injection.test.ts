@@ -26,10 +26,10 @@ test(
     await page.addInitScript(() => {
       Object.assign(globalThis, { injected: () => console.error('a text ran') })
     })
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await mailbox.misbehave({ status: 400 })
     await visit.send(page, hostile)
-    const card = visit.lasting(page, contactForm.failed.title)
+    const card = visit.formFeedback(page, contactForm.failed.title)
     await card.getByRole('button', { name: contactForm.failed.copy }).click()
     const shown = await card.locator('pre').textContent()
     expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
@@ -37,7 +37,7 @@ test(
 
     await mailbox.behave()
     await visit.submitButton(page).click()
-    await visit.expectArrival(page, mailbox, [hostile], 2)
+    await visit.expectSent(page, mailbox, [hostile], 2)
     // Both the browser and the site log the rejected message.
     const refusal = /status of 400|^\/contact: Message not confirmed: rejected$/
     expect(consoleErrors.filter((text) => !refusal.test(text))).toEqual([])

@@ -9,7 +9,7 @@ import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
-import { expectOnSmall } from './targets.ts'
+import { expectTouchTargets } from './targets.ts'
 
 const content = visit.files.content('formations')
 
@@ -20,24 +20,24 @@ test(
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
-    await visit.remove(page, visit.files.application, 'a cut connection')
+    await visit.failRequests(page, visit.files.application, 'a cut connection')
     const documents = visit.collectDocuments(page)
     await page.goto('/contact')
     await visit.brochureButton(page).click()
-    await expect(visit.incomplete(page)).toBeVisible()
+    await expect(visit.loadFailureAlert(page)).toBeVisible()
     await expectAccessible(page, 'the application is missing')
-    await visit.incomplete(page).getByRole('button', { name: failure.copy }).click()
+    await visit.loadFailureAlert(page).getByRole('button', { name: failure.copy }).click()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(organisation.email)
     await page.unrouteAll()
     await visit.brochureButton(page).click()
     // Firefox caches a failed import for the lifetime of the page.
     const remembers = browserName === 'firefox'
     if (remembers) {
-      await visit.incomplete(page).getByRole('link', { name: failure.reload }).click()
+      await visit.loadFailureAlert(page).getByRole('link', { name: failure.reload }).click()
       await visit.brochureButton(page).click()
     }
     await expect(visit.notice(page)).toBeVisible()
-    await expect(visit.incomplete(page)).toHaveCount(0)
+    await expect(visit.loadFailureAlert(page)).toHaveCount(0)
     expect(documents).toEqual(remembers ? ['/contact', '/contact'] : ['/contact'])
   },
 )
@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     const documents = visit.collectDocuments(page)
     for (const absence of ['an HTML page', 'a script that throws'] as const) {
-      await visit.remove(page, visit.files.application, absence)
+      await visit.failRequests(page, visit.files.application, absence)
       const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
       await page.goto('/formations')
       await gaveUp
@@ -61,17 +61,17 @@ test(
 )
 
 test('failing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
-  await visit.openLive(page, '/entreprise')
-  await visit.remove(page, content, 'an HTML page')
+  await visit.openHydrated(page, '/entreprise')
+  await visit.failRequests(page, content, 'an HTML page')
   const documents = visit.collectDocuments(page)
   const givesUp = page
     .waitForRequest((request) => request.isNavigationRequest())
     .then(() => page.waitForEvent('console', (message) => message.text().includes('Error')))
-  await visit.follow(page, '/formations')
+  await visit.followLink(page, '/formations')
   await expect(visit.heading(page)).toHaveText(catalogue.title)
   await givesUp
   // Without its application the page still works as a document.
-  await visit.follow(page, '/contact')
+  await visit.followLink(page, '/contact')
   await expect(page).toHaveURL('/contact')
   expect(documents).toEqual(['/formations', '/contact'])
 })
@@ -84,11 +84,11 @@ test(
     const canonical = page.locator('link[rel=canonical]')
     const described = page.locator('meta[name=description], meta[property="og:url"]')
     const data = page.locator('[type="application/ld+json"]')
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
     await page.route(content, (route) => route.abort(), { times: 1 })
     const documents = visit.collectDocuments(page)
-    await visit.follow(page, '/formations')
+    await visit.followLink(page, '/formations')
     await expect(visit.heading(page)).toHaveText(failure.title)
     await expect(visit.heading(page)).toBeFocused()
     await expect(page).toHaveTitle(failure.title)
@@ -99,13 +99,13 @@ test(
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, `at ${width} px`)
     }
-    await expectOnSmall(page, ':root', [failure.reload, failure.kept.email])
+    await expectTouchTargets(page, ':root', [failure.reload, failure.kept.email])
     await page.setViewportSize({ width: 1280, height: 720 })
 
-    await visit.follow(page, '/contact')
+    await visit.followLink(page, '/contact')
     await visit.expectValues(page, visit.answers)
     // The file is available again, and so is the page.
-    await visit.follow(page, '/formations')
+    await visit.followLink(page, '/formations')
     await expect(visit.heading(page)).toHaveText(catalogue.title)
     await expect(canonical).toHaveAttribute('href', /\/formations$/)
     await expect(described).toHaveCount(2)
@@ -119,8 +119,8 @@ test(
   { tag: ['@F05'] },
   async ({ page }) => {
     for (const file of [visit.files.notices, visit.files.assistant])
-      await visit.remove(page, file)
-    await visit.openLive(page, '/formations')
+      await visit.failRequests(page, file)
+    await visit.openHydrated(page, '/formations')
     const words = page.getByRole('alert')
     for (const { title } of [courseAt(2), courseAt(3)]) {
       await page.getByRole('button', { name: `Demander des informations ${title}` }).click()
@@ -143,8 +143,8 @@ test(
   { tag: ['@F07'] },
   async ({ page }) => {
     await page.clock.install()
-    const release = await visit.hold(page, visit.files.assistant)
-    await visit.openLive(page, '/entreprise')
+    const release = await visit.holdRequests(page, visit.files.assistant)
+    await visit.openHydrated(page, '/entreprise')
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await visit.assistantButton(page).click()
     await page.clock.runFor(14_999)
@@ -153,13 +153,13 @@ test(
     await expect(page.getByRole('alert')).toHaveText(chat.unavailable)
     const here = page.waitForResponse(visit.files.assistant)
     release()
-    await visit.untilRun(page, (await here).url())
+    await visit.waitForScript(page, (await here).url())
     for (const _ of ['closed', 'opened']) await visit.assistantButton(page).click()
     await expect(visit.assistant(page)).toBeVisible()
 
-    await visit.hold(page, content)
+    await visit.holdRequests(page, content)
     const documents = visit.collectDocuments(page)
-    await Promise.all([page.waitForRequest(content), visit.follow(page, '/formations')])
+    await Promise.all([page.waitForRequest(content), visit.followLink(page, '/formations')])
     await page.clock.runFor(14_999)
     await expect(page).toHaveTitle(documentTitleOf('/entreprise'))
     expect(documents).toEqual([])
@@ -174,8 +174,8 @@ test(
   { tag: ['@B1', '@F46'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const release = await visit.hold(page, content)
-    await visit.openLive(page, '/entreprise')
+    const release = await visit.holdRequests(page, content)
+    await visit.openHydrated(page, '/entreprise')
     // The visibility of each sign at the moment it is added.
     const seen = await page.evaluateHandle((label) => {
       const visibilities: string[] = []
@@ -187,7 +187,7 @@ test(
       return visibilities
     }, navigation.waiting)
     await visit.openAssistant(page)
-    await visit.follow(page, '/formations')
+    await visit.followLink(page, '/formations')
     await visit.assistantField(page).click()
     await page.keyboard.type('Nous')
     const sign = page.locator('[role=status] > div', { hasText: navigation.waiting })

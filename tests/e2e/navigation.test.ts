@@ -4,11 +4,11 @@ import { navigation, solutions } from '#src/content/navigation.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-const link = (page: Page, name: string) =>
+const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: navigation.main }).getByRole('link', { name })
 const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
-const top = (page: Page) => page.evaluate(() => scrollY)
+const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
 test(
   'the menus follow keyboard, mouse and touch',
@@ -17,11 +17,11 @@ test(
   },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
-    await visit.openLive(page, '/contact')
+    await visit.openHydrated(page, '/contact')
     await visit.solutionsButton(page).press('Enter')
     for (const name of [...solutions.items.map(({ label }) => label), 'Nos formations']) {
       await page.keyboard.press('Tab')
-      await expect(link(page, name)).toBeFocused()
+      await expect(menuLink(page, name)).toBeFocused()
     }
     await expectOpen(page, false)
 
@@ -33,14 +33,14 @@ test(
     await visit.solutionsButton(page).hover()
     await page.clock.runFor(100)
     await expectOpen(page, true)
-    await link(page, 'POEI').hover()
+    await menuLink(page, 'POEI').hover()
     await page.clock.runFor(5000)
     await expectOpen(page, true)
     await page.mouse.move(2, 500)
     await page.clock.runFor(1000)
     await expectOpen(page, false)
     await visit.solutionsButton(page).click()
-    await expect(link(page, 'POEI')).toBeVisible()
+    await expect(menuLink(page, 'POEI')).toBeVisible()
     await visit.heading(page).click()
     await expectOpen(page, false)
 
@@ -76,7 +76,7 @@ test(
 )
 
 /** Runs in the page: records the state when the next page's heading is added, before any paint. */
-function arrive() {
+function recordArrival() {
   const { promise, resolve } = Promise.withResolvers<{ top: number; hasEnd: boolean }>()
   const old = document.querySelector('h1')
   new MutationObserver((_, observer) => {
@@ -92,7 +92,7 @@ test(
   'a navigation focuses the heading before the page is painted, and fragments scroll into view',
   { tag: ['@B1', '@rgaa-skip-first', '@firefox'] },
   async ({ page }) => {
-    await visit.openLive(page, '/formations')
+    await visit.openHydrated(page, '/formations')
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: navigation.skip })).toBeFocused()
@@ -102,21 +102,21 @@ test(
     await expect(page.locator('main :focus')).toHaveCount(1)
 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    expect(await top(page)).toBeGreaterThan(0)
-    const arrival = page.evaluate(arrive)
-    await visit.follow(page, '/contact')
+    expect(await scrollTop(page)).toBeGreaterThan(0)
+    const arrival = page.evaluate(recordArrival)
+    await visit.followLink(page, '/contact')
     expect(await arrival).toEqual({ top: 0, hasEnd: false })
-    await visit.expectArrived(page, '/contact')
+    await visit.expectNavigated(page, '/contact')
     await visit.field(page, 'message').focus()
-    expect(await top(page)).toBeGreaterThan(0)
-    await link(page, 'Nos formations').click()
-    await visit.expectArrived(page, '/formations')
-    expect(await top(page)).toBe(0)
-    await expect(link(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
+    expect(await scrollTop(page)).toBeGreaterThan(0)
+    await menuLink(page, 'Nos formations').click()
+    await visit.expectNavigated(page, '/formations')
+    expect(await scrollTop(page)).toBe(0)
+    await expect(menuLink(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
     // The browser by itself would scroll back to the position of the message.
     await page.goBack()
-    await visit.expectArrived(page, '/contact')
-    expect(await top(page)).toBe(0)
+    await visit.expectNavigated(page, '/contact')
+    expect(await scrollTop(page)).toBe(0)
 
     const { href, link: name } = contactForm.privacy
     const title = page.locator(`#${href.split('#')[1]}`)
@@ -129,7 +129,7 @@ test(
         expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
       }).toPass()
     }
-    const whole = page.evaluate(arrive)
+    const whole = page.evaluate(recordArrival)
     await page.getByRole('link', { name }).click()
     expect(await whole).toMatchObject({ hasEnd: true })
     await expect(page).toHaveURL(href)
@@ -147,23 +147,23 @@ test(
   { tag: ['@firefox'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 })
-    await visit.openLive(page, '/politique-de-confidentialite')
+    await visit.openHydrated(page, '/politique-de-confidentialite')
     await page.locator('main nav summary').click()
     const last = page.locator('main nav a[href^="#"]').last()
     await last.scrollIntoViewIfNeeded()
-    const pressed = await top(page)
+    const pressed = await scrollTop(page)
     expect(pressed).toBeGreaterThan(0)
     await last.click()
     await expect(page).toHaveURL(/#/)
-    await expect.poll(() => top(page)).toBeGreaterThan(pressed + 664)
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(pressed + 664)
     // In Firefox, `page.goBack` waits for a load event that a fragment navigation does not
     // fire.
     await page.evaluate(() => history.back())
-    await expect.poll(() => top(page)).toBe(pressed)
+    await expect.poll(() => scrollTop(page)).toBe(pressed)
     // The history entry still has its position; a reloaded page stays where it is read.
     await page.evaluate(() => scrollTo(0, 0))
     await page.reload()
-    await visit.wake(page)
-    expect(await top(page)).toBe(0)
+    await visit.hydrate(page)
+    expect(await scrollTop(page)).toBe(0)
   },
 )

@@ -4,12 +4,12 @@ import { noticeLabels } from '#src/content/notices.ts'
 import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { setScreen } from './targets.ts'
+import { setViewport } from './targets.ts'
 
 const brochure = 'La brochure sera bientôt disponible au téléchargement.'
 
-const words = (page: Page) => visit.notice(page).getByText(brochure)
-const close = (page: Page) =>
+const noticeText = (page: Page) => visit.notice(page).getByText(brochure)
+const closeButton = (page: Page) =>
   visit.notice(page).getByRole('button', { name: noticeLabels.close })
 const expectShown = (page: Page, isShown: boolean) =>
   expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
@@ -21,7 +21,7 @@ async function showBrochure(page: Page) {
 }
 
 async function swipe(page: Page, distance: number) {
-  const { x = 0, y = 0 } = (await words(page).boundingBox()) ?? {}
+  const { x = 0, y = 0 } = (await noticeText(page).boundingBox()) ?? {}
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -47,19 +47,19 @@ test(
   },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
-    await visit.openWhole(page, '/contact')
+    await visit.openComplete(page, '/contact')
     await page.clock.pauseAt('2026-11-20T11:00:00')
     await showBrochure(page)
-    await words(page).hover({ position: { x: 5, y: 8 } })
+    await noticeText(page).hover({ position: { x: 5, y: 8 } })
     await page.mouse.down()
-    await words(page).hover({ position: { x: 125, y: 8 } })
+    await noticeText(page).hover({ position: { x: 125, y: 8 } })
     await page.mouse.up()
     const selected = await page.evaluate(() => String(getSelection()))
     expect(selected.length).toBeGreaterThan(5)
     expect(brochure).toContain(selected)
     await expectShown(page, true)
 
-    const stops = [visit.notice(page), close(page)]
+    const stops = [visit.notice(page), closeButton(page)]
     for (const [count, key] of ['Escape', 'Escape', 'Enter'].entries()) {
       await showBrochure(page)
       await visit.field(page, 'message').focus()
@@ -86,9 +86,9 @@ test(
   { tag: ['@F28', '@B3', '@rgaa-notice-escape', '@rgaa-menu-escape'] },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
-    const release = await visit.hold(page, visit.files.notices)
-    await visit.openLive(page, '/contact')
-    await visit.lookElsewhere(page)
+    const release = await visit.holdRequests(page, visit.files.notices)
+    await visit.openHydrated(page, '/contact')
+    await visit.blurWindow(page)
     release()
     await showBrochure(page)
     await expect(visit.notice(page)).toHaveAttribute('data-paused')
@@ -143,12 +143,12 @@ test('a notice covers neither its button nor an error, and fits 320 × 256 px', 
   mailbox,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit.openLive(page, '/formations')
-  await visit.lookElsewhere(page)
+  await visit.openHydrated(page, '/formations')
+  await visit.blurWindow(page)
   const name = `Demander des informations ${courseAt(1).title}`
   const button = page.getByRole('button', { name, exact: true })
   for (const size of sizes) {
-    await setScreen(page, size)
+    await setViewport(page, size)
     for (const block of ['start', 'end'] as const) {
       await button.evaluate(
         (element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }),
@@ -158,31 +158,32 @@ test('a notice covers neither its button nor an error, and fits 320 × 256 px', 
       await expectApart(page, `${block}, ${size.join(' × ')}`, ':focus')
     }
   }
-  await setScreen(page, [320, 256])
+  await setViewport(page, [320, 256])
   await button.press('Enter')
   const link = visit.notice(page).getByRole('link', { name: 'Ouvrir le formulaire' })
-  for (const part of [link, close(page)]) await expect(part).toBeInViewport({ ratio: 1 })
-  await close(page).click()
+  for (const part of [link, closeButton(page)])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await closeButton(page).click()
 
-  await setScreen(page, sizes[0])
+  await setViewport(page, sizes[0])
   await visit.openAssistant(page)
-  await visit.say(page, 'Bonjour')
+  await visit.sendChat(page, 'Bonjour')
   for (const size of sizes) {
-    await setScreen(page, size)
+    await setViewport(page, size)
     const where = `the assistant, ${size.join(' × ')}`
     await expectApart(page, where, 'aside :is(b, button, a, input)')
   }
 
-  await setScreen(page, sizes[0])
+  await setViewport(page, sizes[0])
   await visit.assistantButton(page).click()
-  await visit.follow(page, '/contact')
-  await visit.expectArrived(page, '/contact')
+  await visit.followLink(page, '/contact')
+  await visit.expectNavigated(page, '/contact')
   await mailbox.misbehave({ status: 500, times: 1 })
   await visit.send(page)
-  const said = visit.lasting(page, contactForm.failed.title)
+  const said = visit.formFeedback(page, contactForm.failed.title)
   await expect(said).toBeFocused()
   for (const size of sizes.slice(0, -1)) {
-    await setScreen(page, size)
+    await setViewport(page, size)
     // Blurs and focuses again, which scrolls the element into view.
     await said.blur()
     await said.focus()
@@ -194,7 +195,7 @@ test('a notice covers neither its button nor an error, and fits 320 × 256 px', 
   const title = visit.notice(page).getByText('Message envoyé avec succès !')
   await visit.expectWebFont(title)
   for (const width of [390, 375, 360, 320]) {
-    await setScreen(page, [width, 664])
+    await setViewport(page, [width, 664])
     const lines = await title.evaluate(({ firstChild: text }) => {
       if (!(text instanceof Text)) throw new Error('a title is one text')
       const range = document.createRange()

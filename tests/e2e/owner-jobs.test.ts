@@ -4,8 +4,8 @@ import courses from '#facts/courses.json' with { type: 'json' }
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
-import { testAtDesk as test } from './fixtures.ts'
-import { keepNothing } from './visit.ts'
+import { testOnDevServer as test } from './fixtures.ts'
+import { blockStorage } from './visit.ts'
 
 const list = 'Formations des entreprises'
 const question = 'Sous quel délai recevrons-nous une réponse ?'
@@ -51,16 +51,16 @@ const identity: readonly (readonly [value: string, label: string, part?: string]
   ['0693999X', 'Numéro UAI du centre de formation d’apprentis'],
 ]
 
-type Desk = { folder: string }
-const factsFile = ({ folder }: Desk, kind: string) =>
+type DevServer = { folder: string }
+const factsFile = ({ folder }: DevServer, kind: string) =>
   path.join(folder, 'facts', `${kind}.json`)
 /** Reads a file of facts. */
-const factsOf = async (desk: Desk, kind: string): Promise<unknown> =>
-  JSON.parse(await readFile(factsFile(desk, kind), 'utf8'))
+const factsOf = async (devServer: DevServer, kind: string): Promise<unknown> =>
+  JSON.parse(await readFile(factsFile(devServer, kind), 'utf8'))
 
 const records = z.array(z.looseObject({}))
-const courseOf = async (desk: Desk, anchor: string) =>
-  records.parse(await factsOf(desk, 'courses')).find((each) => each.anchor === anchor)
+const courseOf = async (devServer: DevServer, anchor: string) =>
+  records.parse(await factsOf(devServer, 'courses')).find((each) => each.anchor === anchor)
 
 /** Expects texts on a page of the site, as the development server renders it. */
 async function expectShown(page: Page, address: string, texts: readonly string[]) {
@@ -75,7 +75,10 @@ test.beforeEach(({ page }) => {
   page.on('filechooser', () => {})
 })
 
-test('refuses a price written in words, then adds a session', async ({ desk, page }) => {
+test('refuses a price written in words, then adds a session', async ({
+  devServer,
+  page,
+}) => {
   await openEditor(page)
   await openRecord(page, list, "Parcours d'intégration des nouvelles recrues")
   const price = field(page, 'Montant par groupe, en €', 'Tarif')
@@ -105,7 +108,7 @@ test('refuses a price written in words, then adds a session', async ({ desk, pag
   await expectRefused(page, ends, /La fin ne peut pas précéder le début\./)
   await write(ends, '05052027')
   await save(page)
-  expect(await courseOf(desk, 'parcours-integration')).toMatchObject({
+  expect(await courseOf(devServer, 'parcours-integration')).toMatchObject({
     price: { kind: 'perGroup', eurosPerGroup: 3950, vat: 'HT' },
     sessions: expect.arrayContaining([
       {
@@ -128,8 +131,8 @@ test('refuses a price written in words, then adds a session', async ({ desk, pag
 test(
   'adds a seventh course with its photograph, in a browser without storage',
   { tag: ['@firefox'] },
-  async ({ desk, page }) => {
-    await keepNothing(page)
+  async ({ devServer, page }) => {
+    await blockStorage(page)
     await openEditor(page)
     await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
     await openList(page, list)
@@ -142,7 +145,7 @@ test(
     await press(page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }))
     await attach(page, 'Dessin ou photographie', 'Vente.png', photograph)
     await expect(field(page, 'Dessin ou photographie')).toHaveValue('vente')
-    const picture = path.join(desk.folder, 'src', 'images', 'vente.svg')
+    const picture = path.join(devServer.folder, 'src', 'images', 'vente.svg')
     const drawn =
       /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/
     expect(await readFile(picture, 'utf8')).toMatch(drawn)
@@ -164,8 +167,8 @@ test(
     await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
     await save(page)
     await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
-    expect(await factsOf(desk, 'courses')).toHaveLength(courses.length + 1)
-    expect(await courseOf(desk, 'vendre-sans-forcer')).toMatchObject({
+    expect(await factsOf(devServer, 'courses')).toHaveLength(courses.length + 1)
+    expect(await courseOf(devServer, 'vendre-sans-forcer')).toMatchObject({
       image: 'vente',
       days: 1.5,
       group: { min: 4, max: 8 },
@@ -179,16 +182,16 @@ test(
 )
 
 test('keeps an answer of the FAQ over a reload, and resolves two versions of it', async ({
-  desk,
+  devServer,
   page,
 }) => {
   const kind = 'company-questions'
   /** Saves the record elsewhere while it is open here. */
   const changeElsewhere = async (answer: string) => {
     const changed = records
-      .parse(await factsOf(desk, kind))
+      .parse(await factsOf(devServer, kind))
       .map((each) => (each.question === question ? { ...each, answer } : each))
-    await writeFile(factsFile(desk, kind), JSON.stringify(changed))
+    await writeFile(factsFile(devServer, kind), JSON.stringify(changed))
   }
   const tab = await page.context().newPage()
   await openEditor(tab)
@@ -223,11 +226,11 @@ test('keeps an answer of the FAQ over a reload, and resolves two versions of it'
   await press(shown.getByRole('button', { name: 'Garder ma saisie' }))
   await expectSaved(page)
   const saved = expect.objectContaining({ question, answer })
-  expect(await factsOf(desk, kind)).toContainEqual(saved)
+  expect(await factsOf(devServer, kind)).toContainEqual(saved)
 })
 
 test('renews the certificate and replaces the sample identity by a real one', async ({
-  desk,
+  devServer,
   page,
 }) => {
   await openEditor(page)
@@ -243,7 +246,7 @@ test('renews the certificate and replaces the sample identity by a real one', as
   await attach(page, 'Le certificat lui-même', 'Certificat 2026 (1).pdf', certificateFile)
   await expect(page.getByRole('link', { name: 'certificat-qualite.pdf' })).toBeVisible()
   await save(page)
-  expect(await factsOf(desk, 'certificate')).toMatchObject({
+  expect(await factsOf(devServer, 'certificate')).toMatchObject({
     number: '2026-OF-0417',
     from: '2026-10-10',
     until: '2029-10-10',
@@ -274,7 +277,7 @@ test('renews the certificate and replaces the sample identity by a real one', as
     await page.keyboard.insertText(value)
   }
   await save(page)
-  expect(await factsOf(desk, 'identity')).toMatchObject({
+  expect(await factsOf(devServer, 'identity')).toMatchObject({
     sample: false,
     siret: '732 829 320 00074',
     disability: { phone: '04 72 00 11 23' },

@@ -6,7 +6,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 /** Describes a page's metadata and appearance, without the elements that load the application. */
-async function describe(page: Page) {
+async function describePage(page: Page) {
   const head = await page
     .locator(
       'head > :is(title, meta, link:not([rel$=preload])), [type="application/ld+json"]',
@@ -49,23 +49,25 @@ test(
     for (const path of paths) {
       await document.goto(path)
       await visit.expectWebFont(document.locator('body'))
-      expected.set(path, await describe(document))
+      expected.set(path, await describePage(document))
     }
     await document.close()
     expect(new Set([...expected.values()].map(String)).size).toBe(paths.length)
 
-    await visit.openLive(page, '/particulier')
+    await visit.openHydrated(page, '/particulier')
     const documents = visit.collectDocuments(page)
     for (const path of paths) {
-      await visit.travelTo(page, path)
-      await expect.poll(() => describe(page), path).toEqual(expected.get(path))
+      await visit.navigateTo(page, path)
+      await expect.poll(() => describePage(page), path).toEqual(expected.get(path))
     }
     for (const path of paths.toReversed().slice(1, 5)) {
       await page.goBack()
-      await expect.poll(() => describe(page), `back to ${path}`).toEqual(expected.get(path))
+      await expect
+        .poll(() => describePage(page), `back to ${path}`)
+        .toEqual(expected.get(path))
     }
     for (const { path } of pages) {
-      await visit.travelTo(page, path)
+      await visit.navigateTo(page, path)
       await expect(page).toHaveTitle(documentTitleOf(path))
     }
     expect(documents).toEqual([])

@@ -28,7 +28,7 @@ async function expectAnswer(page: Page, open: Question | null) {
     await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
 }
 /** Opens the page with a text fragment for the first words of an answer. */
-async function search(page: Page, { answer }: Question) {
+async function openTextFragment(page: Page, { answer }: Question) {
   const words = answer.split(' ').slice(0, 5).join(' ')
   // An unescaped hyphen would mark the words as context rather than as the text to find.
   await page.goto(`${faq}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`)
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(`${faq}#${last.id}`)
         await expectAnswer(page, last)
         await expect(page.getByText(last.question)).toBeInViewport()
-        if (javaScriptEnabled) await visit.wake(page)
+        if (javaScriptEnabled) await visit.hydrate(page)
         await page.goto(`${faq}#${first.id}`)
         await expectAnswer(page, first)
         await expect(page.getByText(first.question)).toBeInViewport()
@@ -63,13 +63,13 @@ test(
   'the browser’s text search finds text in a closed answer, before and after hydration',
   { tag: ['@B4'] },
   async ({ page }) => {
-    await search(page, last)
+    await openTextFragment(page, last)
     await expectAnswer(page, last)
     await expect(page.getByText(last.answer, { exact: true })).toBeInViewport()
-    await visit.wake(page)
+    await visit.hydrate(page)
     await expectAnswer(page, last)
     for (const found of [second, first]) {
-      await search(page, found)
+      await openTextFragment(page, found)
       await expectAnswer(page, found)
     }
     await ask(page, first)
@@ -100,7 +100,7 @@ const filters = [
 type Filter = (typeof filters)[number]
 
 const [catalogueFilter] = filters
-const chips = (page: Page) =>
+const filterLinks = (page: Page) =>
   page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
 const titlesIn = ({ items }: Filter, category: string): readonly string[] =>
   items
@@ -124,15 +124,15 @@ test(
   async ({ page }) => {
     // The options are below the fold, so that moving the pointer to them scrolls the page.
     await page.setViewportSize({ width: 1280, height: 420 })
-    await visit.openLive(page, '/formations')
+    await visit.openHydrated(page, '/formations')
     // Records the scroll position at the click, because moving the pointer there scrolls.
     await page.evaluate(() => {
       const note = () => document.body.setAttribute('data-top', String(scrollY))
       addEventListener('click', note, true)
     })
-    await chips(page).nth(2).click()
+    await filterLinks(page).nth(2).click()
     await expectTrainings(page, catalogueFilter, 'continue')
-    await expect(chips(page).nth(2)).toBeFocused()
+    await expect(filterLinks(page).nth(2)).toBeFocused()
     await page.evaluate(() => history.back())
     await expectTrainings(page, catalogueFilter, 'all')
     await page.evaluate(() => history.forward())
@@ -149,21 +149,21 @@ test(
   'a selection made before hydration is shown at once and can be left',
   { tag: ['@firefox'] },
   async ({ page }) => {
-    const release = await visit.openHeld(page, '/formations')
-    const chosen = chips(page).nth(2)
+    const release = await visit.openUnhydrated(page, '/formations')
+    const chosen = filterLinks(page).nth(2)
     const fill = (chip: Locator) =>
       chip.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const marked = await fill(chips(page).first())
+    const marked = await fill(filterLinks(page).first())
     const plain = await fill(chosen)
     await chosen.click()
     await expect(page).toHaveURL('/formations#categorie-continue')
     await expectTrainings(page, catalogueFilter, 'continue')
     await page.mouse.move(0, 0)
     expect(await fill(chosen)).toBe(marked)
-    expect(await fill(chips(page).first())).toBe(plain)
+    expect(await fill(filterLinks(page).first())).toBe(plain)
     release()
     await expectTrainings(page, catalogueFilter, 'continue')
-    await chips(page).nth(3).click()
+    await filterLinks(page).nth(3).click()
     await expectTrainings(page, catalogueFilter, 'management')
   },
 )

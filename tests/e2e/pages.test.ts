@@ -6,8 +6,8 @@ import { readPolicies } from '#tools/publish/publish.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import type { Look } from './page-questions.ts'
-import { expectOnSmall, setScreen } from './targets.ts'
+import type { CheckName } from './page-checks.ts'
+import { expectTouchTargets, setViewport } from './targets.ts'
 
 // The visitor's date differs from the build's in day and year: every page shows it at its end.
 test.use({
@@ -17,17 +17,17 @@ test.use({
 })
 
 const programmes = Map.groupBy(programmePaths, (path) => path.replace(/[^/]*$/, ''))
-const alike = [...programmes.values()].flatMap((list) => list.slice(1))
+const otherProgrammes = [...programmes.values()].flatMap((list) => list.slice(1))
 
 /** An unknown URL. */
-const nowhere = '/aucune-page'
+const unknownPath = '/aucune-page'
 /** Every built page, and one programme of each list, because programmes share a view. */
 const sitePaths = [...readPolicies('dist-test').keys()]
-  .filter((path) => !alike.includes(path))
-  .map((path) => (path === '/404' ? nowhere : path))
+  .filter((path) => !otherProgrammes.includes(path))
+  .map((path) => (path === '/404' ? unknownPath : path))
 
 /** The pages tested in Firefox; the walks of the machines open the other layouts there. */
-const seenInFirefox: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
+const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
 
 const tags = [
   '@F21',
@@ -44,35 +44,35 @@ const tags = [
 for (const path of sitePaths)
   test(
     `${path} works on every screen, by keyboard and in print`,
-    { tag: [...tags, ...(seenInFirefox.includes(path) ? ['@firefox'] : [])] },
+    { tag: [...tags, ...(firefoxPaths.includes(path) ? ['@firefox'] : [])] },
     async ({ page, browserName }) => {
       const consoleErrors = visit.collectConsoleErrors(page)
-      await visit.openLive(page, path)
+      await visit.openHydrated(page, path)
       await visit.expectWebFont(page.locator('body'))
       for (const screen of screens) {
-        await setScreen(page, screen)
+        await setViewport(page, screen)
         await expectAccessible(page, `${path} at ${screen[0]} px`)
-        await test.step('by Tab', () => walkThere(page))
-        await ask(page, screen, ['covered at the top'])
+        await test.step('by Tab', () => walkByTab(page))
+        await check(page, screen, ['covered at the top'])
       }
       const last = page.locator('[data-stop]').last()
       await last.focus()
       await page.keyboard.press('Tab')
       await expect(last).not.toBeFocused()
       if (browserName === 'chromium')
-        for (const screen of phones) await ask(page, screen, ['covered at the top'])
+        for (const screen of phones) await check(page, screen, ['covered at the top'])
       // A visitor opens one at a time. Opening all of them checks them in one pass.
-      await page.evaluate(() => questions.unfold())
+      await page.evaluate(() => pageChecks.expandAll())
       for (const screen of (await page.locator('details').count()) > 0 ? screens : []) {
-        await setScreen(page, screen)
+        await setViewport(page, screen)
         await expectAccessible(page, `${path} at ${screen[0]} px, all open`, 'main')
       }
       if (browserName === 'chromium') {
         await test.step('on every screen', async () => {
-          for (const [screen, ...names] of looks) await ask(page, screen, names)
+          for (const [screen, ...names] of checksPerScreen) await check(page, screen, names)
         })
-        await test.step('by finger', () => askByFinger(page))
-        await test.step('on paper', () => askOnPaper(page))
+        await test.step('by finger', () => expectTouchable(page))
+        await test.step('on paper', () => expectPrintable(page))
       }
       expect(consoleErrors).toEqual([])
     },
@@ -86,8 +86,8 @@ test.describe(
 
     test('pages hydrate without a console error', async ({ page }) => {
       const consoleErrors = visit.collectConsoleErrors(page)
-      for (const path of [...visit.oneOfEachLayout, ...programmePaths.slice(0, 1)])
-        await visit.openLive(page, path)
+      for (const path of [...visit.pathPerLayout, ...programmePaths.slice(0, 1)])
+        await visit.openHydrated(page, path)
       expect(consoleErrors).toEqual([])
     })
   },
@@ -105,33 +105,40 @@ const phones = [
 ] as const
 
 const crowded = 'the bar crowded at twice the size'
-const wordTorn = 'a word of a control torn at twice the size'
+const tornWord = 'a word of a control torn at twice the size'
 /** The checks for each screen size. Changing the size takes the most time. */
-const looks: readonly (readonly [screen: readonly [number, number], ...Look[]])[] = [
+const checksPerScreen: readonly (readonly [
+  screen: readonly [number, number],
+  ...CheckName[],
+])[] = [
   [[1440, 900], 'covered at the end', 'torn', 'cut where spaced out', crowded],
   [[1280, 900], 'covered at the end'],
   [[1100, 900], 'torn'],
   [[1024, 900], 'covered at the end', 'torn'],
   [[768, 900], 'torn'],
   [[640, 900], 'cut at twice the size', crowded],
-  [[390, 844], 'covered at the end', 'torn', 'cut where spaced out', wordTorn, crowded],
+  [[390, 844], 'covered at the end', 'torn', 'cut where spaced out', tornWord, crowded],
   [[360, 640], 'torn'],
   [[320, 568], 'torn', 'cut at twice the size'],
 ]
 
 /** Expects no faults on a screen. Lengths in vw may follow its size some frames later. */
-async function ask(page: Page, screen: readonly [number, number], names: readonly Look[]) {
-  await setScreen(page, screen)
+async function check(
+  page: Page,
+  screen: readonly [number, number],
+  names: readonly CheckName[],
+) {
+  await setViewport(page, screen)
   await expect
     .poll(
-      () => page.evaluate((given) => questions.look(given), names),
+      () => page.evaluate((given) => pageChecks.runChecks(given), names),
       `at ${screen.join(' × ')} px`,
     )
     .toEqual([])
 }
 
-async function askByFinger(page: Page) {
-  await expectOnSmall(page, ':root', [navigation.menu.open, chat.open])
+async function expectTouchable(page: Page) {
+  await expectTouchTargets(page, ':root', [navigation.menu.open, chat.open])
   /** The height in pixels of the sticky header. */
   const barHeight = await page.getByRole('banner').evaluate((bar) => {
     scrollTo({ top: 400, behavior: 'instant' })
@@ -140,8 +147,8 @@ async function askByFinger(page: Page) {
   expect(barHeight).toBeLessThanOrEqual(256 / 3)
 }
 
-async function walkThere(page: Page) {
-  const order = await page.evaluate(() => questions.listControls())
+async function walkByTab(page: Page) {
+  const order = await page.evaluate(() => pageChecks.numberTabStops())
   expect(order[0]).toContain(navigation.skip)
   expect.soft(await walk(page, 'Tab', order)).toEqual([])
   await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
@@ -152,19 +159,19 @@ async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = []
   for (const _ of order) {
     await page.keyboard.press(key)
-    stops.push(await page.evaluate(() => questions.lookAtFocus()))
+    stops.push(await page.evaluate(() => pageChecks.inspectFocus()))
   }
   expect(stops.map(({ name }) => name)).toEqual(order)
   return stops.flatMap(({ found }) => found)
 }
 
-async function askOnPaper(page: Page) {
+async function expectPrintable(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 })
-  const owed = await page.evaluate(() => questions.fold())
-  expect(owed).toBeGreaterThan(2)
+  const printableTextCount = await page.evaluate(() => pageChecks.collapseAll())
+  expect(printableTextCount).toBeGreaterThan(2)
   const title = visit.heading(page)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(() => questions.lostTexts())).toEqual([])
+  expect(await page.evaluate(() => pageChecks.findUnprintedTexts())).toEqual([])
   // The badges are the only pictures with content.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(

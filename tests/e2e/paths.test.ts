@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { declaredStates, gaps, routesOf, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { expectAccessible } from './axe.ts'
-import { byNetwork, pageUserDriver } from './drivers/page-user-driver.ts'
+import { withNetworkOutcomes, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
 // Reduced motion, because each click would otherwise wait for animations.
@@ -44,7 +44,11 @@ for (const screen of screens) {
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
         // The views walk every path pair by pair; a browser only shows each item once.
-        const routes = routesOf(screen, byNetwork, process.env.EVERY_PATH === undefined)
+        const routes = routesOf(
+          screen,
+          withNetworkOutcomes,
+          process.env.EVERY_PATH === undefined,
+        )
         test.setTimeout(routes.length * 60_000)
         const taken = new Set<string>()
         const unseen = new Set(restingStates(model))

@@ -9,7 +9,7 @@ test(
   'a button that waits for the application is marked at once and keeps its name and size',
   { tag: ['@F39', '@firefox'] },
   async ({ page }) => {
-    const release = await visit.openHeld(page, '/contact')
+    const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
     // The web font changes the widths of words, whoever clicks them.
     await visit.expectWebFont(visit.brochureButton(page))
@@ -42,7 +42,7 @@ test(
   async ({ page, context }) => {
     await page.clock.install()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await visit.openHeld(page, '/contact')
+    await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
     await visit.watchSubmissions(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -55,17 +55,17 @@ test(
     await page.clock.runFor(1)
     await expect(slow).toBeVisible()
     await page.clock.runFor(7999)
-    await expect(visit.incomplete(page)).toHaveCount(0)
+    await expect(visit.loadFailureAlert(page)).toHaveCount(0)
     await page.clock.runFor(1)
-    await expect(visit.incomplete(page)).toBeVisible()
+    await expect(visit.loadFailureAlert(page)).toBeVisible()
     await expect(slow).toBeHidden()
     await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
     await page.clock.runFor(1)
     await expect(page).toHaveTitle('left to the browser')
     const { email } = organisation
-    const link = visit.incomplete(page).getByRole('link', { name: email })
+    const link = visit.loadFailureAlert(page).getByRole('link', { name: email })
     await expect(link).toHaveAttribute('href', `mailto:${email}`)
-    const button = visit.incomplete(page).getByRole('button')
+    const button = visit.loadFailureAlert(page).getByRole('button')
     await expect(button).toHaveText(failure.copy)
     await button.click()
     await expect(button).toHaveText(failure.copied)
@@ -122,5 +122,5 @@ test('with data saving on, only a user input other than scrolling starts the app
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
-  await visit.wake(page)
+  await visit.hydrate(page)
 })

@@ -10,22 +10,22 @@ test(
   'a page reached by a link prints its own URL, without floating parts',
   { tag: ['@F29'] },
   async ({ page }) => {
-    await visit.hold(page, visit.files.content('formations'))
-    await visit.openLive(page, '/contact')
+    await visit.holdRequests(page, visit.files.content('formations'))
+    await visit.openHydrated(page, '/contact')
     await expect(page.locator('#print-header, #print-footer')).toHaveCount(2)
     await expect(page.locator('#print-header:visible, #print-footer:visible')).toHaveCount(
       0,
     )
     const printedFrom = page.locator('#printed-from')
-    await visit.travelTo(page, '/nulle-part')
+    await visit.navigateTo(page, '/nulle-part')
     await expect(printedFrom).toHaveText(`${organisation.url}/404`)
-    await visit.travelTo(page, '/contact')
+    await visit.navigateTo(page, '/contact')
     await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
 
     await visit.brochureButton(page).click()
     await expect(visit.notice(page)).toBeVisible()
     await visit.openAssistant(page)
-    await visit.follow(page, '/formations')
+    await visit.followLink(page, '/formations')
     const waiting = page.getByText(navigation.waiting)
     await expect(waiting).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -47,7 +47,7 @@ test(
       // The site only queries whether `::details-content` is supported.
       CSS.supports = () => false
     })
-    await visit.openLive(page, '/particulier/faq')
+    await visit.openHydrated(page, '/particulier/faq')
     const questions = page.locator('main details')
     const opened = page.locator('main details[open]')
     const names = () =>

@@ -12,14 +12,14 @@ test(
       const { protocol, origin } = new URL(request.url())
       if (protocol !== 'data:') origins.add(origin)
     })
-    for (const path of visit.oneOfEachLayout) await visit.openLive(page, path)
-    await visit.openLive(page, '/contact')
+    for (const path of visit.pathPerLayout) await visit.openHydrated(page, path)
+    await visit.openHydrated(page, '/contact')
     await visit.brochureButton(page).click()
     await expect(visit.notice(page)).toBeVisible()
     expect([...origins]).toEqual([new URL(siteUrl).origin])
 
     await visit.send(page)
-    await visit.expectArrival(page, mailbox)
+    await visit.expectSent(page, mailbox)
     expect([...origins]).toEqual([new URL(siteUrl).origin, testMailboxOrigin])
 
     expect(await context.storageState({ indexedDB: true })).toEqual({

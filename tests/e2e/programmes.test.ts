@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('a session is requested with the number of people', async ({ page }) => {
-      if (javaScriptEnabled) await visit.openLive(page, leadership.path)
+      if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
       else await page.goto(leadership.path)
       const print = page.getByRole('button', { name: programmeWords.print })
       await expect(print).toBeVisible({ visible: javaScriptEnabled })
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('on a phone the request button stays visible and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
-  await visit.openLive(page, '/solutions/formations-obligatoires/incendie')
+  await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
   const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   await expect(ways.first()).toBeInViewport({ ratio: 1 })

@@ -7,7 +7,7 @@ import { catalogue } from '#src/page-content/catalogue.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { expectOnSmall } from './targets.ts'
+import { expectTouchTargets } from './targets.ts'
 
 const { menu, spaces } = navigation
 
@@ -24,11 +24,11 @@ test(
     }
     for (const [path, more] of Object.entries(visits)) {
       await page.setViewportSize({ width: 1280, height: 720 })
-      await visit.openLive(page, path)
+      await visit.openHydrated(page, path)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.getByRole('button', { name: menu.open, exact: true }).click()
       await expect(page.locator(':popover-open')).toBeVisible()
-      await expectOnSmall(page, ':root', [
+      await expectTouchTargets(page, ':root', [
         menu.close,
         spaces.company.label,
         spaces.individual.label,
@@ -36,7 +36,7 @@ test(
       await page.keyboard.press('Escape')
 
       await visit.openAssistant(page)
-      await expectOnSmall(page, 'aside', [chat.send, chat.close])
+      await expectTouchTargets(page, 'aside', [chat.send, chat.close])
       await page.keyboard.press('Escape')
       await more?.(page)
     }
@@ -49,17 +49,17 @@ async function askIndividualForm(page: Page) {
   await expect(visit.notice(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(visit.notice(page)).toHaveCount(0)
-  await expectOnSmall(page, 'form[method=post]', [individualContact.form.submit])
+  await expectTouchTargets(page, 'form[method=post]', [individualContact.form.submit])
 }
 
 async function askNoticeOfCourse(page: Page) {
-  await visit.lookElsewhere(page)
+  await visit.blurWindow(page)
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
   await expect(visit.notice(page)).toBeVisible()
-  await expectOnSmall(page, '[role=region]', [noticeLabels.close, noticeLabels.form])
+  await expectTouchTargets(page, '[role=region]', [noticeLabels.close, noticeLabels.form])
   await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
   await expect(page.getByText(/^Votre demande porte/)).toBeVisible()
-  await expectOnSmall(page, 'form[method=post]', [
+  await expectTouchTargets(page, 'form[method=post]', [
     contactForm.submit,
     `Retirer\n${catalogue.tailorMade.courseTitle}`,
   ])
@@ -69,22 +69,22 @@ test(
   'the form fits 320 px in all its states, with touch targets of 44 px',
   { tag: ['@F30', '@B8', '@rgaa-reflow-form'] },
   async ({ page, mailbox }) => {
-    await visit.openLive(page, '/contact')
-    await visit.lookElsewhere(page)
+    await visit.openHydrated(page, '/contact')
+    await visit.blurWindow(page)
     await visit.submitButton(page).click()
-    await expect(visit.lasting(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
-    await expectOnSmall(page, 'form[method=post]', [contactForm.submit])
+    await expect(visit.formFeedback(page, contactForm.summary.at(-1) ?? '')).toBeVisible()
+    await expectTouchTargets(page, 'form[method=post]', [contactForm.submit])
 
     await visit.fillIn(page, { ...visit.answers, message: 'W'.repeat(400) })
     await mailbox.misbehave({ status: 500, times: 1 })
     for (const state of ['failed', 'sent'] as const) {
       await visit.submitButton(page).click()
-      await expect(visit.lasting(page, contactForm[state].title)).toBeVisible()
+      await expect(visit.formFeedback(page, contactForm[state].title)).toBeVisible()
       await expect(visit.notice(page)).toBeVisible()
-      await expectOnSmall(page, '[role=region]', [noticeLabels.close])
+      await expectTouchTargets(page, '[role=region]', [noticeLabels.close])
       await visit.notice(page).getByRole('button', { name: noticeLabels.close }).click()
       await expect(visit.notice(page)).toHaveCount(0)
-      await expectOnSmall(page, 'form[method=post]', [contactForm.submit])
+      await expectTouchTargets(page, 'form[method=post]', [contactForm.submit])
     }
   },
 )

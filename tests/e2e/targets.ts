@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Resizes the viewport and waits until the layout has changed. */
-export async function setScreen(page: Page, [width, height]: readonly [number, number]) {
+export async function setViewport(page: Page, [width, height]: readonly [number, number]) {
   const now = page.viewportSize()
   // Setting the same size fires no resize event.
   if (now?.width === width && now.height === height) return
@@ -15,7 +15,7 @@ export async function setScreen(page: Page, [width, height]: readonly [number, n
   })
 }
 
-const small = [
+const smallScreens = [
   [320, 568],
   // A screen of 1280 × 1024 px at 400 %.
   [320, 256],
@@ -27,27 +27,31 @@ const small = [
  * sentences or lists of legal texts may be as high as their line. The controls called `names`
  * must exist.
  */
-export async function expectOnSmall(page: Page, part: string, names: readonly string[]) {
-  for (const screen of small) {
-    await setScreen(page, screen)
+export async function expectTouchTargets(
+  page: Page,
+  part: string,
+  names: readonly string[],
+) {
+  for (const screen of smallScreens) {
+    await setViewport(page, screen)
     // Lengths in vw may follow a resize some frames later.
     const where = `${page.url()}, ${part}, at ${screen.join(' × ')} px`
     await expect
-      .poll(() => page.evaluate(meetControls, part), where)
+      .poll(() => page.evaluate(checkControls, part), where)
       .toEqual({ names: expect.arrayContaining([...names]), faults: [] })
-    expect(await overflow(page), where).toBe(0)
+    expect(await overflowX(page), where).toBe(0)
   }
 }
 
 /** The number of pixels by which the page is wider than the screen. */
-export const overflow = (page: Page) =>
+export const overflowX = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
 
 /** Runs in the page: returns the controls that fail. */
-function meetControls(part: string) {
+function checkControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
   const isInText = (link: HTMLElement) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { maskText } from 'statecharts'
 import * as visit from './visit.ts'
-import { testAtDesk as test } from './fixtures.ts'
+import { testOnDevServer as test } from './fixtures.ts'
 
 const sequenceOf = (viewer: Page) => viewer.getByRole('region', { name: 'Séquence' })
 
@@ -42,7 +42,7 @@ test('the viewer follows the form and the assistant, masks personal data and can
   )
   const site = await context.newPage()
   const opened = context.waitForEvent('page')
-  await visit.openLive(site, '/contact?inspect=stately')
+  await visit.openHydrated(site, '/contact?inspect=stately')
   const inspector = await opened
   const viewer = await context.newPage()
   await viewer.goto('/__machines')
@@ -64,7 +64,7 @@ test('the viewer follows the form and the assistant, masks personal data and can
   expect(await told()).not.toContain(visit.answers.email)
   await actor(viewer, 'contactForm').click()
   await sendByHand(viewer, 'contactForm', 'sendMessage error')
-  await expect(visit.lasting(site, contactForm.failed.title)).toBeVisible()
+  await expect(visit.formFeedback(site, contactForm.failed.title)).toBeVisible()
   await expectTaken(viewer, 'sending --sendMessage error--> failure', 'failure')
   await actor(viewer, 'toastQueue').click()
   await expect(visit.notice(site)).toBeVisible()
@@ -86,7 +86,7 @@ test('the viewer follows the form and the assistant, masks personal data and can
   await press(viewer, 'Envoyer')
   await expect(viewer.getByRole('form')).toContainText('n’est pas un objet JSON')
 
-  await visit.say(site, 'Bonjour')
+  await visit.sendChat(site, 'Bonjour')
   await expectTaken(viewer, '(root) --reply.due--> (stays)', 'open')
   const emitted = sequence.getByRole('row', { name: /chat → app \(émis\).*unavailable/ })
   await expect(emitted).toBeVisible()

@@ -17,7 +17,7 @@ import type { TestMailbox } from '#tests/test-mailbox.ts'
 export * from '#tests/machines/form-fields.rules.ts'
 
 /** Returns the error message of an empty field. */
-export function missing(name: Name) {
+export function missingError(name: Name) {
   const { errors }: FieldTexts = contactForm.fields[name]
   return errors?.missing ?? ''
 }
@@ -25,21 +25,21 @@ export function missing(name: Name) {
 export const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 
 /** One page of each layout. The surroundings of a page are the same within a layout. */
-export const oneOfEachLayout: readonly string[] = [
+export const pathPerLayout: readonly string[] = [
   '/',
   '/formations',
   '/particulier/formations',
 ]
 
 /** Opens a page and waits until it is hydrated. */
-export async function openLive(page: Page, path: string) {
+export async function openHydrated(page: Page, path: string) {
   await page.goto(path)
-  await wake(page)
+  await hydrate(page)
 }
 
 /** Opens a page whose application does not load until `release` is called. */
-export async function openHeld(page: Page, path: string) {
-  const release = await hold(page, files.application)
+export async function openUnhydrated(page: Page, path: string) {
+  const release = await holdRequests(page, files.application)
   await page.goto(path)
   return release
 }
@@ -48,17 +48,17 @@ export async function openHeld(page: Page, path: string) {
  * Opens a page and waits for all its code, because React does not show suspended views while
  * the clock is stopped.
  */
-export async function openWhole(page: Page, path: string) {
+export async function openComplete(page: Page, path: string) {
   const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
-  await openLive(page, path)
-  for (const request of await Promise.all(late)) await untilRun(page, request.url())
+  await openHydrated(page, path)
+  for (const request of await Promise.all(late)) await waitForScript(page, request.url())
 }
 
 /**
  * Sends an input to the page and waits until it is hydrated, when its menus have an expanded
  * state.
  */
-export async function wake(page: Page) {
+export async function hydrate(page: Page) {
   // The key has no effect. With a stopped clock the page never becomes idle.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
@@ -66,7 +66,7 @@ export async function wake(page: Page) {
 }
 
 /** Navigates within the document. Content below the fold is rendered a frame after the heading. */
-export async function travelTo(page: Page, path: string) {
+export async function navigateTo(page: Page, path: string) {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -77,13 +77,13 @@ export async function travelTo(page: Page, path: string) {
  * Expects a navigation within the document to be complete: it moves the focus and closes menus
  * after the URL has changed.
  */
-export async function expectArrived(page: Page, path: string) {
+export async function expectNavigated(page: Page, path: string) {
   await expect(page).toHaveURL(path)
   await expect(heading(page)).toBeFocused()
 }
 
 /** Clicks a link of the header. */
-export const follow = (page: Page, path: string) =>
+export const followLink = (page: Page, path: string) =>
   page.locator(`header a[href="${path}"]`).first().click()
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -134,15 +134,15 @@ export const notice = (page: Page) =>
     .getByRole('listitem')
 
 /** The message that the application failed to load. */
-export const incomplete = (page: Page) =>
+export const loadFailureAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
 /** Deactivates the window, which pauses notices. */
-export const lookElsewhere = (page: Page) =>
+export const blurWindow = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
 /** The persistent message of the form. */
-export const lasting = (page: Page, title: string) =>
+export const formFeedback = (page: Page, title: string) =>
   page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 
 export async function send(page: Page, given: Values = answers) {
@@ -154,13 +154,13 @@ export async function send(page: Page, given: Values = answers) {
  * Expects the success message to be focused, and these messages in the mailbox in this number
  * of requests.
  */
-export async function expectArrival(
+export async function expectSent(
   page: Page,
   mailbox: TestMailbox,
   sent: readonly Values[] = [answers],
   requests = sent.length,
 ) {
-  await expect(lasting(page, contactForm.sent.title)).toBeFocused()
+  await expect(formFeedback(page, contactForm.sent.title)).toBeFocused()
   expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(sent)
   expect(await mailbox.requestCount()).toBe(requests)
 }
@@ -179,7 +179,7 @@ export async function watchSubmissions(page: Page) {
 }
 
 /** Delays every message of the page until `release` is called. */
-export const holdMessages = (page: Page) => hold(page, /\/api\/v1\.0\/email\/send$/)
+export const holdMessages = (page: Page) => holdRequests(page, /\/api\/v1\.0\/email\/send$/)
 
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
@@ -199,7 +199,7 @@ export async function openAssistant(page: Page) {
 }
 
 /** Sends a message to the assistant by keyboard. */
-export async function say(page: Page, text: string) {
+export async function sendChat(page: Page, text: string) {
   await assistantField(page).fill(text)
   await assistantField(page).press('Enter')
 }
@@ -216,7 +216,7 @@ export const files = {
 }
 
 /** Delays a file until `release` is called. */
-export async function hold(page: Page, file: RegExp) {
+export async function holdRequests(page: Page, file: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(file, async (route) => {
     await released
@@ -226,12 +226,12 @@ export async function hold(page: Page, file: RegExp) {
 }
 
 /** Resolves once the script at this URL has run, which its response alone does not show. */
-export async function untilRun(page: Page, url: string) {
+export async function waitForScript(page: Page, url: string) {
   await page.evaluate((address) => import(/* @vite-ignore */ address), url)
 }
 
 /** The responses for a file that a deployment has removed, or no response at all. */
-const absences = {
+const failureResponses = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
   'a script that throws': { contentType: 'text/javascript', body: 'throw new Error()' },
@@ -239,19 +239,19 @@ const absences = {
 } as const
 
 /** Responds for a file in one of the ways of `absences`. */
-export async function remove(
+export async function failRequests(
   page: Page,
   file: RegExp,
-  absence: keyof typeof absences = 'a 404',
+  absence: keyof typeof failureResponses = 'a 404',
 ) {
-  const answer = absences[absence]
+  const answer = failureResponses[absence]
   await page.route(file, (route) =>
     answer === null ? route.abort() : route.fulfill(answer),
   )
 }
 
 /** Makes the browser's storage throw. */
-export const keepNothing = (page: Page) =>
+export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -272,7 +272,7 @@ export function collectDocuments(page: Page) {
 }
 
 /** Dismisses every browser dialog from now on, and collects their types. */
-export function refuseDialogs(context: BrowserContext) {
+export function dismissDialogs(context: BrowserContext) {
   const asked: string[] = []
   // Registered on the context, because a page without a listener accepts dialogs.
   context.on('dialog', async (dialog) => {

@@ -93,7 +93,9 @@ test.describe('F01 F41 without JavaScript', () => {
 })
 
 test.describe('F02 F41 without the first script', () => {
-  test.beforeEach(({ page }) => visit.remove(page, visit.files.entry, 'a cut connection'))
+  test.beforeEach(({ page }) =>
+    visit.failRequests(page, visit.files.entry, 'a cut connection'),
+  )
 
   test(
     'requests lead to the contact form, and other actions to the mail program',
@@ -113,9 +115,9 @@ test.describe('F02 F41 without the first script', () => {
       }
       for (const space of spaces) {
         await page.goto(space.path)
-        await choose(page, space, space.given[0])
+        await choose(page, space, space.answers[0])
         await button(page, fundingWords.next).click()
-        await expect(page).toHaveURL(space.instead)
+        await expect(page).toHaveURL(space.hrefWithoutApplication)
         await expect(page.locator('#formulaire')).toBeInViewport()
       }
       for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {

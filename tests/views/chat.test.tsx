@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { chat as texts } from '#src/content/chat.ts'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { Toaster } from '#src/features/toaster.tsx'
-import { openPage, settled } from './open-page.tsx'
+import { openPage, settle } from './open-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -18,7 +18,7 @@ async function open(meanwhile = () => {}) {
       <ChatLauncher />
     </>,
   )
-  await settled(() => {
+  await settle(() => {
     launcher().focus()
     fireEvent.click(launcher())
     meanwhile()
@@ -55,7 +55,7 @@ async function answered() {
   const { toastQueue } = await open()
   write('Bonjour')
   act(() => void vi.advanceTimersByTime(500))
-  await settled()
+  await settle()
   return () => ({
     notice: Boolean(toastQueue?.getSnapshot().context.toast),
     chat: dialog() !== null,

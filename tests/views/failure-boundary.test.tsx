@@ -7,7 +7,7 @@ import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { inSite, openSite, settled, startApp } from './open-page.tsx'
+import { withApp, openSite, settle, startApp } from './open-page.tsx'
 
 vi.mock('#src/document/page-data.ts', { spy: true })
 
@@ -35,7 +35,7 @@ function Page() {
 }
 
 const site = () =>
-  inSite(
+  withApp(
     app,
     <>
       <FailureBoundary>
@@ -108,7 +108,7 @@ async function openOne(other: () => Promise<never>) {
   vi.mocked(loadPageData).mockImplementation(other)
 }
 const ask = (name: string) =>
-  settled(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
+  settle(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
 
 test('a page whose files are gone reloads the document once, then shows the failure page', async () => {
   await openOne(() => Promise.reject(new SyntaxError('HTML came instead')))
@@ -136,8 +136,8 @@ test('a page that failed after its visitor had gone back is loaded again on the 
   await openOne(() => late.promise)
   await ask('Contact')
   const asked = vi.mocked(loadPageData).mock.calls.length
-  await settled(() => history.back())
-  await settled(() => late.reject(new SyntaxError('HTML came instead')))
+  await settle(() => history.back())
+  await settle(() => late.reject(new SyntaxError('HTML came instead')))
   expect(failureTitle()).toBeNull()
   await ask('Contact')
   expect(loadPageData).toHaveBeenCalledTimes(asked + 1)
@@ -172,7 +172,7 @@ function drawWhole(page: ReactNode) {
       <RedrawBoundary>{page}</RedrawBoundary>
     </FailureBoundary>
   )
-  render(inSite(app, whole), { container })
+  render(withApp(app, whole), { container })
   return container
 }
 

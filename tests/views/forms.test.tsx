@@ -7,7 +7,7 @@ import { requests } from '#src/model/requests.ts'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { answers, fieldNames, type Values } from '#tests/machines/form-fields.rules.ts'
-import { inSite, openPage, startApp } from './open-page.tsx'
+import { withApp, openPage, startApp } from './open-page.tsx'
 
 const { fields } = individualContact.form
 const openIndividual = () => openPage(<IndividualForm texts={individualContact.form} />)
@@ -26,7 +26,7 @@ const explained = (label: string) =>
 
 test('F44 fields filled in without an event are sent with their values', () => {
   const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => Promise.resolve())
-  render(inSite(startApp({ sendMessage }), <ContactForm requests={requests} />))
+  render(withApp(startApp({ sendMessage }), <ContactForm requests={requests} />))
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   submitInSafari(contactForm.submit)
   expect(sendMessage.mock.calls).toEqual([[answers]])

@@ -5,7 +5,7 @@ import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
 import { Funding } from '#src/features/funding.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { siteAt } from './open-page.tsx'
+import { withNavigation } from './open-page.tsx'
 
 const page = '/entreprise'
 const at = (answers: string) => `${page}?financement=${answers}#financement`
@@ -19,7 +19,7 @@ function open(address: string) {
       <Funding space="company" content={funding} />
     </>
   )
-  render(siteAt(address, parts))
+  render(withNavigation(address, parts))
 }
 
 const address = () => location.pathname + location.search + location.hash

@@ -11,7 +11,7 @@ import { createPageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
 import { createAppActor } from '#src/services/app-actor.ts'
 import { forwardInput } from '#src/services/field-edit.ts'
-import { siteAt } from './open-page.tsx'
+import { withNavigation } from './open-page.tsx'
 
 /** Inserts the prerendered HTML of an element into the document. */
 function prerendered(page: ReactNode) {
@@ -55,7 +55,7 @@ test.each([
     const shown = () => screen.getAllByRole('paragraph').map((each) => each.textContent)
     expect(shown()).toEqual(['Secourisme', 'Hygiène'])
     const said = vi.fn<() => void>()
-    render(siteAt(`/formations#domaine-${category}`, trainings), {
+    render(withNavigation(`/formations#domaine-${category}`, trainings), {
       container,
       hydrate: true,
       onRecoverableError: said,

@@ -13,13 +13,13 @@ import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 await Promise.all([chatView.preload(), toastView.preload()])
 
 /** Runs an action and waits for all immediate work, without advancing the clock. */
-export async function settled(make = () => {}): Promise<void> {
+export async function settle(make = () => {}): Promise<void> {
   await act(async () => make())
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
 /** Returns the site as a visitor sees it at a URL. */
-export function siteAt(
+export function withNavigation(
   address: string,
   page: ReactNode,
   arrivalOf: PageLoader['pendingLoad'] = () => undefined,
@@ -37,8 +37,8 @@ export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> 
 }
 
 /** Wraps a page or part of one in the site's providers. */
-export const inSite = (app: AppActor, page: ReactNode, address = '/') => (
-  <AppProvider app={app}>{siteAt(address, page)}</AppProvider>
+export const withApp = (app: AppActor, page: ReactNode, address = '/') => (
+  <AppProvider app={app}>{withNavigation(address, page)}</AppProvider>
 )
 
 /** Opens the whole site with the pages at these URLs already loaded. */
@@ -51,12 +51,12 @@ export async function openSite(
   const paths = here.map((each) => entryOf(each.replace(/[?#].*/, '')).path)
   await Promise.all(paths.map(pages.load))
   const site = <Root app={app} pages={pages} />
-  await settled(() => void render(siteAt(address, site, pages.pendingLoad)))
+  await settle(() => void render(withNavigation(address, site, pages.pendingLoad)))
 }
 
 /** Opens a page and returns the site's root actor. */
 export function openPage(page: ReactNode, address = '/') {
   const app = startApp()
-  render(inSite(app, page, address))
+  render(withApp(app, page, address))
   return app.getSnapshot().children
 }

@@ -13,7 +13,7 @@ import { Filter } from '#src/features/filter.tsx'
 import { courseAt } from '#tests/item-at.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
-import { openSite, settled, siteAt, startApp } from './open-page.tsx'
+import { openSite, settle, withNavigation, startApp } from './open-page.tsx'
 
 beforeEach(() => {
   parts = []
@@ -40,12 +40,12 @@ function hidden() {
 
 let parts: string[] = []
 /** Normalises spaces and joiners, which are not spoken. */
-const noted = () => normalizeSpaces(parts.join('\n'))
-const note = (title: string, phrases: readonly string[]) =>
+const transcript = () => normalizeSpaces(parts.join('\n'))
+const record = (title: string, phrases: readonly string[]) =>
   parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
 
 /** Records everything that is spoken from the start to the end of a part, one phrase per line. */
-async function read(title: string, selector: string) {
+async function readPart(title: string, selector: string) {
   const silent = hidden()
   for (const part of silent) part.setAttribute('aria-hidden', 'true')
   await virtual.start({ container: element(selector) })
@@ -55,26 +55,26 @@ async function read(title: string, selector: string) {
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
   for (const part of silent) part.removeAttribute('aria-hidden')
-  note(title, phrases.slice(0, -1))
+  record(title, phrases.slice(0, -1))
 }
 
 /** Notes what is spoken by itself while something happens: announcements, where the focus goes. */
-async function hear(title: string, make: () => void) {
+async function listen(title: string, make: () => void) {
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
-  await settled(make)
-  await settled(() => void vi.advanceTimersByTime(1000))
+  await settle(make)
+  await settle(() => void vi.advanceTimersByTime(1000))
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
   // The loading status has no text before 300 ms.
-  note(
+  record(
     title,
     phrases.filter((phrase) => phrase !== 'polite: '),
   )
 }
 
 /** A reviewed snapshot, which `vitest -u` rewrites. Review the difference. */
-const reviewed = (name: string) => `../spoken/${name}.txt`
+const snapshotFile = (name: string) => `../spoken/${name}.txt`
 
 function element(selector: string) {
   const found = document.querySelector<HTMLElement>(selector)
@@ -91,60 +91,60 @@ const pressButton = (name: string) => press(screen.getByRole('button', { name })
 
 test('the space chooser', async () => {
   await open('/')
-  await read('La page', 'body')
-  await expect(noted()).toMatchFileSnapshot(reviewed('chooser'))
+  await readPart('La page', 'body')
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('chooser'))
 })
 
 test('the header of the company pages with its menu', async () => {
   Object.assign(window, { innerWidth: 1440 })
   await open('/entreprise')
-  await read('La barre', 'header')
-  await hear('En pressant « Solutions »', pressButton(solutions.label))
-  await read('La barre, le menu ouvert', 'header')
-  await expect(noted()).toMatchFileSnapshot(reviewed('company-header'))
+  await readPart('La barre', 'header')
+  await listen('En pressant « Solutions »', pressButton(solutions.label))
+  await readPart('La barre, le menu ouvert', 'header')
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('company-header'))
 })
 
 test('B2 the contact form, invalid and then sent @rgaa-seven-fields', async () => {
   await open('/contact')
-  await read('Le formulaire', 'form')
-  await hear('En envoyant sans rien remplir', pressButton(contactForm.submit))
-  await read('Le formulaire à corriger', 'form')
+  await readPart('Le formulaire', 'form')
+  await listen('En envoyant sans rien remplir', pressButton(contactForm.submit))
+  await readPart('Le formulaire à corriger', 'form')
   for (const name of fieldNames)
-    await settled(() => {
+    await settle(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
     })
-  await hear('En envoyant, tout étant rempli', pressButton(contactForm.submit))
-  await read('Le formulaire, une fois envoyé', 'form')
-  await expect(noted()).toMatchFileSnapshot(reviewed('contact-form'))
+  await listen('En envoyant, tout étant rempli', pressButton(contactForm.submit))
+  await readPart('Le formulaire, une fois envoyé', 'form')
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('contact-form'))
 })
 
 test('B1 a navigation', async () => {
   await open('/')
-  await hear('À l’arrivée', () => {})
-  await hear('En passant à l’espace Entreprise', follow('/entreprise'))
-  await hear('En passant à « Nos formations »', follow('/formations'))
-  await expect(noted()).toMatchFileSnapshot(reviewed('page-change'))
+  await listen('À l’arrivée', () => {})
+  await listen('En passant à l’espace Entreprise', follow('/entreprise'))
+  await listen('En passant à « Nos formations »', follow('/formations'))
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('page-change'))
 })
 
 test('B6 the assistant', async () => {
   await open('/entreprise')
-  await hear('En ouvrant l’assistant', pressButton(chat.open))
-  await read('L’assistant', 'aside')
+  await listen('En ouvrant l’assistant', pressButton(chat.open))
+  await readPart('L’assistant', 'aside')
   const field = screen.getByRole('textbox', { name: chat.field })
-  await settled(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
-  await hear('En envoyant « Bonjour »', pressButton(chat.send))
-  await read('L’assistant, après le message', 'aside')
-  await expect(noted()).toMatchFileSnapshot(reviewed('assistant'))
+  await settle(() => fireEvent.change(field, { target: { value: 'Bonjour' } }))
+  await listen('En envoyant « Bonjour »', pressButton(chat.send))
+  await readPart('L’assistant, après le message', 'aside')
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('assistant'))
 })
 
 test('B3 a notice', async () => {
   await open('/formations')
   const ask = pressButton(`${catalogue.list.request} ${courseAt(0).title}`)
-  await hear('En demandant une formation', ask)
-  await hear('En la demandant à nouveau', ask)
-  await read('La notification', '[role=region]')
-  await expect(noted()).toMatchFileSnapshot(reviewed('notice'))
+  await listen('En demandant une formation', ask)
+  await listen('En la demandant à nouveau', ask)
+  await readPart('La notification', '[role=region]')
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('notice'))
 })
 
 test('a request in the contact form', async () => {
@@ -152,12 +152,12 @@ test('a request in the contact form', async () => {
   await open(`/contact?sujet=poei&formation=${anchor}`)
   const request = 'form > div:has(h3)'
   const remove = (name: string) => pressButton(`${requests.remove} ${name}`)
-  await read('La demande, à l’arrivée', request)
-  await hear('En retirant la première', remove('Recrutement en POEI'))
-  await read('La demande, une fois réduite', request)
-  await hear('En retirant la dernière', remove(title))
-  await read('La demande, une fois vide', request)
-  await expect(noted()).toMatchFileSnapshot(reviewed('request'))
+  await readPart('La demande, à l’arrivée', request)
+  await listen('En retirant la première', remove('Recrutement en POEI'))
+  await readPart('La demande, une fois réduite', request)
+  await listen('En retirant la dernière', remove(title))
+  await readPart('La demande, une fois vide', request)
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('request'))
 })
 
 test('B7 a filter, its marked option and its announced counts @rgaa-filter-status', async () => {
@@ -175,17 +175,17 @@ test('B7 a filter, its marked option and its announced counts @rgaa-filter-statu
       {() => null}
     </Filter>
   )
-  render(siteAt('/formations', filter))
+  render(withNavigation('/formations', filter))
   const group = '[role=group]'
   const choose = (index: number) =>
     press(within(element(group)).getAllByRole('link')[index] ?? element(group))
-  await read('Le filtre', group)
-  await hear('En choisissant la deuxième catégorie', choose(1))
-  await hear('En choisissant une autre de ce nombre', choose(3))
-  await read('Le filtre, après le choix', group)
-  await hear('En choisissant celle qui en a deux', choose(2))
-  await hear('En choisissant celle qui n’en a pas', choose(4))
-  await expect(noted()).toMatchFileSnapshot(reviewed('filter'))
+  await readPart('Le filtre', group)
+  await listen('En choisissant la deuxième catégorie', choose(1))
+  await listen('En choisissant une autre de ce nombre', choose(3))
+  await readPart('Le filtre, après le choix', group)
+  await listen('En choisissant celle qui en a deux', choose(2))
+  await listen('En choisissant celle qui n’en a pas', choose(4))
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile('filter'))
 })
 
 test.each([
@@ -194,12 +194,12 @@ test.each([
 ])('the questions about funding: %s', async (name, path, chosen) => {
   await open(path)
   const goOn = () => press(element('main ol form [type=submit]'))()
-  await read('La première question', 'main ol')
-  await hear('En continuant sans réponse', goOn)
+  await readPart('La première question', 'main ol')
+  await listen('En continuant sans réponse', goOn)
   for (const answer of chosen) {
-    await settled(press(element(`#${fundingKey}-${answer}`)))
-    await hear(`En continuant avec « ${answer} »`, goOn)
+    await settle(press(element(`#${fundingKey}-${answer}`)))
+    await listen(`En continuant avec « ${answer} »`, goOn)
   }
-  await read('Ce qui est trouvé', 'section:has(#financement)')
-  await expect(noted()).toMatchFileSnapshot(reviewed(`funding-${name}`))
+  await readPart('Ce qui est trouvé', 'section:has(#financement)')
+  await expect(transcript()).toMatchFileSnapshot(snapshotFile(`funding-${name}`))
 })

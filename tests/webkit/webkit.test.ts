@@ -18,14 +18,14 @@ import { solutionLink } from '#tests/page-names.ts'
 /** Timeout in milliseconds for an element to appear. The browser takes one second to start. */
 const timeout = 15_000
 
-function look(selector: string, name: string) {
+function findVisible(selector: string, name: string) {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
       element.checkVisibility() && (element.ariaLabel ?? element.innerText).includes(name),
   )
 }
 
-function show(element: Element) {
+function scrollToCentre(element: Element) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
@@ -68,7 +68,7 @@ async function startWebKit(
   /** Finds a visible element by selector and part of its name or text, once it exists. */
   const find = (selector: string, name = '') =>
     driver.wait<WebElement>(
-      () => driver.executeScript(look, selector, name),
+      () => driver.executeScript(findVisible, selector, name),
       timeout,
       `There is no ${selector} « ${name} » to be seen.`,
     )
@@ -83,7 +83,7 @@ async function startWebKit(
       // A click before the font is applied would miss, because line breaks change.
       await driver.wait(() => driver.executeScript(isWebFontLoaded), timeout)
       // The driver does not wait for its own smooth scrolling.
-      await driver.executeScript(show, element)
+      await driver.executeScript(scrollToCentre, element)
       await element.click()
     },
     /** Types into the focused element. */
@@ -129,7 +129,7 @@ beforeAll(async () => {
 const open = (path: string) => visit.driver.get(siteUrl + path)
 
 /** Opens a page and waits until it is hydrated, when its menus have an expanded state. */
-async function openLive(path: string) {
+async function openHydrated(path: string) {
   await open(path)
   for (const x of [1, 2])
     await visit.driver.actions().move({ x, y: 300, duration: 0 }).perform()
@@ -139,7 +139,7 @@ async function openLive(path: string) {
 const menu = 'header nav'
 const notice = '[role=region] li:only-child'
 /** The persistent message of the form, which has the focus. */
-const lasting = 'form [tabindex="-1"]:focus'
+const formFeedback = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 
 async function expectValues() {
@@ -187,7 +187,7 @@ describe.skipIf(!programs)('the site', () => {
     await visit.press(`${menu} a`, 'Contact')
     await visit.find('h1:focus', contact.title)
     await expectValues()
-    await openLive('/contact')
+    await openHydrated('/contact')
     await expectValues()
     await open('/conditions-generales-utilisation')
     await visit.driver.navigate().back()
@@ -197,11 +197,11 @@ describe.skipIf(!programs)('the site', () => {
     const submit = 'form button[type=submit]'
     await mailbox.misbehave({ cut: true })
     await visit.press(submit)
-    await visit.find(lasting, contactForm.failed.reasons.network)
+    await visit.find(formFeedback, contactForm.failed.reasons.network)
     await visit.find(notice, 'Une erreur est survenue.')
     await mailbox.behave()
     await visit.press(submit)
-    await visit.find(lasting, contactForm.sent.title)
+    await visit.find(formFeedback, contactForm.sent.title)
     await visit.find(notice, 'Message envoyé avec succès !')
     expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
     expect(await mailbox.requestCount()).toBe(2)
@@ -209,7 +209,7 @@ describe.skipIf(!programs)('the site', () => {
 
   test('B4 B5 questions and menus work with URL, mouse and keyboard', async () => {
     const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
-    await openLive(`/contact#${first.id}`)
+    await openHydrated(`/contact#${first.id}`)
     await visit.find('details[open] > summary', first.question)
     await visit.press('main summary', second.question)
     await visit.find('details[open] > summary', second.question)

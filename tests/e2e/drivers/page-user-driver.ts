@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { NamedPath, Target, UserDriver } from 'statecharts'
-import { openWhole } from '../visit.ts'
+import { openComplete } from '../visit.ts'
 import { pageScript } from '../page-script.ts'
 
 /** The provider's response, or the network failure, for each outcome. */
-const answers: Readonly<Record<string, (route: Route, page: Page) => Promise<void>>> = {
+const providerReplies: Readonly<
+  Record<string, (route: Route, page: Page) => Promise<void>>
+> = {
   accepted: (route) => route.fulfill({ status: 200, body: 'OK' }),
   rejected: (route) => route.fulfill({ status: 400, body: 'Bad template' }),
   tooLarge: (route) => route.fulfill({ status: 413, body: 'Too large' }),
@@ -19,11 +21,13 @@ const answers: Readonly<Record<string, (route: Route, page: Page) => Promise<voi
 }
 
 /** Replaces outcomes that the network cannot cause by another failure. */
-export function byNetwork({ name, steps }: NamedPath): NamedPath {
+export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   return {
     name,
     steps: steps.map((step) =>
-      step.kind === 'outcome' && step.actor === 'sendMessage' && !answers[step.outcome]
+      step.kind === 'outcome' &&
+      step.actor === 'sendMessage' &&
+      !providerReplies[step.outcome]
         ? { ...step, outcome: 'server' }
         : step,
     ),
@@ -31,12 +35,12 @@ export function byNetwork({ name, steps }: NamedPath): NamedPath {
 }
 
 /** Pages that already have the observer and their own clock, neither of which can be removed. */
-const prepared = new WeakSet<Page>()
+const preparedPages = new WeakSet<Page>()
 
 async function prepare(page: Page) {
-  if (prepared.has(page)) return page.clock.resume()
-  prepared.add(page)
-  await page.addInitScript(watch)
+  if (preparedPages.has(page)) return page.clock.resume()
+  preparedPages.add(page)
+  await page.addInitScript(instrumentPage)
   await page.addInitScript({
     content: await pageScript('drivers/recording.ts', 'recording'),
   })
@@ -45,21 +49,21 @@ async function prepare(page: Page) {
 
 /** Drives the built site in a real browser with real input. One page serves many paths. */
 export function pageUserDriver(page: Page): UserDriver {
-  const held: Route[] = []
-  let caught = 0
+  const pendingRoutes: Route[] = []
+  let caughtCount = 0
 
-  const at = (target: Target): Locator => {
+  const locate = (target: Target): Locator => {
     if ('role' in target)
       return page.getByRole(target.role, { name: target.name, exact: true })
     return 'label' in target
       ? page.locator('main').getByLabel(target.label, { exact: true })
       : page.locator(target.css)
   }
-  const rest = () => page.evaluate(settle)
+  const waitForIdle = () => page.evaluate(waitUntilIdle)
   const readPosted = () => page.evaluate(() => watched.posted)
   /** Finds a reachable control. `isLocked`: it does not accept input now. */
   const reach = async (target: Target) => {
-    const control = at(target)
+    const control = locate(target)
     const found = await control.evaluateAll((elements) =>
       elements.map((element) => ({
         isOut: element.closest('[inert], :disabled') !== null || !element.checkVisibility(),
@@ -93,7 +97,7 @@ export function pageUserDriver(page: Page): UserDriver {
     const found = await reach(target)
     if (!found) return false
     await make(found)
-    await rest()
+    await waitForIdle()
     return !found.isLocked
   }
 
@@ -101,18 +105,18 @@ export function pageUserDriver(page: Page): UserDriver {
     open: async ([first = '/']) => {
       await prepare(page)
       await page.route('**/api/v1.0/email/send', (route) => {
-        caught += 1
-        held.push(route)
+        caughtCount += 1
+        pendingRoutes.push(route)
       })
-      await openWhole(page, first)
+      await openComplete(page, first)
     },
     stopTime: async () => {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000)
-      await rest()
+      await waitForIdle()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
     // Exported tests run with a configuration of their own.
-    meet: (target) => at(target).waitFor({ timeout: 30_000 }),
+    meet: (target) => locate(target).waitFor({ timeout: 30_000 }),
     press: (target) =>
       gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
     activate: (target) => gesture(target, ({ control }) => control.dispatchEvent('click')),
@@ -122,12 +126,12 @@ export function pageUserDriver(page: Page): UserDriver {
       if (!found || found.isLocked || found.value === text) return false
       if (found.isList) await found.control.selectOption(text)
       else await found.control.fill(text)
-      await rest()
+      await waitForIdle()
       return true
     },
     type: async (key) => {
       await page.keyboard.press(key)
-      await rest()
+      await waitForIdle()
     },
     point: async (target) => {
       const found = target && (await reach(target))
@@ -135,12 +139,12 @@ export function pageUserDriver(page: Page): UserDriver {
       if (target === null) await page.mouse.move(3, 300)
       else if (!found || found.isPointed) return false
       else await page.mouse.move(...(await placeOf(target, found)))
-      await rest()
+      await waitForIdle()
       return true
     },
     wait: async (ms) => {
       await page.clock.runFor(ms)
-      await rest()
+      await waitForIdle()
     },
     travel: async (delta) => {
       await page.evaluate(
@@ -151,12 +155,12 @@ export function pageUserDriver(page: Page): UserDriver {
           }),
         delta,
       )
-      await rest()
+      await waitForIdle()
     },
     read: (look, argument = '') => page.evaluate(look, argument),
     happen: async (cause, argument = '') => {
       await page.evaluate(cause, argument)
-      await rest()
+      await waitForIdle()
     },
     messages: async () =>
       (await readPosted()).map((body) => {
@@ -166,13 +170,13 @@ export function pageUserDriver(page: Page): UserDriver {
     answer: async (outcome) => {
       const { length } = await readPosted()
       // Waits until every request has reached the route handler.
-      await expect.poll(() => caught, { intervals: [5] }).toBe(length)
-      const [route, reply] = [held.pop(), answers[outcome]]
+      await expect.poll(() => caughtCount, { intervals: [5] }).toBe(length)
+      const [route, reply] = [pendingRoutes.pop(), providerReplies[outcome]]
       if (!route || !reply) return false
       const change = await page.evaluateHandle(awaitChange)
       await reply(route, page)
       await change.evaluate(async ({ done }) => void (await done))
-      await rest()
+      await waitForIdle()
       await page.context().setOffline(false)
       // Firefox updates its pages a moment later.
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
@@ -205,7 +209,7 @@ function meet(element: Element) {
  * Runs in the page until no immediate work is left. A background task runs after everything
  * that React has scheduled.
  */
-async function settle() {
+async function waitUntilIdle() {
   for (let turn = 0; turn < 2; turn += 1)
     await scheduler.postTask(() => {}, { priority: 'background' })
 }
@@ -219,7 +223,7 @@ function awaitChange() {
 }
 
 /** Runs in the page before its own script, on any deployment of the site. */
-function watch() {
+function instrumentPage() {
   // Clears the drafts of the previous path. An opaque origin, with which Firefox starts, has no
   // storage.
   if (origin !== 'null') sessionStorage.clear()

@@ -11,9 +11,13 @@ import { createPageLoader } from '#src/app/page-loader.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { contactFormSpec } from '#tests/machines/contact-form.model.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
-import { openSite, settled, startApp } from '../open-page.tsx'
+import { openSite, settle, startApp } from '../open-page.tsx'
 
-type Sent = { readonly draft: unknown; resolve(): void; reject(error: unknown): void }
+type Sent = {
+  readonly draft: unknown
+  resolve(): void
+  reject(error: unknown): void
+}
 
 const roles = { button: 'button, [role=button]', link: 'a[href]' } as const
 
@@ -35,7 +39,7 @@ function findControl(target: Target): HTMLElement | null {
 }
 
 /** Whether a control cannot be reached: hidden, behind a modal, or disabled. */
-const isOut = (element: HTMLElement) =>
+const isUnreachable = (element: HTMLElement) =>
   element.closest('[inert], [hidden], :disabled') !== null
 /** Whether a reachable control does not accept input now. */
 const isLocked = (element: HTMLElement) =>
@@ -48,7 +52,7 @@ const isLocked = (element: HTMLElement) =>
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
 /** Returns the events that a machine receives, except from itself or its own parts. */
-function toldBy(event: InspectionEvent): readonly string[] {
+function describeEvent(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
   const { actorRef: actor, event: told } = event
   if (!('logic' in actor) || !(actor.logic instanceof StateMachine)) return []
@@ -60,7 +64,7 @@ function toldBy(event: InspectionEvent): readonly string[] {
  * Records listeners on the window, the screen width and parts of the site. The returned
  * function throws if one remains after the site is unmounted.
  */
-function listenerWatch(app: AppActor): () => void {
+function trackListeners(app: AppActor): () => void {
   let listening: readonly (readonly [what: string, who: unknown])[] = []
   const leave = (what: string, who: unknown) => {
     listening = listening.filter((one) => one[0] !== what || one[1] !== who)
@@ -122,31 +126,31 @@ await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 export function documentUserDriver(): UserDriver {
   const sent: Sent[] = []
   const recorder = new Recorder()
-  const heard: string[] = []
+  const received: string[] = []
   let answered = 0
-  let pointed: Element | null = null
+  let hovered: Element | null = null
   let expectNoListener = () => {}
 
   const inspect = (event: InspectionEvent) => {
     recorder.inspect(event, false)
-    heard.push(...toldBy(event))
+    received.push(...describeEvent(event))
   }
 
   /** Runs one user input and checks that no machine receives the same event twice. */
-  async function doing(make: () => void): Promise<void> {
-    await settled(make)
-    const told = heard.splice(0)
+  async function perform(make: () => void): Promise<void> {
+    await settle(make)
+    const told = received.splice(0)
     const twice = told.find((each, index) => told.indexOf(each) !== index)
     if (twice !== undefined) throw new Error(`After one gesture, ${twice} twice`)
   }
 
   function pointAt(element: Element | null): void {
-    if (element === pointed) return
-    const [from, to] = [pointed ?? document.body, element ?? document.body]
+    if (element === hovered) return
+    const [from, to] = [hovered ?? document.body, element ?? document.body]
     const mouse = { pointerType: 'mouse', bubbles: true }
     fireEvent.pointerOut(from, { ...mouse, relatedTarget: to })
     fireEvent.pointerOver(to, { ...mouse, relatedTarget: from })
-    pointed = element
+    hovered = element
   }
 
   async function gesture(
@@ -154,9 +158,9 @@ export function documentUserDriver(): UserDriver {
     make: (element: HTMLElement) => void,
   ): Promise<boolean> {
     const element = findControl(target)
-    if (element === null || isOut(element)) return false
+    if (element === null || isUnreachable(element)) return false
     const isTaken = !isLocked(element)
-    await doing(() => make(element))
+    await perform(() => make(element))
     return isTaken
   }
 
@@ -169,17 +173,17 @@ export function documentUserDriver(): UserDriver {
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
-      expectNoListener = listenerWatch(app)
+      expectNoListener = trackListeners(app)
       await openSite(app, addresses[0] ?? '/', addresses)
-      await doing(() => {})
+      await perform(() => {})
     },
-    stopTime: () => doing(() => void vi.advanceTimersByTime(60_000)),
+    stopTime: () => perform(() => void vi.advanceTimersByTime(60_000)),
     close: async () => {
       cleanup()
       expectNoListener()
     },
     meet: async (target) => {
-      await doing(() => {})
+      await perform(() => {})
       if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)
     },
     press: (target) =>
@@ -191,9 +195,9 @@ export function documentUserDriver(): UserDriver {
     activate: (target) => gesture(target, (element) => fireEvent.click(element)),
     write: async (target, text) => {
       const field = findControl(target)
-      if (field === null || isOut(field) || isLocked(field)) return false
+      if (field === null || isUnreachable(field) || isLocked(field)) return false
       if (!('value' in field) || field.value === text) return false
-      await doing(() => {
+      await perform(() => {
         field.focus()
         fireEvent.change(field, { target: { value: text } })
       })
@@ -201,26 +205,26 @@ export function documentUserDriver(): UserDriver {
     },
     focus: (target) => gesture(target, (element) => element.focus()),
     type: (key) =>
-      doing(() => {
+      perform(() => {
         fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
       }),
     point: async (target) => {
       const element = target && findControl(target)
-      if (element === pointed || (target !== null && element === null)) return false
-      await doing(() => pointAt(element))
+      if (element === hovered || (target !== null && element === null)) return false
+      await perform(() => pointAt(element))
       return true
     },
-    wait: (ms) => doing(() => void vi.advanceTimersByTime(ms)),
-    travel: (delta) => doing(() => history.go(delta)),
+    wait: (ms) => perform(() => void vi.advanceTimersByTime(ms)),
+    travel: (delta) => perform(() => history.go(delta)),
     read: async (look, argument = '') => look(argument),
-    happen: (cause, argument = '') => doing(() => cause(argument)),
+    happen: (cause, argument = '') => perform(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),
     answer: async (outcome) => {
       const last = sent.at(-1)
       const end = contactFormSpec.outcomes?.sendMessage?.[outcome]
       if (!last || !end || answered === sent.length) return false
       answered = sent.length
-      await doing(() => ('error' in end ? last.reject(end.error) : last.resolve()))
+      await perform(() => ('error' in end ? last.reject(end.error) : last.resolve()))
       return true
     },
     takeTransitions: async () => recorder.takeTrace().taken,

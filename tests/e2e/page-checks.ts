@@ -1,4 +1,4 @@
-/** Runs in the page as `questions`: checks of the page in its current state. */
+/** Runs in the page as `pageChecks`: checks of the page in its current state. */
 import { contrastRatio } from '#tests/contrast.ts'
 
 /** Returns the text nodes of a part with the boxes of their lines. */
@@ -26,16 +26,16 @@ const overlap = (one: DOMRect, other: DOMRect, pixels = 0) =>
   one.bottom > other.top + pixels
 
 /** Visually hidden text has a box of one pixel. */
-const isForListeners = (around: Element) => around.getBoundingClientRect().width <= 1
+const isVisuallyHidden = (around: Element) => around.getBoundingClientRect().width <= 1
 
-const laid = new CSSStyleSheet()
+const overrideSheet = new CSSStyleSheet()
 
 /** Opens everything that is collapsed. */
-export function unfold() {
+export function expandAll() {
   // The events are stopped, because the application would close all but one, or make the page
   // inert.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
-  document.adoptedStyleSheets.push(laid)
+  document.adoptedStyleSheets.push(overrideSheet)
   setOpen(true)
 }
 
@@ -46,38 +46,38 @@ function setOpen(open: boolean) {
 }
 
 /** Runs a check with additional style rules applied. */
-function dressed<Found>(rules: string, look: () => Found) {
-  laid.replaceSync(rules)
-  const found = look()
-  laid.replaceSync('')
+function withStyles<Found>(rules: string, find: () => Found) {
+  overrideSheet.replaceSync(rules)
+  const found = find()
+  overrideSheet.replaceSync('')
   return found
 }
 
 /** The text spacing of WCAG 1.4.12, which a page must support. */
-const spaced = `* {
+const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
 }
 p { margin-block-end: 2em !important; }`
-const twice = ':root { font-size: 200% !important }'
+const doubledText = ':root { font-size: 200% !important }'
 
-const looks = {
+const checks = {
   'covered at the top': () => findCoveredAt(0),
   // At the end of the page nothing can be scrolled away from the button.
   'covered at the end': () => findCoveredAt(document.body.scrollHeight),
   torn: () => findTornGroups(false),
-  'cut where spaced out': () => dressed(spaced, findCutTexts),
-  'cut at twice the size': () => dressed(twice, findCutTexts),
+  'cut where spaced out': () => withStyles(textSpacing, findCutTexts),
+  'cut at twice the size': () => withStyles(doubledText, findCutTexts),
   'a word of a control torn at twice the size': () =>
-    dressed(twice, () => findTornGroups(true)),
-  'the bar crowded at twice the size': () => dressed(twice, findCrowdedItems),
+    withStyles(doubledText, () => findTornGroups(true)),
+  'the bar crowded at twice the size': () => withStyles(doubledText, findCrowdedItems),
 }
-export type Look = keyof typeof looks
+export type CheckName = keyof typeof checks
 
 /** Returns the faults of the page in its current state, by check. */
-export const look = (names: readonly Look[]) =>
-  names.flatMap((name) => looks[name]().map((fault) => `${name}: ${fault}`))
+export const runChecks = (names: readonly CheckName[]) =>
+  names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 
 /** Returns texts that the launcher covers; on a phone, only texts of controls. */
 function findCoveredAt(place: number) {
@@ -94,7 +94,7 @@ function findCoveredAt(place: number) {
     .filter(
       ({ around, boxes }) =>
         !around.closest('aside') &&
-        !isForListeners(around) &&
+        !isVisuallyHidden(around) &&
         (!isPhone || around.closest('a, button, summary, label')) &&
         boxes.some((box) => overlap(box, button)),
     )
@@ -117,7 +117,7 @@ function findCutTexts() {
     const isCut = around.some((clip) =>
       boxes.some((box) => isBeyond(box, clip.getBoundingClientRect())),
     )
-    return isCut && !around.some(isForListeners)
+    return isCut && !around.some(isVisuallyHidden)
   })
   const texts = cut.map(({ text }) => text.data)
   return scrollWidth > clientWidth ? ['the page is too wide', ...texts] : texts
@@ -142,26 +142,27 @@ function findCrowdedItems() {
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
 }
 
-const space = '[ \\u00a0\\u202f]'
-const noun =
+const spaceCharacter = '[ \\u00a0\\u202f]'
+const unitNoun =
   '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
 /** Patterns of text that must stay on one line. */
-const groups = [
+const unbreakableGroups = [
   // A word with its hyphens. URLs and e-mail addresses have break opportunities of their own.
   '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
-  `(?<!\\d)\\d+(?:${space}\\d{3})*${space}?${noun}`,
-  `(?<!\\d)\\d+${space}(?:h${space})?(?:à|et|ou)${space}\\d+(?:${space}${noun})?`,
+  `(?<!\\d)\\d+(?:${spaceCharacter}\\d{3})*${spaceCharacter}?${unitNoun}`,
+  `(?<!\\d)\\d+${spaceCharacter}(?:h${spaceCharacter})?(?:à|et|ou)${spaceCharacter}\\d+(?:${spaceCharacter}${unitNoun})?`,
   '(?<![\\p{L}\\d-])\\d+-\\u2060?\\d+(?!\\d)',
-  `(?<!\\d)(?:1er|\\d+)${space}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${space}\\d{4})?`,
-  `(?:articles?|n°)${space}(?:[A-Z]\\.?${space}?)?\\d[\\d\\u2060-]*`,
+  `(?<!\\d)(?:1er|\\d+)${spaceCharacter}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${spaceCharacter}\\d{4})?`,
+  `(?:articles?|n°)${spaceCharacter}(?:[A-Z]\\.?${spaceCharacter}?)?\\d[\\d\\u2060-]*`,
   '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
   // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
 /** Words joined by no-break characters may be longer than a line of a title or control. */
-const word = /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
+const unbreakableWord =
+  /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
 /** Words that must not end a line of a title. */
-const opener =
+const leadingWord =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
 /** Returns groups that break over two lines, or single words of titles and controls that do. */
@@ -169,16 +170,16 @@ function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {
     if (!menu.checkVisibility()) menu.showPopover()
-    const found = tornIn(menu, onlyControls)
+    const found = findTornGroupsIn(menu, onlyControls)
     menu.hidePopover()
     return found
   })
-  return [...new Set([...torn, ...tornIn(document.body, onlyControls)])]
+  return [...new Set([...torn, ...findTornGroupsIn(document.body, onlyControls)])]
 }
 
-function tornIn(part: Element, onlyControls: boolean) {
+function findTornGroupsIn(part: Element, onlyControls: boolean) {
   const texts = textsIn(part).flatMap(({ text, around, boxes }) => {
-    const block = isForListeners(around) ? null : blockOf(around, onlyControls)
+    const block = isVisuallyHidden(around) ? null : lineBlockOf(around, onlyControls)
     if (!block || around.closest('script, style, select, textarea, svg')) return []
     // A line break starts a new run of texts.
     const start = [...block.querySelectorAll('br')].findLast(
@@ -187,22 +188,22 @@ function tornIn(part: Element, onlyControls: boolean) {
     return [{ text, boxes, start: start ?? block }]
   })
   return [...Map.groupBy(texts, ({ start }) => start).values()].flatMap((run) => {
-    if (!isBroken(run.flatMap(({ boxes }) => boxes))) return []
+    if (!spansSeveralLines(run.flatMap(({ boxes }) => boxes))) return []
     const nodes = run.map(({ text }) => text)
     const words = nodes.map(({ data }) => data).join('')
-    const torn = (onlyControls ? [word] : groups)
+    const torn = (onlyControls ? [unbreakableWord] : unbreakableGroups)
       .flatMap((group) => [...words.matchAll(group)])
       .filter(({ 0: { length }, index }) =>
-        isBroken(boxesOf(rangeOf(nodes, index, index + length))),
+        spansSeveralLines(boxesOf(rangeOf(nodes, index, index + length))),
       )
       .map(([found]) => found)
     const heading = nodes[0]?.parentElement?.closest<HTMLElement>('h1, h2, h3')
-    return heading && !onlyControls ? [...torn, ...openersIn(heading, nodes)] : torn
+    return heading && !onlyControls ? [...torn, ...findStrandedWords(heading, nodes)] : torn
   })
 }
 
 /** Returns the block that contains a text; `null` if the text is not checked. */
-function blockOf(around: Element, onlyControls: boolean) {
+function lineBlockOf(around: Element, onlyControls: boolean) {
   if (onlyControls) {
     const control = around.closest('h1, h2, h3, a, button, summary')
     return control && /[@.]\w/.test(control.textContent) ? null : control
@@ -226,19 +227,19 @@ function rangeOf(run: readonly Text[], start: number, end: number) {
 }
 
 /** Whether boxes are on more than one line. The line boxes of a heading overlap. */
-function isBroken(boxes: readonly DOMRect[]) {
+function spansSeveralLines(boxes: readonly DOMRect[]) {
   const isBelow = (one: DOMRect, other: DOMRect) =>
     one.top > other.top + Math.min(one.height, other.height) / 2
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
 /** Returns words that end a line of a title although the following word would fit behind them. */
-function openersIn(heading: HTMLElement, run: readonly Text[]) {
+function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0
   return [...words.matchAll(/\s+(\S+)/g)].flatMap(({ 1: next = '', index }) => {
     const end = index + words.slice(index).search(/\S/)
-    if (!isBroken(boxesOf(rangeOf(run, start, end + 1)))) return []
+    if (!spansSeveralLines(boxesOf(rangeOf(run, start, end + 1)))) return []
     const line = words.slice(start, index)
     const both = rangeOf(run, start, end + next.length)
     start = end
@@ -246,17 +247,17 @@ function openersIn(heading: HTMLElement, run: readonly Text[]) {
     // A space at the end of a line has no width.
     const fits = both.getBoundingClientRect().width < heading.getBoundingClientRect().width
     heading.style.whiteSpace = ''
-    return opener.test(line) && fits ? [`${line}|${next}`] : []
+    return leadingWord.test(line) && fits ? [`${line}|${next}`] : []
   })
 }
 
-let shown: readonly Text[] = []
+let textsOnScreen: readonly Text[] = []
 
 /**
  * Collapses everything. Returns the number of visible texts that must also be printed: all
  * except controls and the closing bands that invite to click them.
  */
-export function fold() {
+export function collapseAll() {
   const isPressed = (part: Element) => {
     const { backgroundColor, borderTopStyle } = getComputedStyle(part)
     return part.matches('section')
@@ -270,18 +271,18 @@ export function fold() {
     ...document.querySelectorAll(`main :is(${controls})`),
     ...[...document.querySelectorAll('main :is(section, a)')].filter(isPressed),
   ]
-  shown = seenTexts().filter((text) => !left.some((part) => part.contains(text)))
+  textsOnScreen = visibleTexts().filter((text) => !left.some((part) => part.contains(text)))
   setOpen(false)
-  return shown.length
+  return textsOnScreen.length
 }
 
 /** Returns texts that were visible before collapsing and are hidden now. */
-export function lostTexts() {
-  const seen = seenTexts()
-  return shown.filter((text) => !seen.includes(text)).map(({ data }) => data)
+export function findUnprintedTexts() {
+  const seen = visibleTexts()
+  return textsOnScreen.filter((text) => !seen.includes(text)).map(({ data }) => data)
 }
 
-function seenTexts() {
+function visibleTexts() {
   const seen = { visibilityProperty: true, opacityProperty: true }
   return textsIn(document.querySelector('main') ?? document.body)
     .filter(
@@ -326,7 +327,7 @@ export function findDecorationsBehindText() {
  * Numbers the elements that the keyboard can reach, in document order. A radio group is one
  * stop: the checked radio; without one, the first forwards and the last backwards.
  */
-export function listControls() {
+export function numberTabStops() {
   for (const each of document.querySelectorAll('[data-stop]'))
     each.removeAttribute('data-stop')
   // The next key press focuses the first of them.
@@ -353,7 +354,7 @@ export function listControls() {
 }
 
 /** Returns the focused control and the faults of its focus indicator. */
-export async function lookAtFocus() {
+export async function inspectFocus() {
   const focus = document.activeElement
   // A busy Firefox may still be laying out or scrolling after the key press.
   const frames = navigator.userAgent.includes('Firefox') ? 2 : 0
@@ -361,7 +362,11 @@ export async function lookAtFocus() {
   if (!(focus instanceof HTMLElement) || focus === document.body)
     return { name: 'the page itself', found: [] }
   const name = focus.dataset.stop ?? focus.outerHTML.slice(0, 120)
-  const found = [...faultsOfRing(focus), ...faultsOfPlace(focus), ...faultsOfOrder(focus)]
+  const found = [
+    ...checkFocusRing(focus),
+    ...checkFocusPosition(focus),
+    ...checkFocusOrder(focus),
+  ]
   return { name, found: found.map((fault) => `${name}: ${fault}`) }
 }
 
@@ -375,7 +380,7 @@ function backgroundOf(element: Element): string {
   return element.parentElement ? backgroundOf(element.parentElement) : 'rgb(255, 255, 255)'
 }
 
-function faultsOfRing(focus: HTMLElement) {
+function checkFocusRing(focus: HTMLElement) {
   // A field may delegate its outline to the label around it.
   const label = focus.matches('input') ? focus.closest('label') : null
   const ringed = label && getComputedStyle(focus).outlineStyle === 'none' ? label : focus
@@ -389,7 +394,7 @@ function faultsOfRing(focus: HTMLElement) {
   return ratio < 3 ? [`has a ring of ${ratio.toFixed(2)}:1 on ${background}`] : []
 }
 
-function faultsOfPlace(focus: HTMLElement) {
+function checkFocusPosition(focus: HTMLElement) {
   const { left, right, top, bottom } = focus.getBoundingClientRect()
   const found: string[] = []
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
@@ -406,7 +411,7 @@ function faultsOfPlace(focus: HTMLElement) {
   return found
 }
 
-function faultsOfOrder(focus: HTMLElement) {
+function checkFocusOrder(focus: HTMLElement) {
   const list = [...document.querySelectorAll<HTMLElement>('main [data-stop]')]
   const before = list[list.indexOf(focus) - 1]
   const last = before?.getBoundingClientRect()
@@ -416,5 +421,5 @@ function faultsOfOrder(focus: HTMLElement) {
 }
 
 declare global {
-  var questions: typeof import('./page-questions.ts')
+  var pageChecks: typeof import('./page-checks.ts')
 }
