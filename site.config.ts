@@ -4,7 +4,8 @@ import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 // Imported dynamically, so that invalid facts are reported in French before content modules fail.
-const { deliveredIssues, refusalOf } = await import('./src/checks/fact-records.ts')
+const { deliveredIssues, publicationErrorsOf: refusalOf } =
+  await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
 const { validateContent } = await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')

@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['apprenticeship']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['apprenticeship']
 export default facts

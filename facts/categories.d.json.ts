@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['categories']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['categories']
 export default facts

@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['certificate']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['certificate']
 export default facts

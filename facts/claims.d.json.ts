@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['claims']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['claims']
 export default facts

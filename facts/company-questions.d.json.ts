@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['company-questions']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['company-questions']
 export default facts

@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['courses']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['courses']
 export default facts

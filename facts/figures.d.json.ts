@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['figures']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['figures']
 export default facts

@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['funding']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['funding']
 export default facts

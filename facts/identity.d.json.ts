@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['identity']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['identity']
 export default facts

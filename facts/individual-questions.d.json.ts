@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['individual-questions']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['individual-questions']
 export default facts

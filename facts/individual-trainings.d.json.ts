@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['individual-trainings']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['individual-trainings']
 export default facts

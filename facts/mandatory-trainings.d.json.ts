@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['mandatory-trainings']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['mandatory-trainings']
 export default facts

@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['processors']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['processors']
 export default facts

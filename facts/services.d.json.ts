@@ -1,2 +1,2 @@
-declare const facts: import('./kinds.ts').Facts['services']
+declare const facts: import('#facts/schema/fact-files.ts').Facts['services']
 export default facts

@@ -1,5 +1,5 @@
-import { valuesIn } from '#facts/record.ts'
-import { typeset } from '#facts/typeset.ts'
+import { valuesIn } from '#facts/schema/record.ts'
+import { typeset } from '#facts/format/typeset.ts'
 
 /** A named piece of content, such as a module's exports. Its errors begin with `name`. */
 type Source = { name: string; data: unknown }

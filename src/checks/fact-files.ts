@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { kindNames } from '#facts/kinds.ts'
-import type { Environment } from '#facts/rule.ts'
+import { factFileNames } from '#facts/schema/fact-files.ts'
+import type { Environment } from '#facts/validation/issue.ts'
 import { readPublicFiles } from '#src/document/public-files.ts'
 
 /** Reads the files of a facts folder, by name, and returns a French sentence for each invalid one. */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
   const unreadable: string[] = []
-  for (const kind of kindNames) {
+  for (const kind of factFileNames) {
     const file = path.join(folder, `${kind}.json`)
     if (!existsSync(file)) {
       unreadable.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)

@@ -1,6 +1,6 @@
-import { judge } from '#facts/judge.ts'
-import type { RecordIssue } from '#facts/rule.ts'
-import { factsSchema, type Facts } from '#facts/kinds.ts'
+import { validateFacts } from '#facts/validation/validate-facts.ts'
+import type { RecordIssue } from '#facts/validation/issue.ts'
+import { factsSchema, type Facts } from '#facts/schema/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { readFacts, environment } from './fact-files.ts'
 import { factsFolder } from './facts-folder.ts'
@@ -10,11 +10,11 @@ if (unreadable.length > 0)
   throw new Error(`Les faits sont à corriger :\n${unreadable.join('\n')}`)
 
 /** Validates the delivered facts. `horizon` is the number of days in which a date counts as due. */
-export function judgeDelivered(horizon?: number) {
-  return judge(files, buildDay, environment, horizon)
+export function validateDelivered(horizon?: number) {
+  return validateFacts(files, buildDay, environment, horizon)
 }
 
-export const deliveredIssues: readonly RecordIssue[] = judgeDelivered()
+export const deliveredIssues: readonly RecordIssue[] = validateDelivered()
 
 const despite = [
   'Pour publier quand même, cette fois seulement :',
@@ -26,7 +26,10 @@ const despite = [
  * Returns the reasons in French why the site cannot be published, or an empty list.
  * @param despiteDates whether the owner accepts expired dates for this build
  */
-export function refusalOf(issues: readonly RecordIssue[], despiteDates: boolean): string[] {
+export function publicationErrorsOf(
+  issues: readonly RecordIssue[],
+  despiteDates: boolean,
+): string[] {
   const stopping = issues.filter(
     ({ level, stops }) => stops && !(despiteDates && level === 'past'),
   )
@@ -41,7 +44,7 @@ export function refusalOf(issues: readonly RecordIssue[], despiteDates: boolean)
 
 const read = factsSchema.safeParse(files)
 // The content modules cannot be imported from invalid facts.
-if (!read.success) throw new Error(refusalOf(deliveredIssues, false).join('\n'))
+if (!read.success) throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
 
 /** The delivered facts, as their schema has parsed them. */
 export const deliveredFacts: Facts = read.data

@@ -1,5 +1,5 @@
-import type { RecordIssue } from '#facts/rule.ts'
-import { punctuate } from '#facts/typeset.ts'
+import type { RecordIssue } from '#facts/validation/issue.ts'
+import { punctuate } from '#facts/format/typeset.ts'
 
 /** Returns the build's messages for the owner, one frame each: sample data, due dates, missing facts. */
 export function notices(issues: readonly RecordIssue[]): string[][] {

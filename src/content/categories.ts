@@ -1,6 +1,6 @@
 import facts from '#facts/categories.json' with { type: 'json' }
-import type { Family } from '#facts/schema.ts'
-import { typeset } from '#facts/typeset.ts'
+import type { Family } from '#facts/schema/schema.ts'
+import { typeset } from '#facts/format/typeset.ts'
 
 /** An option of a filter. */
 type Category = { id: string; name: string; short?: string }

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import * as organisation from './organisation.ts'
 
 export const chat = typeset({

@@ -1,8 +1,13 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { type DatedClaim, earliest, isOutOfDate, untilOf } from '#facts/days.ts'
-import { recordOf } from '#facts/record.ts'
-import { typeset } from '#facts/typeset.ts'
+import {
+  type DatedClaim,
+  earliest,
+  isOutOfDate,
+  claimValidUntil,
+} from '#facts/format/days.ts'
+import { recordOf } from '#facts/schema/record.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
@@ -28,7 +33,7 @@ export function conditionOf(id: string): Claim {
     id: anchor,
     text: typeset(sentence),
     verified: verified === null ? null : dayInWords(verified),
-    until: untilOf(claim, buildDay),
+    until: claimValidUntil(claim, buildDay),
   }
 }
 

@@ -2,8 +2,8 @@ import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json'
 import companyFacts from '#facts/courses.json' with { type: 'json' }
 import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import type * as facts from '#facts/schema.ts'
-import { typeset } from '#facts/typeset.ts'
+import type * as facts from '#facts/schema/schema.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import * as organisation from './organisation.ts'
 
 /** The records of `facts/`, typeset, in the order of their files. */

@@ -1,5 +1,5 @@
-import * as days from '#facts/days.ts'
-import { typeset } from '#facts/typeset.ts'
+import * as days from '#facts/format/days.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { capitalized } from './number-words.ts'
 
 /** Formats an ISO date: « 20 novembre 2026 ». */

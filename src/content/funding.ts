@@ -1,10 +1,10 @@
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
-import { isOutOfDate, untilOf } from '#facts/days.ts'
-import { treeOf } from '#facts/funding-rules.ts'
-import type { FundingSpace } from '#facts/funding-schema.ts'
-import { typeset } from '#facts/typeset.ts'
+import { isOutOfDate, claimValidUntil } from '#facts/format/days.ts'
+import { treeOf } from '#facts/schema/funding-rules.ts'
+import type { FundingSpace } from '#facts/schema/funding-schema.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { verifiedSince } from './claims.ts'
 
 /** The questions of a home page, the tree of answers and the possible funding tracks. */
@@ -44,7 +44,7 @@ export function fundingOn(day: string, given: Given = {}) {
           conditions: cited(own).map((claim) => ({
             text: typeset(claim.sentence),
             verified: null,
-            until: untilOf(claim, day),
+            until: claimValidUntil(claim, day),
           })),
           official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
         })),

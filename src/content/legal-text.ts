@@ -1,5 +1,5 @@
-import { valueAt } from '#facts/record.ts'
-import { typeset } from '#facts/typeset.ts'
+import { valueAt } from '#facts/schema/record.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import * as values from './values.ts'
 import { legalFile } from './legal-file.ts'
 import * as organisation from './organisation.ts'

@@ -2,11 +2,15 @@ import certificateFacts from '#facts/certificate.json' with { type: 'json' }
 import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
 import serviceFacts from '#facts/services.json' with { type: 'json' }
-import { heldUntil } from '#facts/days.ts'
-import { phoneLink, sirenOf, vatOf } from '#facts/numbers.ts'
-import { openingDays, openingInFigures, openingInWords } from '#facts/opening-hours.ts'
-import { groupDigits, typeset } from '#facts/typeset.ts'
-import { recordOf } from '#facts/record.ts'
+import { validUntil } from '#facts/format/days.ts'
+import { phoneLink, sirenOf, vatOf } from '#facts/format/numbers.ts'
+import {
+  openingDays,
+  openingInFigures,
+  openingInWords,
+} from '#facts/format/opening-hours.ts'
+import { groupDigits, typeset } from '#facts/format/typeset.ts'
+import { recordOf } from '#facts/schema/record.ts'
 import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
 import { dayInWords } from './french-dates.ts'
@@ -75,7 +79,7 @@ export const processors = typeset(processorFacts)
 /** How long the certificate is valid. */
 export const certificateValidity: Validity = {
   verified: null,
-  until: heldUntil(until, buildDay),
+  until: validUntil(until, buildDay),
 }
 export const apprenticeshipCentre = facts.apprenticeshipCentre
 export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { certification } from './certification.ts'
 import * as organisation from './organisation.ts'
 import { sampleMark } from './sample-mark.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 
 /** The labels around the facts of each programme. */
 export const programmeWords = typeset({

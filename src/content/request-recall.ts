@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 
 /** The reminder, on the pages where courses are chosen, of the courses already requested. */
 export const requestRecall = typeset({

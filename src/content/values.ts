@@ -4,8 +4,8 @@ import individual from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatory from '#facts/mandatory-trainings.json' with { type: 'json' }
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
-import { recordOf } from '#facts/record.ts'
-import { typeset } from '#facts/typeset.ts'
+import { recordOf } from '#facts/schema/record.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { capitalized, counted } from './number-words.ts'
 
 // Separate exports let the bundler include only the figures that the site uses.

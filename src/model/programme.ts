@@ -1,7 +1,7 @@
-import type * as facts from '#facts/schema.ts'
-import { hoursSpan } from '#facts/opening-hours.ts'
-import { earliest, heldUntil } from '#facts/days.ts'
-import { typeset } from '#facts/typeset.ts'
+import type * as facts from '#facts/schema/schema.ts'
+import { hoursSpan } from '#facts/format/opening-hours.ts'
+import { earliest, validUntil } from '#facts/format/days.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import type { Validity } from '#src/content/claim-labels.ts'
 import { conditionOf } from '#src/content/claims.ts'
@@ -280,7 +280,7 @@ function accountOf(course: Pick<Course, 'certification'> | null) {
 
 /** A certification is only valid until its registration expires. */
 function registered({ until }: { until: string }): Validity {
-  return { until: heldUntil(until, buildDay), verified: null }
+  return { until: validUntil(until, buildDay), verified: null }
 }
 
 /** Returns the facts that all trainings share, except those that each card must show itself. */

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { inSearch } from '#src/content/certification.ts'
 import { disability } from '#src/content/disability.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { programmeWords } from '#src/content/programme-words.ts'

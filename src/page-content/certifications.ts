@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { certification, inSearch } from '#src/content/certification.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import * as organisation from '#src/content/organisation.ts'

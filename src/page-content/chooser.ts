@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { inSearch } from '#src/content/certification.ts'
 
 export const head = {

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { listed } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { buildDay } from '#src/content/build-day.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { emailReplyDelay, replyDelay } from '#src/content/values.ts'
 import { capitalized } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { contact } from './contact.ts'
 

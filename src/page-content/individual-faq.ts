@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { emailReplyDelay, individualAnswers } from '#src/content/values.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { individualQuestions } from './questions.ts'

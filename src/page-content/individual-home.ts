@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { domainsOf } from '#src/content/categories.ts'
 import { conditionOf, conditionsOf } from '#src/content/claims.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { individualTrainings as records } from '#src/content/courses.ts'
 import { choicesOf } from '#src/content/categories.ts'
 import { disability } from '#src/content/disability.ts'

@@ -1,4 +1,4 @@
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { choicesOf, topicsOf } from '#src/content/categories.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'

@@ -2,9 +2,9 @@ import { cpSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { addDays } from '#facts/days.ts'
-import { judge } from '#facts/judge.ts'
-import { kindNames } from '#facts/kinds.ts'
+import { addDays } from '#facts/format/days.ts'
+import { validateFacts } from '#facts/validation/validate-facts.ts'
+import { factFileNames } from '#facts/schema/fact-files.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
 import { rowsOf } from '#tests/rows.ts'
 
@@ -32,7 +32,7 @@ test.each(
     `Fichier claims.json : ${what}.`,
     expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
   ])
-  expect(Object.keys(files)).toHaveLength(kindNames.length - 2)
+  expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
 })
 
 test('an invisible mark before a file is no fault', () => {
@@ -44,7 +44,7 @@ test('an invisible mark before a file is no fault', () => {
 // They are published all the same: what is past is told.
 test.each([0, 61, 1096, 3653])('the delivered files are right %d days later', (days) => {
   const { unreadable, files } = readFacts('facts')
-  const issues = judge(files, addDays('2026-11-24', days), environment)
+  const issues = validateFacts(files, addDays('2026-11-24', days), environment)
   expect([...unreadable, ...issues.filter(({ stops }) => stops)]).toEqual([])
   expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)
 })

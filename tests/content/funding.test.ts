@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import claims from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
-import type { FundingStep } from '#facts/funding-rules.ts'
-import type { FundingSpace } from '#facts/funding-schema.ts'
+import type { FundingStep } from '#facts/schema/funding-rules.ts'
+import type { FundingSpace } from '#facts/schema/funding-schema.ts'
 import { tracksOf, stepAt } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-funding.ts'

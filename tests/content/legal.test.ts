@@ -9,7 +9,7 @@ import {
 import * as organisation from '#src/content/organisation.ts'
 import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { inWords } from '#src/content/number-words.ts'
 import { pages } from '#src/content/page-list.ts'
 import { notConform, results } from '#src/content/rgaa.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RecordIssue, Level } from '#facts/rule.ts'
-import { refusalOf } from '#src/checks/fact-records.ts'
+import type { RecordIssue, Level } from '#facts/validation/issue.ts'
+import { publicationErrorsOf } from '#src/checks/fact-records.ts'
 import { notices } from '#src/checks/notices.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
@@ -64,7 +64,7 @@ test('no line is longer than a terminal holds', () => {
 test('errors and what stops at its date refuse a publication, each with what to do', () => {
   const wrong = said('error', { text: 'SIRET faux.' })
   const issues = [wrong, said('past', { stops: true }), said('past'), said('due')]
-  expect(refusalOf(issues, false)).toEqual([
+  expect(publicationErrorsOf(issues, false)).toEqual([
     'Le site ne peut pas être publié :',
     '• SIRET faux. Relisez la source.',
     '• Condition « Aide », champ « Vérifié le » : past. Relisez la source.',
@@ -74,8 +74,12 @@ test('errors and what stops at its date refuse a publication, each with what to 
 
 test('the owner may publish what is past for this once, and never an error', () => {
   const past = said('past', { stops: true })
-  expect(refusalOf([past], false)).toContain('  npm run build -- --malgre-les-dates')
-  expect(refusalOf([past], true)).toEqual([])
-  expect(refusalOf([past, said('error')], true)).toHaveLength(3)
-  expect(refusalOf([said('past'), said('sample'), said('remark')], false)).toEqual([])
+  expect(publicationErrorsOf([past], false)).toContain(
+    '  npm run build -- --malgre-les-dates',
+  )
+  expect(publicationErrorsOf([past], true)).toEqual([])
+  expect(publicationErrorsOf([past, said('error')], true)).toHaveLength(3)
+  expect(
+    publicationErrorsOf([said('past'), said('sample'), said('remark')], false),
+  ).toEqual([])
 })

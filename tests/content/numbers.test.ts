@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFictionHost, isFictionPhone, isInvented } from '#facts/fiction.ts'
-import { phoneLink, sirenOf, siretIssue, vatOf } from '#facts/numbers.ts'
+import { isFictionHost, isFictionPhone, isInvented } from '#facts/validation/sample-data.ts'
+import { phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
 import { capitalized, counted, inWords } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'

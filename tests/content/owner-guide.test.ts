@@ -1,17 +1,17 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { kinds } from '#facts/kinds.ts'
+import { factFiles } from '#facts/schema/fact-files.ts'
 
 const guide = readFileSync('docs/guide-proprietaire.md', 'utf8')
 const plain = (text: string) =>
   text.replaceAll(/&nbsp;|&#8239;|[\u00a0\u202f]/g, ' ').replaceAll(/\s+/g, ' ')
 const editor = [
-  ...globSync('{tools/editor/{*.tsx,form.ts},facts/{refusals,schema}.ts}').map((file) =>
-    readFileSync(file, 'utf8'),
+  ...globSync('{tools/editor/{*.tsx,form.ts},facts/schema/{refusals,schema}.ts}').map(
+    (file) => readFileSync(file, 'utf8'),
   ),
   // Said by systems and not by the editor.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
-  ...Object.values(kinds).map(({ title }) => title),
+  ...Object.values(factFiles).map(({ title }) => title),
 ].map(plain)
 
 test('the owner’s guide quotes what the editor says', () => {

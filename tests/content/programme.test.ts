@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths } from '#facts/days.ts'
-import { valueAt } from '#facts/record.ts'
+import { addMonths } from '#facts/format/days.ts'
+import { valueAt } from '#facts/schema/record.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import { listOf } from '#src/model/course-list.ts'
 import {

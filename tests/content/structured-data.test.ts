@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueAt } from '#facts/record.ts'
+import { valueAt } from '#facts/schema/record.ts'
 import {
   companyCourses,
   individualTrainings,

@@ -1,7 +1,7 @@
 import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { marked } from '#tests/rows.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { KindName } from '#facts/kinds.ts'
-import { finderOf, tracesOf } from '#facts/where-shown.ts'
+import type { FactFileName } from '#facts/schema/fact-files.ts'
+import { finderOf, tracesOf } from '#facts/validation/where-shown.ts'
 
 const find = finderOf(
   new Map([
@@ -23,7 +23,7 @@ const find = finderOf(
   ]),
 )
 
-const traces = (kind: KindName, record: object, path: readonly string[]) =>
+const traces = (kind: FactFileName, record: object, path: readonly string[]) =>
   tracesOf({ [kind]: record }, { kind, index: null, path })
 
 test('a record is found by its anchor, which stands in the address, and not by a link to it', () => {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { punctuate } from '#facts/typeset.ts'
+import { punctuate } from '#facts/format/typeset.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 
 /** The sections of OWASP ASVS 5.0.0, and how many requirements of levels 1 and 2 each has. */

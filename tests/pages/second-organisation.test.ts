@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { typeset } from '#facts/typeset.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 import { secondFacts, sharedFields, writeFacts } from '#tests/second-organisation/derive.ts'

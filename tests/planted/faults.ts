@@ -267,7 +267,7 @@ A mail link is longer than mail programs accept
 The first of several sets of answers in a URL is used
 - given === '' || others.length > 0
 + given === '' || others.length > 9
-# facts/days.ts → tests/content/programme.test.ts
+# facts/format/days.ts → tests/content/programme.test.ts
 The first day of a month is written « 1 » instead of « 1er »
 - (new Date(day)).replace(/(?<!\d)1 /, '1er ')
 + (new Date(day))
@@ -279,7 +279,7 @@ A long catalogue is shown as cards
 The noun for one course is plural: « un formations »
 - if (number === 1)
 + if (number === 0)
-# facts/typeset.ts → tests/content/typeset.test.ts
+# facts/format/typeset.ts → tests/content/typeset.test.ts
 A semicolon has no space before it
 - ([;%]|[!?]+)
 + ([%]|[!?]+)
@@ -294,11 +294,11 @@ A calendar session ends one day early
 Daylight saving time starts in April
 - BYMONTH=3;BYDAY=-1SU
 + BYMONTH=4;BYDAY=-1SU
-# facts/days.ts → tests/content/judge.test.ts
+# facts/format/days.ts → tests/content/validate-facts.test.ts
 A claim is still published the day after it expires
 - if (days < 0)
 + if (days < -1)
-# facts/numbers.ts → tests/content/numbers.test.ts
+# facts/format/numbers.ts → tests/content/numbers.test.ts
 A SIREN with a wrong digit is valid
 - weight, 0) % 10 === 0
 + weight, 0) > 0

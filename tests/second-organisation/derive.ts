@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { addDays } from '#facts/days.ts'
-import { factsSchema } from '#facts/kinds.ts'
+import { addDays } from '#facts/format/days.ts'
+import { factsSchema } from '#facts/schema/fact-files.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 
 /** The example as its files hold it, be it right or wrong, and as the schema reads it. */

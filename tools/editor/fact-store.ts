@@ -5,9 +5,9 @@ import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
-import { judge } from '#facts/judge.ts'
-import { type KindName, kindNames, kinds } from '#facts/kinds.ts'
-import { textAt, valuesIn } from '#facts/record.ts'
+import { validateFacts } from '#facts/validation/validate-facts.ts'
+import { type FactFileName, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
+import { textAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
@@ -23,7 +23,7 @@ import {
 } from './form.ts'
 
 export const changeSchema = z.strictObject({
-  kind: z.literal(kindNames),
+  kind: z.literal(factFileNames),
   /** Id of the record in its list, or `null` for a new record. */
   id: z.string().max(200).nullable(),
   /** Hash of the record before the change, or `null` for a new record. */
@@ -48,7 +48,7 @@ type FileDefinition = {
 
 const toRows = (value: Json = []) => (Array.isArray(value) ? value : [value])
 /** Returns the id of a record. The record of a single-record file has the name of the file. */
-const getRecordId = (name: KindName, { key }: FileDefinition, row: Json | undefined) =>
+const getRecordId = (name: FactFileName, { key }: FileDefinition, row: Json | undefined) =>
   key === undefined ? name : textAt(row, key)
 const getRecordName = ({ label = '' }: FileDefinition, row: Json) => textAt(row, label)
 
@@ -59,10 +59,11 @@ export type FactRecord = FactFile['records'][number]
 /** Reads all records with their issues. If a file cannot be read, there are no issues. */
 export function readFactStore() {
   const { files, unreadable } = readFacts(factsFolder)
-  const issues = unreadable.length > 0 ? [] : judge(files, today(), readEnvironment())
+  const issues =
+    unreadable.length > 0 ? [] : validateFacts(files, today(), readEnvironment())
   const references = collectReferences(files)
-  return kindNames.map((name) => {
-    const kind: FileDefinition = kinds[name]
+  return factFileNames.map((name) => {
+    const kind: FileDefinition = factFiles[name]
     const { schema: _, ...properties } = kind
     const records = toRows(files[name]).map((row, at) => ({
       id: getRecordId(name, kind, row),
@@ -119,7 +120,7 @@ export const saveChange = (change: Change) =>
   withLock(factsFolder, () => applyChange(change))
 
 async function applyChange({ kind: name, id, baseRevision, value }: Change) {
-  const kind: FileDefinition = kinds[name]
+  const kind: FileDefinition = factFiles[name]
   const { files, unreadable } = readFacts(factsFolder)
   if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
   const rows = toRows(files[name])
@@ -158,10 +159,10 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
 }
 
 const findErrors = (files: FactFiles) =>
-  judge(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
+  validateFacts(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
 
 /** Writes a file, and copies its previous version to `.history` with date and time. */
-async function writeFactFile(name: KindName, next: Json) {
+async function writeFactFile(name: FactFileName, next: Json) {
   const file = path.join(factsFolder, `${name}.json`)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sanitize from 'sanitize-html'
-import { textsIn } from '#facts/record.ts'
+import { textsIn } from '#facts/schema/record.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 

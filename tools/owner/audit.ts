@@ -1,7 +1,7 @@
 /** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
-import { dayInWords, earliest } from '#facts/days.ts'
-import type { Facts, KindName } from '#facts/kinds.ts'
-import type { RecordIssue } from '#facts/rule.ts'
+import { dayInWords, earliest } from '#facts/format/days.ts'
+import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
+import type { RecordIssue } from '#facts/validation/issue.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
@@ -35,7 +35,7 @@ const offers = [
 /** The indicators that a website bears on, as the decree 2026-728 numbers them. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
-  const said = (wanted: KindName | 'any', field?: string) =>
+  const said = (wanted: FactFileName | 'any', field?: string) =>
     named(
       issues.filter(
         ({ kind, path }) =>

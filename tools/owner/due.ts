@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { dayInWords, soon } from '#facts/days.ts'
-import type { RecordIssue } from '#facts/rule.ts'
-import { tracesOf } from '#facts/where-shown.ts'
+import { dayInWords, dueWindowDays } from '#facts/format/days.ts'
+import type { RecordIssue } from '#facts/validation/issue.ts'
+import { tracesOf } from '#facts/validation/where-shown.ts'
 import { buildDay, buildMoment } from '#src/content/build-day.ts'
 import { calendarOf, wholeDays } from '#src/document/icalendar.ts'
 import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
@@ -123,7 +123,7 @@ if (import.meta.main)
     const { facts, find, judge, organisation } = await readOwner()
     const itemsWithin = (days: number) =>
       judge(days).map((each) => ({ ...each, shown: find(tracesOf(facts, each)) }))
-    console.log(dueText(itemsWithin(Math.max(soon, failWithin ?? 0))))
+    console.log(dueText(itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))))
     if (ics !== null) {
       const dated = itemsWithin(longest).filter(({ date }) => date !== undefined)
       await writeFile(ics, dueAgenda(organisation, dated))

@@ -1,4 +1,4 @@
-import { finderOf } from '#facts/where-shown.ts'
+import { finderOf } from '#facts/validation/where-shown.ts'
 
 export type Finder = ReturnType<typeof finderOf>
 
@@ -21,7 +21,8 @@ export async function runOwnerCommand(command: () => Promise<number>) {
 /** What the owner's commands ask, read once the folder of the facts is settled. */
 export async function readOwner() {
   await import('#src/checks/facts-folder.ts')
-  const { deliveredFacts, judgeDelivered } = await import('#src/checks/fact-records.ts')
+  const { deliveredFacts, validateDelivered: judgeDelivered } =
+    await import('#src/checks/fact-records.ts')
   const organisation = await import('#src/content/organisation.ts')
   const find = finderOf(await drawDocuments())
   return { facts: deliveredFacts, judge: judgeDelivered, organisation, find }

@@ -1,10 +1,10 @@
-import type { Facts } from './kinds.ts'
+import type { Facts } from '#facts/schema/fact-files.ts'
 import { openingInWords } from './opening-hours.ts'
-import { error, type Issue } from './rule.ts'
+import { error, type Issue } from '#facts/validation/issue.ts'
 import { typeset } from './typeset.ts'
 
 /** What a text may name between braces, such as « {Référent handicap} », and what stands there. */
-export function blanksOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'>) {
+export function placeholdersOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'>) {
   const { disability, openingHours, replyDays } = identity
   const inDays = replyDays === null ? '' : `, soit ${replyDays}`
   const figures = claims.flatMap(({ id, title, figure }) => {
@@ -24,7 +24,10 @@ export function blanksOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'
 }
 
 /** A text with its blanks filled in; what is not known stays as it was typed. */
-export function fill(text: string, blanks: ReadonlyMap<string, string>): string {
+export function fillPlaceholders(
+  text: string,
+  blanks: ReadonlyMap<string, string>,
+): string {
   return text.replaceAll(
     blank,
     (typed, name: string) => blanks.get(typeset(name.trim())) ?? typed,
@@ -32,8 +35,8 @@ export function fill(text: string, blanks: ReadonlyMap<string, string>): string 
 }
 
 /** What an answer names and no fact is called. */
-export function* unknownBlanks(answer: string, facts: Facts): Generator<Issue> {
-  const blanks = blanksOf(facts)
+export function* unknownPlaceholders(answer: string, facts: Facts): Generator<Issue> {
+  const blanks = placeholdersOf(facts)
   for (const [typed, name = ''] of answer.matchAll(blank))
     if (!blanks.has(typeset(name.trim())))
       yield error(['answer'], `aucun fait ne s’appelle « ${typed} »`)

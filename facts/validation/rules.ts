@@ -1,26 +1,26 @@
-import { unknownBlanks } from './blanks.ts'
-import { addMonths, dayInWords, deadlineOf } from './days.ts'
-import { isInvented, isFictionHost } from './fiction.ts'
+import { unknownPlaceholders } from '#facts/format/placeholders.ts'
+import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
+import { isInvented, isFictionHost } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
-import type { Facts, KindName } from './kinds.ts'
-import { phoneIssue, registrationIssue, siretIssue } from './numbers.ts'
-import { textsIn } from './record.ts'
+import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
+import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
+import { textsIn } from '#facts/schema/record.ts'
 import {
-  absent,
-  dueOn,
+  missingValue,
+  dueIssues,
   error,
   isReal,
   ofEach,
   remark,
-  stillInvented,
+  sampleIssue,
   type Context,
   type Issue,
   type Rule,
-} from './rule.ts'
+} from './issue.ts'
 
 const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   if (identity.sample)
-    yield stillInvented(
+    yield sampleIssue(
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
@@ -109,18 +109,21 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       `il ne vaut qu'à partir du ${dayInWords(from)}`,
       'Corrigez la date, ou attendez ce jour pour publier.',
     )
-  yield* dueOn(certificate.until, context, (isPast) => ({
+  yield* dueIssues(certificate.until, context, (isPast) => ({
     path: ['until'],
     stops: isPast && isReal(context),
     text: `il ${isPast ? 'a pris' : 'prend'} fin le ${dayInWords(certificate.until ?? '')}`,
     action:
       'Demandez le renouvellement à votre certificateur, puis remplacez le numéro, les dates et le fichier.',
   }))
-  yield* uncovered(certificate, context)
+  yield* uncoveredApprenticeship(certificate, context)
 }
 
 /** A page about apprenticeship that the certificate does not bear out. */
-function* uncovered({ categories }: Certificate, { facts }: Context): Generator<Issue> {
+function* uncoveredApprenticeship(
+  { categories }: Certificate,
+  { facts }: Context,
+): Generator<Issue> {
   const { apprenticeship, identity } = facts
   const isPromised = apprenticeship !== null || identity.apprenticeshipCentre !== null
   const hasPartner = identity.apprenticeshipPartner !== null
@@ -139,7 +142,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
   const { sample, source, verified } = claim
   yield* deadline(claim, context)
   if (sample)
-    yield stillInvented(
+    yield sampleIssue(
       'sa vérification est encore inventée',
       `${reread(claim)}, écrivez la date et votre nom`,
     )
@@ -154,7 +157,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
 function deadline(claim: Claim, context: Context) {
   const date = deadlineOf(claim)
   const { onExpiry, verified } = claim
-  return dueOn(date, context, (isPast) => {
+  return dueIssues(date, context, (isPast) => {
     const isEnd = date === claim.expires
     const day = dayInWords(date ?? '')
     return {
@@ -197,10 +200,10 @@ const individualTraining: Rule<Facts['individual-trainings'][number]> = function
 const courseRule: Rule<Course> = function* (course, context) {
   const { certification, updated } = course
   if (course.sample)
-    yield stillInvented('ses valeurs sont encore inventées', 'Remplacez-les par les vôtres')
+    yield sampleIssue('ses valeurs sont encore inventées', 'Remplacez-les par les vôtres')
   const review = addMonths(updated, 12)
   const since = dayInWords(updated)
-  yield* dueOn(review, context, (isPast) => ({
+  yield* dueIssues(review, context, (isPast) => ({
     path: ['updated'],
     text: isPast
       ? `rien n'a changé depuis le ${since}, il y a plus de douze mois`
@@ -208,14 +211,14 @@ const courseRule: Rule<Course> = function* (course, context) {
     action: 'Relisez la fiche, puis écrivez la date du jour dans « Mis à jour le ».',
     verified: updated,
   }))
-  yield* dueOn(certification?.until, context, (isPast) => ({
+  yield* dueIssues(certification?.until, context, (isPast) => ({
     path: ['certification', 'until'],
     ...(isPast && isReal(context) && { level: 'error' }),
     text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
     action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
   }))
   yield* begunSessions(course, context)
-  yield* absentOffers(course, context)
+  yield* missingOffers(course, context)
 }
 
 function* begunSessions({ sessions }: Course, { day }: Context): Generator<Issue> {
@@ -232,20 +235,20 @@ function* begunSessions({ sessions }: Course, { day }: Context): Generator<Issue
 }
 
 /** An end that nothing tells, and dates to join at an unknown price. */
-function* absentOffers(course: Course, { day }: Context): Generator<Issue> {
+function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
-    yield absent(['outcome'], 'proposal')
+    yield missingValue(['outcome'], 'proposal')
   const isDated = course.sessions.some(({ starts }) => starts > day)
   if ('seatPrice' in course && course.seatPrice === null && isDated)
-    yield absent(['seatPrice'], 'proposal')
+    yield missingValue(['seatPrice'], 'proposal')
 }
 
 const questions = ofEach<Facts['company-questions'][number]>(({ answer }, { facts }) =>
-  unknownBlanks(answer, facts),
+  unknownPlaceholders(answer, facts),
 )
 
 /** THE list of what no schema sees, by kind. */
-export const rules: { readonly [Kind in KindName]?: Rule<Facts[Kind]> } = {
+export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,
   services: (services, context) => wrongValues(services, context),

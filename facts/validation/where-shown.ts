@@ -1,14 +1,14 @@
-import { dayInWords } from './days.ts'
-import type { KindName } from './kinds.ts'
-import { textAt, valueAt } from './record.ts'
-import type { RecordIssue } from './rule.ts'
+import { dayInWords } from '#facts/format/days.ts'
+import type { FactFileName } from '#facts/schema/fact-files.ts'
+import { textAt, valueAt } from '#facts/schema/record.ts'
+import type { RecordIssue } from './issue.ts'
 
 /**
  * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
  * @param place of a field, whose words do where the file is one record
  */
 export function tracesOf(
-  facts: { readonly [Kind in KindName]?: unknown },
+  facts: { readonly [Kind in FactFileName]?: unknown },
   { kind, index, path }: Pick<RecordIssue, 'index' | 'kind' | 'path'>,
 ): string[] {
   const record = index === null ? facts[kind] : valueAt(facts[kind], index)
@@ -27,7 +27,7 @@ export function tracesOf(
 }
 
 /** Which fields of a record of these kinds can be found on a page, whichever is asked for. */
-const tellingKeys: { readonly [Kind in KindName]?: readonly string[] } = {
+const tellingKeys: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],
   'company-questions': ['question'],

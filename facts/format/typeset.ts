@@ -11,7 +11,7 @@ const noNoun =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
 /** Words that end no line of a heading. */
-const opener =
+const lineStarters =
   '(?:à|au|aux|ce|ces|cette|dans|de|des|du|en|et|la|le|les|nos|notre|ou|par|pour|sur|un|une|vos|votre)'
 
 /** The specification's labels that stay to the letter. */
@@ -32,7 +32,7 @@ const literals = [
 ]
 
 /** What keeps every character, wherever in a text it stands: those labels, and addresses. */
-const kept = new RegExp(
+const verbatim = new RegExp(
   `(${literals.join('|').replaceAll(/[.?]/g, '\\$&')}|https?://\\S+|(?:mailto|tel):\\S+|\\S+@\\S+|(?<!\\S)[/#]\\S+)`,
 )
 
@@ -69,7 +69,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ]
 
 const afterOpener = new RegExp(
-  `(?<=[\\p{L},.!?»]${space}${opener}) (?=[\\p{L}\\d«])`,
+  `(?<=[\\p{L},.!?»]${space}${lineStarters}) (?=[\\p{L}\\d«])`,
   'giu',
 )
 const hyphenInWord =
@@ -127,7 +127,7 @@ function french(text: string, isHeading: boolean) {
 function outsideKept(text: string, change: (part: string) => string) {
   // Odd parts are kept.
   return text
-    .split(kept)
+    .split(verbatim)
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('')
 }

@@ -1,7 +1,7 @@
-import { setsOf } from './funding-rules.ts'
-import type { FundingFacts, FundingSpace, Match } from './funding-schema.ts'
-import { textsIn } from './record.ts'
-import { type Path, type Issue, error } from './rule.ts'
+import { setsOf } from '#facts/schema/funding-rules.ts'
+import type { FundingFacts, FundingSpace, Match } from '#facts/schema/funding-schema.ts'
+import { textsIn } from '#facts/schema/record.ts'
+import { type Path, type Issue, error } from './issue.ts'
 
 type CitedClaim = { id: string; sentence: string }
 type Issues = Generator<Issue>
@@ -99,7 +99,7 @@ function* citationIssues({ tracks }: FundingSpace, claims: readonly CitedClaim[]
 }
 
 /** What no text about funding says: a promise, an amount, or who pays by the name of an operator. */
-const words: readonly (readonly [RegExp, string])[] = [
+const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   [/\bgratuit/iu, 'rien n’est gratuit : quelqu’un paie'],
   [
     /\bvous avez droit\b|\bvos droits\b|\bdroit à\b/iu,
@@ -116,7 +116,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** What is wrong in a text, with the word that it holds. */
 function forbiddenIn(text: string): readonly string[] {
-  return words.flatMap(([pattern, reason]) => {
+  return forbiddenWords.flatMap(([pattern, reason]) => {
     const [found] = pattern.exec(text) ?? []
     return found === undefined ? [] : [`« ${found} » ne se dit pas : ${reason}`]
   })

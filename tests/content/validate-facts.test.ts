@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { judge } from '#facts/judge.ts'
-import { kindNames } from '#facts/kinds.ts'
-import type { Environment } from '#facts/rule.ts'
+import { validateFacts } from '#facts/validation/validate-facts.ts'
+import { factFileNames } from '#facts/schema/fact-files.ts'
+import type { Environment } from '#facts/validation/issue.ts'
 import {
   deliveredFacts,
   sampleFacts,
@@ -23,7 +23,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceA
 
 /** What is said of some facts, each with its level, and a mark where it stops the build. */
 const told = (files: object, known = completeEnvironment) =>
-  judge(files, today, known).map(
+  validateFacts(files, today, known).map(
     ({ level, stops, text }) => `${level}${stops ? '!' : ''} ${plain(text)}`,
   )
 
@@ -392,10 +392,10 @@ test('of the delivered courses is told what they lack, and nothing is due on the
 })
 
 test('they are told file by file and record by record, each with what to do in one sentence', () => {
-  const issues = judge(deliveredFacts, '2030-01-01', environment)
+  const issues = validateFacts(deliveredFacts, '2030-01-01', environment)
   for (const { action } of issues) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
   const places = issues.map(
-    ({ kind, index }) => kindNames.indexOf(kind) * 100 + (index ?? 0),
+    ({ kind, index }) => factFileNames.indexOf(kind) * 100 + (index ?? 0),
   )
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })

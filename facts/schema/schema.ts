@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { weekdays } from './opening-hours.ts'
+import { weekdays } from './weekdays.ts'
 import './refusals.ts'
 
 /** What a form draws a field by, and what it is held to; zod carries it into the JSON Schema. */
-export type Look = {
+export type FieldMeta = {
   title?: string | undefined
   description?: string | undefined
   /** A text of several lines. */
@@ -41,10 +41,10 @@ const choice = <const T extends readonly string[]>(
   labels?: Readonly<Record<T[number], string>>,
 ) => z.enum(values).meta({ title, ...(labels && { labels }) })
 /** @param error what is told of a text of another shape */
-const shaped = (title: string, shape: RegExp, error: string) =>
+const textMatching = (title: string, shape: RegExp, error: string) =>
   z.string().regex(shape, { error }).meta({ title })
 export const identifier = (title: string) =>
-  shaped(
+  textMatching(
     title,
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'des lettres sans accent, des chiffres et des traits d’union seulement',
@@ -55,7 +55,7 @@ const citation = (title: string, description?: string) =>
 const email = (title: string) => z.email().meta({ title })
 /** Of a site or of a page, without a slash at the end. */
 export const address = (title: string) =>
-  shaped(
+  textMatching(
     title,
     /^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/,
     'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
@@ -68,13 +68,13 @@ export const list = <T extends z.ZodType>(title: string, item: T, description?: 
   z.array(item).meta({ title, description })
 
 /** Refuses a last value that comes before the first; what is empty has no order. */
-const inOrder = <K extends string>(first: K, last: K, error: string) =>
+const requireOrder = <K extends string>(first: K, last: K, error: string) =>
   z.refine<Readonly<Record<K, string | number | null>>>(
     ({ [first]: one, [last]: other }) => one === null || other === null || one <= other,
     { path: [last], error },
   )
 /** Of a time that may not even be the first. */
-const later = <K extends string>(first: K, last: K) =>
+const requireLater = <K extends string>(first: K, last: K) =>
   z.refine<Readonly<Record<K, string>>>((times) => times[first] < times[last], {
     path: [last],
     error: 'cette heure doit suivre la première',
@@ -124,7 +124,7 @@ const session = group('Session', {
   starts: date('Début'),
   ends: date('Fin'),
   times: group('Horaires', { from: time('De'), to: time('À') })
-    .check(later('from', 'to'))
+    .check(requireLater('from', 'to'))
     .nullable()
     .meta({ description: 'Vide : des journées entières' }),
   place: text('Lieu'),
@@ -141,16 +141,18 @@ const session = group('Session', {
     'sans place libre, choisissez « Complète » comme état',
   ).nullable(),
   status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
-}).check(inOrder('starts', 'ends', 'la fin ne peut pas précéder le début'))
+}).check(requireOrder('starts', 'ends', 'la fin ne peut pas précéder le début'))
 
 const certification = group('Certification', {
   title: text('Intitulé exact'),
-  code: shaped('Code', /^(?:RNCP|RS)\d+$/, 'RNCP ou RS, puis des chiffres'),
+  code: textMatching('Code', /^(?:RNCP|RS)\d+$/, 'RNCP ou RS, puis des chiffres'),
   certifier: text('Certificateur'),
   registered: date('Enregistrée le'),
   until: date('Jusqu’au'),
 })
-  .check(inOrder('registered', 'until', 'la fin ne peut pas précéder l’enregistrement'))
+  .check(
+    requireOrder('registered', 'until', 'la fin ne peut pas précéder l’enregistrement'),
+  )
   .nullable()
 
 const drawing = text('Dessin ou photographie').meta({ reference: 'images', file: 'image' })
@@ -248,7 +250,7 @@ const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, 
 const size = group('Participants', {
   min: whole('Au moins', 1, 500),
   max: whole('Au plus', 1, 500),
-}).check(inOrder('min', 'max', 'le plus petit groupe est plus grand que celui-ci'))
+}).check(requireOrder('min', 'max', 'le plus petit groupe est plus grand que celui-ci'))
 
 /** Short enough for one line beside three other facts. */
 const outcome = text('À l’issue', 'Ce que chacun emporte, en 34 caractères au plus')
@@ -314,7 +316,7 @@ export type CompanyCourse = z.infer<typeof companyCourse>
 export type MandatoryTraining = z.infer<typeof mandatoryTraining>
 export type IndividualTraining = z.infer<typeof individualTraining>
 
-const id = shaped(
+const id = textMatching(
   'Identifiant',
   /^[a-z][A-Za-z0-9]*$/,
   'des lettres sans accent et des chiffres seulement',
@@ -351,7 +353,9 @@ export const claim = z
     specified,
     sample,
   })
-  .check(inOrder('verified', 'expires', 'cette date ne peut pas précéder la vérification'))
+  .check(
+    requireOrder('verified', 'expires', 'cette date ne peut pas précéder la vérification'),
+  )
 
 /** A figure of the organisation's results, and how it was computed. */
 export const figure = z.strictObject({
@@ -392,14 +396,14 @@ const opening = (title: string) =>
     closes: time('À'),
     note: text('Précision', '« sur rendez-vous » par exemple. Vide : aucune').nullable(),
   })
-    .check(later('opens', 'closes'))
+    .check(requireLater('opens', 'closes'))
     .refine(
       ({ from, to }) => to === null || weekdays.indexOf(from) < weekdays.indexOf(to),
       { path: ['to'], error: 'ce jour doit suivre le premier' },
     )
 
 /** Who receives a message, and in how long it is answered. */
-const answered = {
+const contact = {
   email: email('E-mail'),
   acknowledgedWithin: text('Accusé de réception sous'),
   answeredWithin: text('Réponse sous'),
@@ -464,9 +468,9 @@ export const identity = z.strictObject({
   }),
   reporting: group('Signalement des violences et du harcèlement', {
     name: text('Nom'),
-    ...answered,
+    ...contact,
   }),
-  complaints: group('Réclamations', answered),
+  complaints: group('Réclamations', contact),
   mediator: group('Médiateur de la consommation', {
     name: text('Nom'),
     url: address('Adresse du site'),
@@ -502,7 +506,7 @@ export const certificate = z
     until: date('Valable jusqu’au').nullable(),
     categories: list('Catégories d’actions certifiées', text('Catégorie d’actions')).min(1),
     sites: list('Sites couverts', text('Site')).min(1),
-    file: shaped(
+    file: textMatching(
       'Le certificat lui-même',
       /^\/[a-z0-9]+(?:[-.][a-z0-9]+)*$/,
       '/ puis un nom de fichier, sans accent ni espace',
@@ -510,7 +514,7 @@ export const certificate = z
       .nullable()
       .meta({ file: 'certificate' }),
   })
-  .check(inOrder('from', 'until', 'la fin ne peut pas précéder le début'))
+  .check(requireOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 
 /** A company that handles what visitors send. */
 export const processor = z.strictObject({

@@ -2,15 +2,15 @@
 import type { FundingSpace, Match } from './funding-schema.ts'
 
 /** Answers by the ids of their questions. */
-export type Given = Readonly<Record<string, string>>
+export type GivenAnswers = Readonly<Record<string, string>>
 /** What is asked next and where each answer leads, or the tracks that are found. */
 export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
   | { tracks: readonly string[] }
 /** A complete set of answers, in the order of the questions, and the rule that decides on it. */
-type FundingSet = { given: Given; rule: number }
+type FundingSet = { given: GivenAnswers; rule: number }
 
-function questionAfter({ questions }: FundingSpace, given: Given) {
+function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
   return questions.find(
     ({ id, askedIf }) =>
       given[id] === undefined && (askedIf === null || isGiven(given, askedIf)),
@@ -18,7 +18,10 @@ function questionAfter({ questions }: FundingSpace, given: Given) {
 }
 
 /** All that can be answered. */
-export function setsOf(space: FundingSpace, given: Given = {}): readonly FundingSet[] {
+export function setsOf(
+  space: FundingSpace,
+  given: GivenAnswers = {},
+): readonly FundingSet[] {
   const question = questionAfter(space, given)
   if (question === undefined) return [{ given, rule: ruleFor(space, given) }]
   return question.answers.flatMap(({ id }) =>
@@ -30,7 +33,7 @@ export function setsOf(space: FundingSpace, given: Given = {}): readonly Funding
 export function treeOf(
   space: FundingSpace,
   order: (tracks: readonly string[]) => readonly string[],
-  given: Given = {},
+  given: GivenAnswers = {},
 ): FundingStep {
   const question = questionAfter(space, given)
   if (question === undefined)
@@ -42,13 +45,13 @@ export function treeOf(
 }
 
 /** The place of the first rule that fits; -1 for none. */
-function ruleFor({ rules }: FundingSpace, given: Given): number {
+function ruleFor({ rules }: FundingSpace, given: GivenAnswers): number {
   return rules.findIndex(
     ({ when }) => when === null || when.every((match) => isGiven(given, match)),
   )
 }
 
-function isGiven(given: Given, { question, answers }: Match): boolean {
+function isGiven(given: GivenAnswers, { question, answers }: Match): boolean {
   const answer = given[question]
   return answer !== undefined && answers.includes(answer)
 }

@@ -1,14 +1,5 @@
-import type { Facts } from './kinds.ts'
-
-export const weekdays = [
-  'Lundi',
-  'Mardi',
-  'Mercredi',
-  'Jeudi',
-  'Vendredi',
-  'Samedi',
-  'Dimanche',
-] as const
+import type { Facts } from '#facts/schema/fact-files.ts'
+import { weekdays } from '#facts/schema/weekdays.ts'
 
 type Opening = Facts['identity']['openingHours']['week']
 

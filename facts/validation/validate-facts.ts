@@ -1,7 +1,13 @@
-import { soon } from './days.ts'
+import { dueWindowDays } from '#facts/format/days.ts'
 import { fieldIssues, titlesOf } from './field-rules.ts'
-import { factsSchema, kindNames, kinds, type Facts, type KindName } from './kinds.ts'
-import { textAt, valueAt } from './record.ts'
+import {
+  factsSchema,
+  factFileNames,
+  factFiles,
+  type Facts,
+  type FactFileName,
+} from '#facts/schema/fact-files.ts'
+import { textAt, valueAt } from '#facts/schema/record.ts'
 import {
   error,
   type Context,
@@ -10,9 +16,9 @@ import {
   type Rule,
   type Environment,
   type Path,
-} from './rule.ts'
+} from './issue.ts'
 import { rules } from './rules.ts'
-import { punctuate } from './typeset.ts'
+import { punctuate } from '#facts/format/typeset.ts'
 
 /**
  * Judges all facts on a day, in the order of `kinds`: each sentence names the record and the
@@ -21,11 +27,11 @@ import { punctuate } from './typeset.ts'
  * @param day an ISO date: that of the build
  * @param horizon how many days ahead something is due
  */
-export function judge(
+export function validateFacts(
   files: unknown,
   day: string,
   environment: Environment,
-  horizon = soon,
+  horizon = dueWindowDays,
 ): RecordIssue[] {
   const read = factsSchema.safeParse(files)
   const issues = read.success
@@ -35,10 +41,10 @@ export function judge(
 }
 
 function issuesOn(context: Context): Issue[] {
-  return [...kindNames.flatMap((kind) => ruled(kind, context)), ...fieldIssues(context)]
+  return [...factFileNames.flatMap((kind) => ruled(kind, context)), ...fieldIssues(context)]
 }
 
-function ruled<Kind extends KindName>(kind: Kind, context: Context): Issue[] {
+function ruled<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {
   const rule: Rule<Facts[Kind]> = rules[kind] ?? (() => [])
   return [...rule(context.facts[kind], context)].map((issue) => ({
     ...issue,
@@ -68,8 +74,8 @@ function recordIssueOf({ action, level, path, text, ...rest }: Issue, files: unk
 function placeOf(files: unknown, path: Path) {
   const [name, index] = path
   // A field of no file at all is told as the first one's.
-  const kind = kindNames.find((each) => each === name) ?? 'identity'
-  const definition = kinds[kind]
+  const kind = factFileNames.find((each) => each === name) ?? 'identity'
+  const definition = factFiles[kind]
   const isInList = definition.isList && typeof index === 'number'
   const depth = isInList ? 2 : 1
   const below = { kind, path: path.slice(depth), titles: titlesOf(path).slice(depth) }
@@ -84,6 +90,6 @@ function placeOf(files: unknown, path: Path) {
 
 /** In the order of the files and of their records. */
 function inOrder(one: RecordIssue, other: RecordIssue) {
-  const kind = kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind)
+  const kind = factFileNames.indexOf(one.kind) - factFileNames.indexOf(other.kind)
   return kind || (one.index ?? 0) - (other.index ?? 0)
 }

@@ -35,7 +35,7 @@ export function earliest(days: readonly (string | null)[]): string | null {
 }
 
 /** Days before its date at which something is due. */
-export const soon = 60
+export const dueWindowDays = 60
 
 /** The level of a date on a day: its last day is still due, the day after is past. */
 export function levelOn(date: string, day: string, horizon: number) {
@@ -45,7 +45,7 @@ export function levelOn(date: string, day: string, horizon: number) {
 }
 
 /** The last day on which something holds, as it is told on a day: '' where that is past, null without. */
-export function heldUntil(date: string | null, day: string): string | null {
+export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }
 
@@ -62,11 +62,11 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
 }
 
 /** The last day on which a claim holds, as it is told on a day: see `heldUntil`. */
-export function untilOf(claim: DatedClaim, day: string): string | null {
-  return heldUntil(deadlineOf(claim), day)
+export function claimValidUntil(claim: DatedClaim, day: string): string | null {
+  return validUntil(deadlineOf(claim), day)
 }
 
 /** Whether what a claim says is no longer known to be true. */
 export function isOutOfDate(claim: DatedClaim, day: string): boolean {
-  return untilOf(claim, day) === ''
+  return claimValidUntil(claim, day) === ''
 }

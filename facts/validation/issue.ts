@@ -1,5 +1,5 @@
-import { levelOn } from './days.ts'
-import type { Facts, KindName } from './kinds.ts'
+import { levelOn } from '#facts/format/days.ts'
+import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 
 /** What facts are judged by and no file of facts holds. */
 export type Environment = {
@@ -45,7 +45,7 @@ export type Issue = {
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
-  kind: KindName
+  kind: FactFileName
   /** What names the record in its list; null where the file is one record. */
   id: string | null
   /** Place of the record in its list; null where the file is one record. */
@@ -67,7 +67,7 @@ export type Context = Environment & {
 }
 
 /** Judges a record, or a file, that its schema has taken. */
-export type Rule<Judged> = (judged: Judged, context: Context) => Iterable<Issue>
+export type Rule<Checked> = (judged: Checked, context: Context) => Iterable<Issue>
 
 /** Whether the organisation exists: of an example what is past is told, and stops nothing. */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
@@ -90,7 +90,7 @@ export function remark(path: Path, text: string, action: string): Issue {
 }
 
 /** That a whole record is still the example's. */
-export function stillInvented(text: string, action: string): Issue {
+export function sampleIssue(text: string, action: string): Issue {
   const done = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
   return { path: [], text, action: done, level: 'sample' }
 }
@@ -107,12 +107,12 @@ const absences = {
 } as const
 
 /** That something is not supplied, and what the pages do without it. */
-export function absent(path: Path, way: keyof typeof absences): Issue {
+export function missingValue(path: Path, way: keyof typeof absences): Issue {
   return { path, level: 'remark', ...absences[way] }
 }
 
 /** What is due at a date, once that is near or past. */
-export function* dueOn(
+export function* dueIssues(
   date: string | null | undefined,
   { day, horizon }: Context,
   tell: (isPast: boolean) => Omit<Issue, 'level'> & { level?: Level },

@@ -1,4 +1,4 @@
-import { nationalDigits } from './numbers.ts'
+import { nationalDigits } from '#facts/format/numbers.ts'
 
 /** What is kept for stories and examples, and belongs to nobody. */
 

@@ -44,7 +44,7 @@ function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodS
 }
 
 /** THE list of the files of facts, by name. A list keeps the order of its file, which is the site's. */
-export const kinds = {
+export const factFiles = {
   identity: one('Identité', identity),
   certificate: one('Certificat', certificate),
   services: one('Liens vers d’autres sites', services),
@@ -61,14 +61,14 @@ export const kinds = {
   apprenticeship: one('Apprentissage', apprenticeship.nullable()),
 } as const
 
-export type KindName = keyof typeof kinds
+export type FactFileName = keyof typeof factFiles
 
-export const factsSchema = z.strictObject(schemasOf(kinds))
+export const factsSchema = z.strictObject(schemasOf(factFiles))
 
 /** What the files hold, once it is right. */
 export type Facts = z.infer<typeof factsSchema>
 
-export const kindNames: readonly KindName[] = factsSchema.keyof().options
+export const factFileNames: readonly FactFileName[] = factsSchema.keyof().options
 
 function schemasOf<Each extends Record<string, { schema: z.ZodType }>>(
   each: Each,

@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { dayInWords } from './days.ts'
-import type { Look } from './schema.ts'
-import { factsSchema } from './kinds.ts'
-import { textAt, valueAt, valuesIn } from './record.ts'
-import { absent, error, remark, type Context, type Path, type Issue } from './rule.ts'
+import { dayInWords } from '#facts/format/days.ts'
+import type { FieldMeta } from '#facts/schema/schema.ts'
+import { factsSchema } from '#facts/schema/fact-files.ts'
+import { textAt, valueAt, valuesIn } from '#facts/schema/record.ts'
+import {
+  missingValue,
+  error,
+  remark,
+  type Context,
+  type Path,
+  type Issue,
+} from './issue.ts'
 
 /** A value of the files, where it stands, and what its schema says of it. */
-type Field = { path: Path; value: unknown; look: Look }
+type Field = { path: Path; value: unknown; look: FieldMeta }
 
 /** What is to be said of single values, by what their fields ask for. */
 export function* fieldIssues(context: Context): Generator<Issue> {
@@ -18,7 +25,7 @@ export function* fieldIssues(context: Context): Generator<Issue> {
     // Where null says that nobody has answered, an empty list is an answer.
     const isEmpty =
       !(schema instanceof z.ZodNullable) && Array.isArray(value) && value.length === 0
-    if (look.absent && (value === null || isEmpty)) yield absent(path, look.absent)
+    if (look.absent && (value === null || isEmpty)) yield missingValue(path, look.absent)
     yield* wrongText(field, context)
     yield* repetition(field, taken)
   }
@@ -48,7 +55,7 @@ function* repetition({ path, value, look }: Field, taken: Set<string>) {
   taken.add(name)
 }
 
-type Reference = NonNullable<Look['reference']>
+type Reference = NonNullable<FieldMeta['reference']>
 
 /** All that a field may name: drawings, or records of the files by their ids. */
 function namesOf(reference: Reference, { facts, images }: Context): readonly string[] {
@@ -73,7 +80,7 @@ export function titlesOf(path: Path): string[] {
   })
 }
 
-function lookOf(schema: Schema): Look {
+function lookOf(schema: Schema): FieldMeta {
   if (schema === undefined) return {}
   const inner = schema instanceof z.ZodNullable ? lookOf(schema.unwrap()) : {}
   return { ...inner, ...z.globalRegistry.get(schema) }
