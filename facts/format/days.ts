@@ -1,4 +1,4 @@
-/** Days are ISO dates: they compare as texts, and no time zone moves them. */
+/** Days are ISO dates: they sort as texts and have no time zone. */
 
 export function addDays(day: string, days: number): string {
   const date = new Date(day)
@@ -6,7 +6,7 @@ export function addDays(day: string, days: number): string {
   return isoOf(date)
 }
 
-/** The same day some months on, or the last day of a month that is too short for it. */
+/** Adds months to a day. A month that is too short yields its last day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(day)
   const wanted = date.getUTCDate()
@@ -15,12 +15,12 @@ export function addMonths(day: string, months: number): string {
   return isoOf(date)
 }
 
-// Making one takes fifty times as long as using it.
+// Creating a formatter takes fifty times as long as using it.
 const formatOf = (dateStyle: 'long' | 'full') =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle, timeZone: 'UTC' })
 const formats = { long: formatOf('long'), full: formatOf('full') }
 
-/** « 1er mars 2027 », in full « lundi 1er mars 2027 ». */
+/** Formats a day: « 1er mars 2027 », with style `full` « lundi 1er mars 2027 ». */
 export function dayInWords(day: string, style: keyof typeof formats = 'long'): string {
   return formats[style].format(new Date(day)).replace(/(?<!\d)1 /, '1er ')
 }
@@ -29,22 +29,25 @@ function isoOf(date: Date) {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first of some days; null where there is none. */
+/** Returns the earliest of some days, or `null`. */
 export function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
-/** Days before its date at which something is due. */
+/** The number of days before a date from which something counts as due. */
 export const dueWindowDays = 60
 
-/** The level of a date on a day: its last day is still due, the day after is past. */
+/**
+ * Returns the level of a date on a day. The last valid day is still `due`, the day after is
+ * `past`.
+ */
 export function levelOn(date: string, day: string, horizon: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
   return days <= horizon ? 'due' : undefined
 }
 
-/** The last day on which something holds, as it is told on a day: '' where that is past, null without. */
+/** Returns the last valid day as seen on a day: '' if it has passed, `null` if there is none. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }
@@ -55,18 +58,18 @@ export type DatedClaim = {
   expires: string | null
 }
 
-/** The last day on which a claim may be told as it is: its end, or its next review if that is sooner. */
+/** Returns the last valid day of a claim: its expiry or its next review, whichever is sooner. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {
   const review = verified === null ? null : addMonths(verified, reviewMonths)
   return earliest([review, expires])
 }
 
-/** The last day on which a claim holds, as it is told on a day: see `heldUntil`. */
+/** Returns the last valid day of a claim as seen on a day: see `validUntil`. */
 export function claimValidUntil(claim: DatedClaim, day: string): string | null {
   return validUntil(deadlineOf(claim), day)
 }
 
-/** Whether what a claim says is no longer known to be true. */
+/** Whether a claim needs a new verification. */
 export function isOutOfDate(claim: DatedClaim, day: string): boolean {
   return claimValidUntil(claim, day) === ''
 }

@@ -1,29 +1,29 @@
-/* Numbers that the State gives, and telephones: what is wrong with one is told in French words. */
+/* Official numbers and telephone numbers. Errors are described in French. */
 
 const digitsOf = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
-/** « 732 829 320 » of the number of any of its sites. */
+/** Returns the SIREN of a SIRET: « 732 829 320 ». */
 export function sirenOf(siret: string): string {
   return digitsOf(siret)
     .slice(0, 9)
     .replaceAll(/\d{3}(?=\d)/g, '$& ')
 }
 
-/** The key after « FR » follows from the SIREN. */
+/** Returns the VAT number, whose check digits after « FR » follow from the SIREN. */
 export function vatOf(siret: string): string {
   const siren = sirenOf(siret)
   const key = (12 + 3 * (Number(digitsOf(siren)) % 97)) % 97
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** A wrong digit of its SIREN is one of its own. */
+/** Describes an invalid SIRET. An error in its SIREN part is reported separately. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || keepsLuhn(digitsOf(text))) return issue
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
-/** The number that the prefect of a region gives a training organisation. */
+/** Describes an invalid registration number of a training organisation. */
 export function registrationIssue(text: string): string | undefined {
   return numberIssue(text, 11, 'numéro de déclaration d’activité')
 }
@@ -43,12 +43,15 @@ function keepsLuhn(digits: string) {
   return weighed.reduce((sum, weight) => sum + weight, 0) % 10 === 0
 }
 
-/** The ten digits of a French number, as shown, as a link, or within a link of WhatsApp. */
+/** Returns the ten national digits of a French number, however it is written. */
 export function nationalDigits(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(?:00)?33(?=[1-9]\d{8}$)/, '0')
 }
 
-/** « tel:+33199001234 » of « 01 99 00 12 34 »; a number of another country or of few digits as it is. */
+/**
+ * Returns the link for a number: « tel:+33199001234 » for « 01 99 00 12 34 ». Foreign or short
+ * numbers are kept as they are.
+ */
 export function phoneLink(text: string): string {
   const national = nationalDigits(text)
   if (/^0[1-9]\d{8}$/.test(national)) return `tel:+33${national.slice(1)}`

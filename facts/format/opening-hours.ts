@@ -3,7 +3,7 @@ import { weekdays } from '#facts/schema/weekdays.ts'
 
 type Opening = Facts['identity']['openingHours']['week']
 
-/** « Lundi – vendredi » and « 9h-12h30 sur rendez-vous », as a page lists them. */
+/** Formats opening hours for a list: « Lundi – vendredi » and « 9h-12h30 sur rendez-vous ». */
 export function openingInFigures({ from, to, opens, closes, note }: Opening) {
   const short = (time: string) => hourOf(time, 'h', '')
   return {
@@ -14,19 +14,22 @@ export function openingInFigures({ from, to, opens, closes, note }: Opening) {
   }
 }
 
-/** « du lundi au vendredi de 9 h à 18 h », « le samedi de 9 h à 12 h 30 », spaces as typed. */
+/**
+ * Formats opening hours for a sentence: « du lundi au vendredi de 9 h à 18 h », with plain
+ * spaces.
+ */
 export function openingInWords({ from, to, opens, closes }: Opening): string {
   const [first, last] = [from, to].map((day) => day?.toLowerCase())
   const span = last === undefined ? `le ${first}` : `du ${first} au ${last}`
   return `${span} ${hoursSpan(opens, closes)}`
 }
 
-/** « de 9 h à 12 h 30 ». */
+/** Formats a span of hours: « de 9 h à 12 h 30 ». */
 export function hoursSpan(from: string, to: string): string {
   return `de ${hourOf(from, ' h', ' ')} à ${hourOf(to, ' h', ' ')}`
 }
 
-/** All its days, the first and the last among them. */
+/** Returns all days of an opening, inclusive. */
 export function openingDays({ from, to }: Opening): readonly Opening['from'][] {
   return weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to ?? from) + 1)
 }

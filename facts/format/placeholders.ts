@@ -3,7 +3,10 @@ import { openingInWords } from './opening-hours.ts'
 import { error, type Issue } from '#facts/validation/issue.ts'
 import { typeset } from './typeset.ts'
 
-/** What a text may name between braces, such as « {Référent handicap} », and what stands there. */
+/**
+ * The placeholders that a text may contain in braces, such as « {Référent handicap} », with
+ * their values.
+ */
 export function placeholdersOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'>) {
   const { disability, openingHours, replyDays } = identity
   const inDays = replyDays === null ? '' : `, soit ${replyDays}`
@@ -23,7 +26,7 @@ export function placeholdersOf({ identity, claims }: Pick<Facts, 'identity' | 'c
   return new Map(blanks.map(({ name, value }) => [typeset(name), value]))
 }
 
-/** A text with its blanks filled in; what is not known stays as it was typed. */
+/** Replaces the placeholders of a text. Unknown ones are kept as typed. */
 export function fillPlaceholders(
   text: string,
   blanks: ReadonlyMap<string, string>,
@@ -34,7 +37,7 @@ export function fillPlaceholders(
   )
 }
 
-/** What an answer names and no fact is called. */
+/** Reports placeholders of an answer that do not exist. */
 export function* unknownPlaceholders(answer: string, facts: Facts): Generator<Issue> {
   const blanks = placeholdersOf(facts)
   for (const [typed, name = ''] of answer.matchAll(blank))

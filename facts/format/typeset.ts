@@ -6,15 +6,15 @@ const space = '[ \u00a0\u202f]'
 const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 
-/** After a figure, words that are no noun of its. */
+/** Words that, after a figure, are not the noun that it counts. */
 const noNoun =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
-/** Words that end no line of a heading. */
+/** Words that must not end a line of a heading. */
 const lineStarters =
   '(?:à|au|aux|ce|ces|cette|dans|de|des|du|en|et|la|le|les|nos|notre|ou|par|pour|sur|un|une|vos|votre)'
 
-/** The specification's labels that stay to the letter. */
+/** Labels of the specification that stay unchanged. */
 const literals = [
   'Qui sommes nous ?',
   'Envoi en cours...',
@@ -31,7 +31,7 @@ const literals = [
   'Comment puis-je vous aider',
 ]
 
-/** What keeps every character, wherever in a text it stands: those labels, and addresses. */
+/** Parts of a text that are kept verbatim: those labels, and addresses. */
 const verbatim = new RegExp(
   `(${literals.join('|').replaceAll(/[.?]/g, '\\$&')}|https?://\\S+|(?:mailto|tel):\\S+|\\S+@\\S+|(?<!\\S)[/#]\\S+)`,
 )
@@ -43,7 +43,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3,}/g, '…'],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],
-  // After a figure, inches.
+  // After a figure the sign means inches.
   [/(?<![\p{L}\d])"([^"]*)"/gu, '«$1»'],
   [new RegExp(`«${space}*`, 'g'), `«${nbsp}`],
   [new RegExp(`${space}*»`, 'g'), `${nbsp}»`],
@@ -51,7 +51,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
   // Four digits are a year unless euros follow.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
-  // A registration number is grouped by no-break spaces.
+  // Groups a registration number with no-break spaces.
   [/(?<![A-Z\d,.])[1-9]\d{0,2}(?:[ \u202f]\d{3})+(?!\d)/g, 'thousands'],
   [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
@@ -76,23 +76,26 @@ const hyphenInWord =
   /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
 /**
- * Up to here a text that stands by itself is a name: it fits in a line, and its letters are matched
- * by voice.
+ * A text of up to this length is treated as a name. It fits on a line, and voice control
+ * matches its letters.
  */
 const longestName = 20
 
 /**
- * French spaces and marks for a text, or for every text in a value: the files keep what was
- * typed plainly. No line ends between a figure and its noun, in a date, after the hyphen in a
- * word, nor, in what a `title` or a `question` holds, after an article. Addresses, dates, times
- * and identifiers come back as they went in. Idempotent.
+ * Typesets a text, or every text in a value, with French spaces and punctuation; the files
+ * contain plain text. No line breaks between a figure and its noun, in a date, after a hyphen
+ * in a word, or after an article in a `title` or `question`. Addresses, dates, times and
+ * identifiers are unchanged. The function is idempotent.
  */
 export function typeset<const T>(value: T): T
 export function typeset(value: unknown): unknown {
   return typesetUnder('', value)
 }
 
-/** The spaces and marks alone: what the owner's commands say names files and ids to the letter. */
+/**
+ * Applies only spaces and punctuation, for the owner's commands, whose file names and ids stay
+ * verbatim.
+ */
 export function punctuate(text: string): string {
   return outsideKept(text, (part) => rules.reduce(apply, part))
 }
@@ -125,7 +128,7 @@ function french(text: string, isHeading: boolean) {
 }
 
 function outsideKept(text: string, change: (part: string) => string) {
-  // Odd parts are kept.
+  // Parts with odd indexes are verbatim.
   return text
     .split(verbatim)
     .map((part, index) => (index % 2 === 1 ? part : change(part)))

@@ -20,9 +20,9 @@ function one<Schema extends z.ZodType>(title: string, schema: Schema) {
 }
 
 /**
- * @param noun what a record is called, before its name
- * @param label the field that names a record to the owner
- * @param key the field that no two records share
+ * @param noun the word for a record, before its name
+ * @param label the field that names a record for the owner
+ * @param key the field that is unique among the records
  */
 function list<Schema extends z.ZodObject>(
   title: string,
@@ -43,7 +43,7 @@ function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodS
   return list(title, 'Fiche', record, 'title', 'anchor')
 }
 
-/** THE list of the files of facts, by name. A list keeps the order of its file, which is the site's. */
+/** The files of facts, by name. The site shows lists in the order of their file. */
 export const factFiles = {
   identity: one('Identité', identity),
   certificate: one('Certificat', certificate),
@@ -65,7 +65,7 @@ export type FactFileName = keyof typeof factFiles
 
 export const factsSchema = z.strictObject(schemasOf(factFiles))
 
-/** What the files hold, once it is right. */
+/** The contents of all files, once they are valid. */
 export type Facts = z.infer<typeof factsSchema>
 
 export const factFileNames: readonly FactFileName[] = factsSchema.keyof().options

@@ -1,13 +1,13 @@
-/** The order of the questions and the rules, read once for all: what the site shows is this. */
+/** The tree of questions that the site shows, derived from the rules. */
 import type { FundingSpace, Match } from './funding-schema.ts'
 
-/** Answers by the ids of their questions. */
+/** Answers by the id of their question. */
 export type GivenAnswers = Readonly<Record<string, string>>
-/** What is asked next and where each answer leads, or the tracks that are found. */
+/** The next question with the step after each answer, or the resulting tracks. */
 export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
   | { tracks: readonly string[] }
-/** A complete set of answers, in the order of the questions, and the rule that decides on it. */
+/** A complete set of answers in the order of the questions, with the rule that applies. */
 type FundingSet = { given: GivenAnswers; rule: number }
 
 function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
@@ -17,7 +17,7 @@ function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
   )
 }
 
-/** All that can be answered. */
+/** Returns every possible set of answers. */
 export function setsOf(
   space: FundingSpace,
   given: GivenAnswers = {},
@@ -29,7 +29,7 @@ export function setsOf(
   )
 }
 
-/** The same as a tree, `order` decides on the place of each track. */
+/** Returns the sets as a tree. `order` sorts the tracks. */
 export function treeOf(
   space: FundingSpace,
   order: (tracks: readonly string[]) => readonly string[],
@@ -44,7 +44,7 @@ export function treeOf(
   return { question: question.id, answers: Object.fromEntries(answers) }
 }
 
-/** The place of the first rule that fits; -1 for none. */
+/** Returns the index of the first matching rule; -1 if there is none. */
 function ruleFor({ rules }: FundingSpace, given: GivenAnswers): number {
   return rules.findIndex(
     ({ when }) => when === null || when.every((match) => isGiven(given, match)),

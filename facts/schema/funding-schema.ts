@@ -55,7 +55,7 @@ const space = (title: string) =>
     rules: list('Règles', rule, 'La première qui convient décide').min(1),
   })
 
-/** What is asked about funding, and what is answered. */
+/** The funding questions, their answers and the tracks. */
 export const funding = z.strictObject({
   company: space('Entreprise'),
   individual: space('Particulier'),

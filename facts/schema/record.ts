@@ -1,4 +1,7 @@
-/** The record of that id; a French sentence is thrown where there is none. */
+/**
+ * Returns the record with an id.
+ * @throws Error with a French sentence if there is none
+ */
 export function recordOf<Row extends { id: string }>(
   records: readonly Row[],
   id: string,
@@ -8,14 +11,14 @@ export function recordOf<Row extends { id: string }>(
   return found
 }
 
-/** What stands under a key, undefined where nothing can. */
+/** Returns the value under a key; `undefined` if there is none. */
 export function valueAt(value: unknown, key: PropertyKey | undefined): unknown {
   return typeof value === 'object' && value !== null && key !== undefined
     ? Reflect.get(value, key)
     : undefined
 }
 
-/** The text under a key, empty where there is none. */
+/** Returns the text under a key, or ''. */
 export function textAt(value: unknown, key: PropertyKey): string {
   const text = valueAt(value, key)
   return typeof text === 'string' ? text : ''
@@ -23,7 +26,7 @@ export function textAt(value: unknown, key: PropertyKey): string {
 
 type Path = readonly PropertyKey[]
 
-/** All that a value holds, itself first, each with where it stands. */
+/** Yields a value and everything inside it, each with its path. */
 export function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -31,7 +34,7 @@ export function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unk
     yield* valuesIn(each, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
-/** Every text in a value, with where it stands. */
+/** Yields every text inside a value with its path. */
 export function* textsIn(value: unknown): Generator<[Path, string]> {
   for (const [path, each] of valuesIn(value))
     if (typeof each === 'string') yield [path, each]

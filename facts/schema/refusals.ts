@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-/** What the owner reads when a value is refused; zod's own French speaks of motifs and chaînes. */
+/** The French error messages of the schema. Zod's own French uses technical terms. */
 z.config({
-  jitless: true, // by itself zod tries `new Function`, which a page's policy refuses aloud
+  // Otherwise zod tries `new Function`, which a page’s policy reports as a violation.
+  jitless: true,
   ...z.locales.fr(),
   customError: (issue) =>
     issue.input === undefined ? 'à remplir' : (wrongValue(issue) ?? wrongAmount(issue)),

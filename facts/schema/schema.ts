@@ -2,25 +2,28 @@ import { z } from 'zod'
 import { weekdays } from './weekdays.ts'
 import './refusals.ts'
 
-/** What a form draws a field by, and what it is held to; zod carries it into the JSON Schema. */
+/**
+ * Metadata of a field: how a form renders it and which rules apply. zod copies it to the JSON
+ * Schema.
+ */
 export type FieldMeta = {
   title?: string | undefined
   description?: string | undefined
-  /** A text of several lines. */
+  /** Whether the text has several lines. */
   long?: boolean
-  /** The field names a claim, a category, or a drawing of `src/images`. */
+  /** The kind of record or picture that the field refers to. */
   reference?: 'claims' | 'images' | `categories.${string}`
-  /** An editor puts a file there; the field holds its address, or its name. */
+  /** The kind of file to upload. The field contains its URL or name. */
   file?: 'certificate' | 'image'
-  /** The French of each choice. */
+  /** The French label of each option. */
   labels?: Readonly<Record<string, string>>
-  /** Never in a form: the program's own. */
+  /** Whether the field is internal and hidden in forms. */
   hidden?: boolean
-  /** What the pages do without it: refer to the proposal, or say nothing. */
+  /** The pages' fallback without a value: refer to the proposal, or omit it. */
   absent?: 'proposal' | 'silence'
-  /** The day on which something was done: it has come. */
+  /** Whether the date must be in the past. */
   done?: boolean
-  /** No other record of its list has the same, or no other of the whole site. */
+  /** The scope in which the value must be unique. */
   unique?: 'list' | 'site'
 }
 
@@ -40,7 +43,7 @@ const choice = <const T extends readonly string[]>(
   values: T,
   labels?: Readonly<Record<T[number], string>>,
 ) => z.enum(values).meta({ title, ...(labels && { labels }) })
-/** @param error what is told of a text of another shape */
+/** @param error the message for a text that does not match */
 const textMatching = (title: string, shape: RegExp, error: string) =>
   z.string().regex(shape, { error }).meta({ title })
 export const identifier = (title: string) =>
@@ -49,11 +52,11 @@ export const identifier = (title: string) =>
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'des lettres sans accent, des chiffres et des traits d’union seulement',
   )
-/** Names a claim, or none. */
+/** A reference to a claim, or `null`. */
 const citation = (title: string, description?: string) =>
   text(title, description).meta({ reference: 'claims' }).nullable()
 const email = (title: string) => z.email().meta({ title })
-/** Of a site or of a page, without a slash at the end. */
+/** The URL of a site or page, without a trailing slash. */
 export const address = (title: string) =>
   textMatching(
     title,
@@ -67,13 +70,13 @@ export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T)
 export const list = <T extends z.ZodType>(title: string, item: T, description?: string) =>
   z.array(item).meta({ title, description })
 
-/** Refuses a last value that comes before the first; what is empty has no order. */
+/** Rejects a last value before the first one. Empty values are accepted. */
 const requireOrder = <K extends string>(first: K, last: K, error: string) =>
   z.refine<Readonly<Record<K, string | number | null>>>(
     ({ [first]: one, [last]: other }) => one === null || other === null || one <= other,
     { path: [last], error },
   )
-/** Of a time that may not even be the first. */
+/** Rejects a time that is not after the first one. */
 const requireLater = <K extends string>(first: K, last: K) =>
   z.refine<Readonly<Record<K, string>>>((times) => times[first] < times[last], {
     path: [last],
@@ -91,7 +94,8 @@ const includes = prose('Ce que le prix comprend')
 
 const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
 
-// The amounts have two names: a form that goes from one kind to the other must not keep 4 800 €.
+// The two amounts have different names, so that a form that switches between them does not keep
+// the value.
 const price = z
   .discriminatedUnion('kind', [
     group('Par groupe', {
@@ -169,7 +173,7 @@ const hours = z
   .max(2000)
   .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
-/** What the quality certification wants to be public of each training. */
+/** The facts that the quality certification requires to be public for each training. */
 const programme = {
   audience: prose('Public').meta({ absent: 'proposal' }).nullable(),
   prerequisites: list(
@@ -223,12 +227,12 @@ const families = {
   'individual-trainings': categoriesOf('Formations des particuliers'),
 }
 
-/** A list of courses that has categories. */
+/** A list of courses with categories. */
 export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })
 
-/** Those of each list of courses, in the order of its filter, and what a home page says of some. */
+/** The categories of each list of courses in filter order, and the domains of the home page. */
 export const categories = z.strictObject({
   ...families,
   domains: list(
@@ -245,19 +249,19 @@ export const categories = z.strictObject({
   ),
 })
 
-/** Half days count: 0.5. */
+/** In days; half days are 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
 const size = group('Participants', {
   min: whole('Au moins', 1, 500),
   max: whole('Au plus', 1, 500),
 }).check(requireOrder('min', 'max', 'le plus petit groupe est plus grand que celui-ci'))
 
-/** Short enough for one line beside three other facts. */
+/** Short enough for a line beside three other facts. */
 const outcome = text('À l’issue', 'Ce que chacun emporte, en 34 caractères au plus')
   .max(34)
   .nullable()
 
-/** What one person pays in a session that gathers several companies. */
+/** The price per person in a session for several companies. */
 const seatPrice = group('Prix en session ouverte', {
   euros: euros('Montant par personne, en €'),
   vat,
@@ -296,7 +300,7 @@ export const individualTraining = z.strictObject({
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),
   ...programme,
-  // Its only length, which search engines ask for.
+  // The only duration, which search engines require.
   hours,
 })
 
@@ -325,7 +329,7 @@ const specified = z
   .boolean()
   .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
 
-/** A promise of the site: its figure, the condition it depends on, and what proves it. */
+/** A claim of the site: its figure, its condition and its evidence. */
 export const claim = z
   .strictObject({
     id,
@@ -357,7 +361,7 @@ export const claim = z
     requireOrder('verified', 'expires', 'cette date ne peut pas précéder la vérification'),
   )
 
-/** A figure of the organisation's results, and how it was computed. */
+/** A key figure of the organisation's results and its method. */
 export const figure = z.strictObject({
   id,
   value: text('Valeur'),
@@ -376,7 +380,7 @@ export const figure = z.strictObject({
   sample,
 })
 
-/** A frequent question; `condition` dates the answer. */
+/** A frequently asked question. `condition` dates the answer. */
 export const question = z.strictObject({
   id: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
   question: text('Question'),
@@ -402,14 +406,14 @@ const opening = (title: string) =>
       { path: ['to'], error: 'ce jour doit suivre le premier' },
     )
 
-/** Who receives a message, and in how long it is answered. */
+/** A recipient of messages and the time to an answer. */
 const contact = {
   email: email('E-mail'),
   acknowledgedWithin: text('Accusé de réception sous'),
   answeredWithin: text('Réponse sous'),
 }
 
-/** The organisation: who it is, where, and who answers for what. */
+/** The organisation: its identity, address and contacts. */
 export const identity = z.strictObject({
   sample,
   name: text('Nom'),
@@ -496,7 +500,7 @@ export const identity = z.strictObject({
   legalTextsUpdated: doneOn('Textes légaux mis à jour le'),
 })
 
-/** What the quality certification was granted for; null is what has not been supplied yet. */
+/** The scope of the quality certificate. `null` means not supplied yet. */
 export const certificate = z
   .strictObject({
     name: text('Certification'),
@@ -516,7 +520,7 @@ export const certificate = z
   })
   .check(requireOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 
-/** A company that handles what visitors send. */
+/** A company that processes visitors' data. */
 export const processor = z.strictObject({
   id: text('Identifiant').meta({ hidden: true, unique: 'list' }),
   name: text('Service'),
@@ -536,7 +540,7 @@ export const processor = z.strictObject({
 const service = (title: string) =>
   group(title, { name: text('Nom'), href: address('Adresse') })
 
-/** Sites of others that the pages lead to. */
+/** External sites that the pages link to. */
 export const services = z.strictObject({
   messaging: service('Messagerie'),
   socialNetwork: service('Réseau social'),

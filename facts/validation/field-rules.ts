@@ -12,17 +12,17 @@ import {
   type Issue,
 } from './issue.ts'
 
-/** A value of the files, where it stands, and what its schema says of it. */
+/** A value with its path and the metadata of its schema. */
 type Field = { path: Path; value: unknown; look: FieldMeta }
 
-/** What is to be said of single values, by what their fields ask for. */
+/** Validates single values by the metadata of their fields. */
 export function* fieldIssues(context: Context): Generator<Issue> {
   const taken = new Set<string>()
   for (const [path, value] of valuesIn(context.facts)) {
     const schema = path.reduce(schemaBelow, factsSchema)
     const look = lookOf(schema)
     const field = { path, value, look }
-    // Where null says that nobody has answered, an empty list is an answer.
+    // In a nullable list, `null` means no answer and an empty list is an answer.
     const isEmpty =
       !(schema instanceof z.ZodNullable) && Array.isArray(value) && value.length === 0
     if (look.absent && (value === null || isEmpty)) yield missingValue(path, look.absent)
@@ -46,7 +46,7 @@ function* wrongText({ path, value, look }: Field, context: Context) {
     )
 }
 
-/** @param taken what must be another each time, of the values that were met so far */
+/** @param taken the values seen so far, which must be unique */
 function* repetition({ path, value, look }: Field, taken: Set<string>) {
   if (look.unique === undefined) return
   const scope = look.unique === 'list' ? path.slice(0, -2) : []
@@ -57,7 +57,7 @@ function* repetition({ path, value, look }: Field, taken: Set<string>) {
 
 type Reference = NonNullable<FieldMeta['reference']>
 
-/** All that a field may name: drawings, or records of the files by their ids. */
+/** Returns the valid values of a reference: pictures, or the ids of records. */
 function namesOf(reference: Reference, { facts, images }: Context): readonly string[] {
   if (reference === 'images') return images
   const records = reference.split('.').reduce<unknown>(valueAt, facts)
@@ -71,7 +71,10 @@ const noneOf: Partial<Record<Reference, string>> = {
 
 type Schema = z.core.$ZodType | undefined
 
-/** « Sessions », « 2 », « Fin »: the French titles of the fields that a path goes through, lists counted from 1. */
+/**
+ * Returns the French titles of the fields along a path, with list items counted from 1: «
+ * Sessions », « 2 », « Fin ».
+ */
 export function titlesOf(path: Path): string[] {
   let field: Schema = factsSchema
   return path.map((key) => {
@@ -90,7 +93,7 @@ function schemaBelow(schema: Schema, key: PropertyKey): Schema {
   if (schema instanceof z.ZodNullable) return schemaBelow(schema.unwrap(), key)
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodObject) return schema.shape[String(key)]
-  // One of several kinds.
+  // A union of several kinds.
   const choices = schema instanceof z.ZodDiscriminatedUnion ? schema.options : []
   return choices.map((choice) => schemaBelow(choice, key)).find(Boolean)
 }

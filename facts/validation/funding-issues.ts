@@ -8,7 +8,7 @@ type Issues = Generator<Issue>
 
 const private_ = /handicap|santé|médical|maladie|invalidité/iu
 
-/** What no schema sees in what is said about funding, `path` from the root of its file. */
+/** Validates the funding facts beyond their schema. `path` starts at the root of the file. */
 export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[]): Issues {
   for (const name of ['company', 'individual'] as const)
     for (const issue of spaceIssues(facts[name], claims))
@@ -18,14 +18,14 @@ export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[
 function* spaceIssues(space: FundingSpace, claims: readonly CitedClaim[]): Issues {
   const unknown = [...unknownNames(space)]
   yield* unknown
-  // What names nothing would be told again of every set.
+  // Unknown names would otherwise be reported again for every set of answers.
   if (unknown.length === 0) {
     yield* setIssues(space)
     yield* unusedTracks(space)
     yield* privateQuestions(space)
   }
   yield* citationIssues(space, claims)
-  // Every text, ids and addresses among them: they say nothing forbidden either.
+  // All texts are checked, including ids and addresses.
   for (const [path, text] of textsIn(space))
     for (const issue of forbiddenIn(text)) yield error(path, issue)
 }
@@ -98,7 +98,7 @@ function* citationIssues({ tracks }: FundingSpace, claims: readonly CitedClaim[]
           yield error(['tracks', index, 'claims', at], text)
 }
 
-/** What no text about funding says: a promise, an amount, or who pays by the name of an operator. */
+/** Words that funding texts must not contain: promises, amounts, or names of funding bodies. */
 const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   [/\bgratuit/iu, 'rien n’est gratuit : quelqu’un paie'],
   [
@@ -114,7 +114,7 @@ const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** What is wrong in a text, with the word that it holds. */
+/** Returns the reasons why a text is not allowed, each with the word found. */
 function forbiddenIn(text: string): readonly string[] {
   return forbiddenWords.flatMap(([pattern, reason]) => {
     const [found] = pattern.exec(text) ?? []

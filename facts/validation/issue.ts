@@ -1,75 +1,79 @@
 import { levelOn } from '#facts/format/days.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 
-/** What facts are judged by and no file of facts holds. */
+/** The data outside the facts that validation needs. */
 export type Environment = {
-  /** Names of the drawings of `src/images`. */
+  /** The names of the pictures in `src/images`. */
   images: readonly string[]
-  /** Drawings that stand where an official logo belongs, by name. */
+  /** The names of pictures that are placeholders for official logos. */
   placeholders: readonly string[]
-  /** Addresses of the files that are published as they are, such as `/certificat.pdf`. */
+  /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */
   files: readonly string[]
 }
 
 /**
- * - `error`: wrong, and the build stops
- * - `past`: its date has gone by
+ * The level of an issue:
+ * - `error`: invalid, stops the build
+ * - `past`: its date has passed
  * - `due`: to do within sixty days
- * - `sample`: still an example
- * - `remark`: to look at
+ * - `sample`: still sample data
+ * - `remark`: worth a look
  */
 export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 export type Path = readonly PropertyKey[]
 
-/** What is wrong, and where: in a record, in a file, or, opened by its name, in all of them. */
+/** A problem in a record, in a file, or in all files if the path is empty. */
 export type Issue = {
   path: Path
-  /** Without its full stop. */
+  /** A sentence without its full stop. */
   text: string
-  /** What to do, one sentence. */
+  /** The remedy, in one sentence. */
   action: string
   level: Level
   /** Whether a past date stops the build. */
   stops?: boolean
-  /** ISO date at which it is due. */
+  /** The ISO date at which it is due. */
   date?: string
-  /** ISO date at which it was last confirmed. */
+  /** The ISO date at which it was last confirmed. */
   verified?: string
 }
 
 /**
- * What is said of one field of one record: the path is below the record, and empty for all of it;
- * the text names both. The build stops for an error; for what is past only of an organisation that
- * exists, unless the owner says so for this once.
+ * An issue of one field of a record. The path starts at the record and is empty for the whole
+ * record. The text names both. Errors stop the build. Past dates stop it only for a real
+ * organisation, unless the owner overrides that for this build.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
   kind: FactFileName
-  /** What names the record in its list; null where the file is one record. */
+  /** The id of the record in its list; `null` if the file is a single record. */
   id: string | null
-  /** Place of the record in its list; null where the file is one record. */
+  /** The index of the record in its list; `null` if the file is a single record. */
   index: number | null
-  /** « Fiche « Word » ». */
+  /** The record as the owner reads it: « Fiche « Word » ». */
   record: string
-  /** « Tarif › Montant par groupe »; empty for the whole record. */
+  /** The field as the owner reads it: « Tarif › Montant par groupe »; '' for the whole record. */
   field: string
-  /** The same as `text`, beside the field: neither it nor the record is named. */
+  /** The text without record and field, to show beside the field. */
   short: string
 }
 
 export type Context = Environment & {
-  /** ISO date: that of the build. */
+  /** The ISO date of the build. */
   day: string
-  /** How many days ahead something is due. */
+  /** The number of days before a date from which it counts as due. */
   horizon: number
   facts: Facts
 }
 
-/** Judges a record, or a file, that its schema has taken. */
+/** Validates a record or file that its schema has accepted. */
 export type Rule<Checked> = (judged: Checked, context: Context) => Iterable<Issue>
 
-/** Whether the organisation exists: of an example what is past is told, and stops nothing. */
+/**
+ * Whether the organisation is real. For a sample, past dates are reported but do not stop the
+ * build.
+ */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
 export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
@@ -80,7 +84,7 @@ export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
   }
 }
 
-/** What stops the build. */
+/** Creates an issue that stops the build. */
 export function error(path: Path, text: string, action = 'Corrigez ce champ.'): Issue {
   return { path, text, action, level: 'error' }
 }
@@ -89,7 +93,7 @@ export function remark(path: Path, text: string, action: string): Issue {
   return { path, text, action, level: 'remark' }
 }
 
-/** That a whole record is still the example's. */
+/** Creates an issue for a record that is still sample data. */
 export function sampleIssue(text: string, action: string): Issue {
   const done = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
   return { path: [], text, action: done, level: 'sample' }
@@ -106,12 +110,12 @@ const absences = {
   },
 } as const
 
-/** That something is not supplied, and what the pages do without it. */
+/** Creates a remark about a missing value and the pages' fallback. */
 export function missingValue(path: Path, way: keyof typeof absences): Issue {
   return { path, level: 'remark', ...absences[way] }
 }
 
-/** What is due at a date, once that is near or past. */
+/** Yields an issue for a date that is near or past. */
 export function* dueIssues(
   date: string | null | undefined,
   { day, horizon }: Context,

@@ -33,10 +33,10 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   })
 }
 
-/** An organisation that exists cannot publish without these. */
+/** Fields that a real organisation needs before it can publish. */
 const required = ['siret', 'trainingNumber', 'url', 'host']
 
-/** Texts that bear a mark of the example, wherever they stand, and numbers that nobody was given. */
+/** Reports sample texts anywhere in a record, and numbers that cannot have been assigned. */
 function* wrongValues(
   record: object,
   context: Context,
@@ -85,7 +85,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
       joinFile,
     )
-  // What an organisation that exists cannot publish without.
+  // A real organisation needs these before it can publish.
   for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
     const value = certificate[field]
     if (value !== null && !isInvented(value)) continue
@@ -119,7 +119,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   yield* uncoveredApprenticeship(certificate, context)
 }
 
-/** A page about apprenticeship that the certificate does not bear out. */
+/** Reports an apprenticeship page that the certificate does not cover. */
 function* uncoveredApprenticeship(
   { categories }: Certificate,
   { facts }: Context,
@@ -184,7 +184,7 @@ type Course =
   | Facts['courses' | 'mandatory-trainings' | 'individual-trainings'][number]
   | NonNullable<Facts['apprenticeship']>
 
-/** A training that consumers buy. */
+/** Validates a training that is sold to consumers. */
 const individualTraining: Rule<Facts['individual-trainings'][number]> = function* (
   course,
   context,
@@ -234,7 +234,7 @@ function* begunSessions({ sessions }: Course, { day }: Context): Generator<Issue
       }
 }
 
-/** An end that nothing tells, and dates to join at an unknown price. */
+/** Reports a missing outcome, and sessions without a price. */
 function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield missingValue(['outcome'], 'proposal')
@@ -247,7 +247,7 @@ const questions = ofEach<Facts['company-questions'][number]>(({ answer }, { fact
   unknownPlaceholders(answer, facts),
 )
 
-/** THE list of what no schema sees, by kind. */
+/** The validation rules beyond the schema, by file. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,

@@ -21,11 +21,11 @@ import { rules } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
- * Judges all facts on a day, in the order of `kinds`: each sentence names the record and the
- * field. Of facts that hold a value which the schema refuses, its refusals are all that is said.
- * @param files what the files hold, by the names of the kinds
- * @param day an ISO date: that of the build
- * @param horizon how many days ahead something is due
+ * Validates all facts on a day, in the order of the files. Each sentence names the record and
+ * the field. If the schema rejects the input, only schema errors are returned.
+ * @param files the contents of the files, by name
+ * @param day the ISO date of the build
+ * @param horizon the number of days before a date from which it counts as due
  */
 export function validateFacts(
   files: unknown,
@@ -70,10 +70,10 @@ function recordIssueOf({ action, level, path, text, ...rest }: Issue, files: unk
   }
 }
 
-/** The record of a path and the titles of the fields below it, both in the owner's words. */
+/** Returns the record of a path and the titles of the fields below it, as the owner reads them. */
 function placeOf(files: unknown, path: Path) {
   const [name, index] = path
-  // A field of no file at all is told as the first one's.
+  // A field outside every file is reported for the first file.
   const kind = factFileNames.find((each) => each === name) ?? 'identity'
   const definition = factFiles[kind]
   const isInList = definition.isList && typeof index === 'number'
@@ -88,7 +88,7 @@ function placeOf(files: unknown, path: Path) {
   return { ...below, id: textAt(fields, key), index, record }
 }
 
-/** In the order of the files and of their records. */
+/** Sorts issues in the order of the files and their records. */
 function inOrder(one: RecordIssue, other: RecordIssue) {
   const kind = factFileNames.indexOf(one.kind) - factFileNames.indexOf(other.kind)
   return kind || (one.index ?? 0) - (other.index ?? 0)

@@ -66,7 +66,7 @@ test('a session of several days repeats its hours', () => {
   })
 })
 
-test('a session without hours takes whole days, its end the day after the last', () => {
+test('a session without hours lasts whole days, with an exclusive end', () => {
   const days = { 'DTSTART;VALUE=DATE': '20271206', 'DTEND;VALUE=DATE': '20271209' }
   expect(eventIn(agendaFiles['agenda/digital-2027-12.ics'])).toMatchObject(days)
 })
@@ -76,12 +76,12 @@ test.each([
   ['2027-12-30', '2028-01-04', 'FREQ=DAILY;COUNT=4;BYDAY=MO,TU,WE,TH,FR'],
   ['2027-01-17', '2027-01-18', 'FREQ=DAILY;COUNT=2'],
   ['2027-03-11', '2027-03-11', undefined],
-])('from %s to %s the agenda repeats it so: %s', (starts, ends, expected) => {
+])('the calendar repeats a session from %s to %s as %s', (starts, ends, expected) => {
   const event = eventIn(agendaOf(course, { ...session, starts, ends }))
   expect(event['RRULE']).toBe(expected)
 })
 
-test('commas, semicolons, backslashes and long words survive, in the name of who makes it and in lines of a description too', () => {
+test('special characters and long words are escaped in names and descriptions', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
   const event = eventIn(agendaOf({ ...course, title }, session))
   expect(event['SUMMARY']).toBe(`Formation\u00a0: ${title}`)
@@ -92,7 +92,7 @@ test('commas, semicolons, backslashes and long words survive, in the name of who
   expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
 })
 
-test('the version of an event follows the date of its course, not the build', () => {
+test('the version of an event follows its course, not the build', () => {
   const starts = '2027-06-01'
   const moved = { ...session, starts, ends: starts }
   const before = eventIn(agendaOf(course, session))
@@ -102,7 +102,7 @@ test('the version of an event follows the date of its course, not the build', ()
     expect((after[property] ?? '') > (before[property] ?? ''), property).toBe(true)
 })
 
-test('a line is folded before its seventy-sixth octet, between two characters', () => {
+test('a line is folded before its seventy-sixth octet, between characters', () => {
   const title = `${'a'.repeat(75 - 'SUMMARY:'.length)}b🎓${'é'.repeat(36)}`
   const times = { uid: 'u', revised: '2027-01-01', times: [], description: '' }
   const text = calendarOf('A', [{ ...times, summary: title }])
@@ -113,7 +113,7 @@ const allSessions = [...companyCourses, ...mandatoryTrainings].flatMap(
   ({ sessions }) => sessions,
 )
 
-test('a full session has no file, and a year later only what is still to come has one', () => {
+test('a full session has no file, and only future sessions have one a year later', () => {
   for (const date of ['2026-11-24', '2027-11-24']) {
     const files = Object.keys(filesOn(date))
     const joined = allSessions
@@ -130,7 +130,7 @@ test('a full session has no file, and a year later only what is still to come ha
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 
-test('the sessions of a course are followed in one file, the full ones said to be full, and those of all courses in another', () => {
+test('a course and all courses have calendars that mark full sessions', () => {
   expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(allSessions.map((it) => it.id))
   const text = agendaFiles[leadership] ?? ''
   expect(uidsIn(text)).toEqual([1, 3, 5].map((month) => `leadership-2027-0${month}`))
@@ -142,7 +142,7 @@ test('the sessions of a course are followed in one file, the full ones said to b
   expect(lines.filter((line) => /^SUMMARY:.*\(complet\)$/.test(line))).toHaveLength(1)
 })
 
-test('what is followed keeps a session until its last day, and its address without any', () => {
+test('a calendar keeps a session until its last day, and exists without sessions', () => {
   expect(uidsIn(filesOn('2027-01-21')[leadership])).toContain('leadership-2027-01')
   expect(uidsIn(filesOn('2027-01-22')[leadership])).not.toContain('leadership-2027-01')
   const empty = agendaFiles['agenda/formation-gestes-et-postures.ics'] ?? 'UID:a@b'

@@ -20,12 +20,12 @@ const checking = 'Information en cours de vérification.'
 test.each([
   ['whose claim holds', '2026-11-24', '2027-05-19'],
   ['whose claim is past its date', '2029-01-01', ''],
-])('an answer %s at the build of %s holds until « %s »', async (_, day, until) => {
+])('an answer %s, built on %s, is valid until « %s »', async (_, day, until) => {
   const { answer } = await contentOn(day)
   expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
 })
 
-test('a certificate holds until its end, and from the day after is being checked', async () => {
+test('a certificate is valid until its end and marked as being checked afterwards', async () => {
   const facts = await import('#facts/certificate.json')
   vi.doMock('#facts/certificate.json', () => ({
     default: { ...facts.default, from: '2024-01-01', until: '2026-12-24' },
@@ -44,6 +44,6 @@ test.each([
   ['that nobody has verified', null, null, ''],
   ['on its last day', '2026-12-31', '9 mai', held],
   ['the day after', '2026-12-30', '9 mai', ` ${checking}`],
-])('what follows a text %s says whether it holds', (_, until, verified, expected) => {
+])('the note after a text %s shows whether it is valid', (_, until, verified, expected) => {
   expect(validityNote('2026-12-31', { until, verified })).toBe(expected)
 })

@@ -26,7 +26,7 @@ test.each(
   an empty file | | il est vide
   the marks of a merge | [⏎<<<<<<< HEAD⏎1⏎=======⏎2⏎>>>>>>> other⏎]
     | une fusion y a laissé deux versions, ligne 2`),
-)('%s is told in one sentence: %s: %s', (_, typed, what) => {
+)('%s is reported in one sentence: %s: %s', (_, typed, what) => {
   const { unreadable, files } = readWith(typed.replaceAll('⏎', '\n'))
   expect(unreadable).toEqual([
     `Fichier claims.json : ${what}.`,
@@ -35,7 +35,7 @@ test.each(
   expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
 })
 
-test('an invisible mark before a file is no fault', () => {
+test('a byte order mark before a file is accepted', () => {
   const { unreadable, files } = readWith('\ufeff[]')
   expect(unreadable).toHaveLength(1)
   expect(files['claims']).toEqual([])

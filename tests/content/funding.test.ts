@@ -25,7 +25,7 @@ function linesOf(
   return [all.map((cell) => `"${cell}"`).join(';')]
 }
 
-test('each complete set of answers leads to the tracks that were reviewed', async () => {
+test('each complete set of answers leads to the reviewed tracks', async () => {
   const { company, individual } = fundingOn('2026-11-24')
   const lines = [
     '"Espace";"Première réponse";"Deuxième réponse";"Troisième réponse";"Piste 1";"Piste 2";"Piste 3"',
@@ -41,11 +41,11 @@ test.each([
   ['?financement=former.11-49', ['former', '11-49']],
   ['?financement=former&financement=alternance', []],
   ['?financement=', []],
-])('the query %j gives the answers %j', (search, answers) => {
+])('the query %j has the answers %j', (search, answers) => {
   expect(answersIn(search)).toEqual(answers)
 })
 
-test('a track whose claim has expired says so and goes last, in the list and in what is found', () => {
+test('a track with an expired claim is marked and comes last', () => {
   const before = fundingOn('2026-12-31').company
   const after = fundingOn('2027-01-01').company
   const inDoubt = ({ tracks }: typeof before) =>
@@ -62,7 +62,7 @@ test('a track whose claim has expired says so and goes last, in the list and in 
   expect(before.tracks.at(-1)?.id).toBe('work-study')
 })
 
-test('one line says since when all conditions are verified, those in doubt apart', () => {
+test('one line gives the verification date of all valid conditions', () => {
   const dated = (aid: string, others: string) =>
     fundingOn('2026-11-24', {
       claims: claims.map((claim) => ({
@@ -78,7 +78,7 @@ test('one line says since when all conditions are verified, those in doubt apart
   )
 })
 
-test('the training account comes last while no training can take it', () => {
+test('the training account comes last while it covers no training', () => {
   const orders = [true, false].map((trainingAccount) => {
     const { tracks, tree } = fundingOn('2026-11-24', {
       trainings: [{ trainingAccount: false }, { trainingAccount }],

@@ -95,7 +95,7 @@ const bodyOf = ({ articles }: LegalText, id: string) =>
     .join('\n')
 
 describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
-  test('shows the date of its version, answers each article in three sentences or more, lists not counted, and a heading by a text', () => {
+  test('shows its version date and answers each article at length, with typed headings', () => {
     const { articles, updated } = document
     expect(updated).toContain(organisation.legalTextsUpdated)
     expect(articles.filter((article) => sentences(article) < 3)).toEqual([])
@@ -108,7 +108,7 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
   })
 })
 
-test('a line is left out whose fact is not known, and a fact that nothing holds is an error', () => {
+test('a line with an unknown fact is omitted, and an unknown placeholder is an error', () => {
   const rows = (facts: object) => {
     const values = { organisation: { ...organisation, ...facts } }
     return bodyOf(legalTextOf('terms-of-use', values), 'article-2')
@@ -118,25 +118,25 @@ test('a line is left out whose fact is not known, and a fact that nothing holds 
   expect(() => rows({ url: undefined })).toThrow('organisation.url')
 })
 
-test('the legal notice says of the certificate what is known, and promises nothing else', () => {
+test('the legal notice states what is known about the certificate, and no more', () => {
   const said = bodyOf(legalNotice, 'article-4')
   const { validUntil } = organisation.certification
   expect(said.includes('Valable jusqu’au')).toBe(validUntil !== null)
   expect(said).not.toContain('sur demande')
 })
 
-test('the terms give fourteen days to who contracts at a distance, and ask for no acceptance', () => {
+test('the terms grant fourteen days for distance contracts and require no acceptance', () => {
   expect(bodyOf(termsOfUse, 'article-4')).toMatch(
     /dix\sjours.*quatorze\sjours lorsque le contrat est conclu à distance.*L221-\u206018/,
   )
   expect(bodyOf(termsOfUse, 'article-1')).not.toMatch(/vaut acceptation/)
 })
 
-test('the privacy policy names one safeguard of the transfer, and no other', () => {
+test('the privacy policy names exactly one safeguard for transfers', () => {
   expect(bodyOf(legalNotice, 'article-11')).not.toMatch(/adéquation|à défaut/)
 })
 
-test('the privacy policy names all that the company form asks for, and what may be left out', () => {
+test('the privacy policy lists all data of the company form and what is optional', () => {
   const data = new Intl.ListFormat('fr').format(specifiedFields.map(({ datum }) => datum))
   const asked = bodyOf(legalNotice, 'article-8')
   expect(asked, 'and in articles 9 and 12 why and for how long').toContain(
@@ -148,7 +148,7 @@ test('the privacy policy names all that the company form asks for, and what may 
   )
 })
 
-test('the statement of accessibility counts the criteria, and names each that is not met', () => {
+test('the accessibility statement counts the criteria and names those not met', () => {
   const said = bodyOf(legalNotice, 'article-16')
   expect(said.match(/^Critères .*/gm)).toEqual([
     `Critères respectés\u00a0: ${results.conform}`,
@@ -159,7 +159,7 @@ test('the statement of accessibility counts the criteria, and names each that is
     expect(said).toContain(`Critère ${number}\u00a0: ${evidence}`)
 })
 
-test('each page of the specification was assessed, and no other address than a page’s', () => {
+test('every specified page was assessed, and every assessed address is a page', () => {
   const lists = legalNotice.articles.flatMap(({ blocks }) =>
     blocks.map((block) =>
       (block.kind === 'list' ? block.items : [])
@@ -173,7 +173,7 @@ test('each page of the specification was assessed, and no other address than a p
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(assessed))
 })
 
-test('the training rules end with the annex in three parts: remote, on site, mixed', () => {
+test('the training rules end with an annex in three parts: remote, on site, mixed', () => {
   const annex = trainingRules.articles.at(-1)
   const kind = 'heading'
   expect(annex?.blocks.filter((block) => block.kind === kind)).toEqual([

@@ -22,14 +22,14 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
 /** With spaces as they are typed. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
-test('each kind has a notice of its own, and a site of which nothing is to be said none', () => {
+test('each level has a notice of its own, and a site without issues has no notice', () => {
   expect(notices([])).toEqual([])
   const [remarks, ...others] = notices([said('remark')]).map(plain)
   expect(remarks).toContain('ATTENTION : À REGARDER (1).')
   expect(others).toEqual([])
 })
 
-test('examples are told record by record, with the way to replace them', () => {
+test('sample data is listed by record, with the way to replace it', () => {
   const issues = [
     said('sample'),
     said('sample', { field: 'Source' }),
@@ -46,7 +46,7 @@ test('examples are told record by record, with the way to replace them', () => {
   ])
 })
 
-test('what is past comes before what is due, each with what to do and both ways on', () => {
+test('past dates come before due dates, each with its remedy', () => {
   const notice = plain(notices([said('due'), said('past')])[0])
   expect(notice).toContain('ATTENTION : PASSÉ (1), BIENTÔT DÛ (1).')
   expect(notice).toMatch(
@@ -54,14 +54,14 @@ test('what is past comes before what is due, each with what to do and both ways 
   )
 })
 
-test('no line is longer than a terminal holds', () => {
+test('no line is longer than a terminal is wide', () => {
   const text = 'Condition « Aide » : relisez cette longue phrase. '.repeat(9)
   for (const level of ['sample', 'due', 'remark'] as const)
     for (const line of notices([said(level, { text, record: text })]).flat())
       expect(line.length).toBeLessThanOrEqual(100)
 })
 
-test('errors and what stops at its date refuse a publication, each with what to do', () => {
+test('a build fails on errors and on expired claims, and says how to fix each', () => {
   const wrong = said('error', { text: 'SIRET faux.' })
   const issues = [wrong, said('past', { stops: true }), said('past'), said('due')]
   expect(publicationErrorsOf(issues, false)).toEqual([
@@ -72,7 +72,7 @@ test('errors and what stops at its date refuse a publication, each with what to 
   ])
 })
 
-test('the owner may publish what is past for this once, and never an error', () => {
+test('the owner may publish past dates for one build, but never errors', () => {
   const past = said('past', { stops: true })
   expect(publicationErrorsOf([past], false)).toContain(
     '  npm run build -- --malgre-les-dates',

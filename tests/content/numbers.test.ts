@@ -12,7 +12,7 @@ import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { rowsOf } from '#tests/rows.ts'
 
-test('a SIRET passes with spaces of any kind or without, and holds the SIREN, which gives the number of the VAT', () => {
+test('a SIRET is accepted with any spaces, and contains the SIREN and the VAT number', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
   expect(sirenOf('73282932000074')).toBe('732 829 320')
   expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
@@ -22,7 +22,7 @@ test.each(
   rowsOf(`
   two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
   letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres`),
-)('%s is told: %s', (_, typed, said) => {
+)('%s is rejected: %s', (_, typed, said) => {
   expect(siretIssue(typed)).toContain(said)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['+33 4 78 12 34 56', 'tel:+33478123456'],
   ['+32 2 555 12 12', 'tel:+3225551212'],
   ['3949', 'tel:3949'],
-])('the telephone %s is called by %s', (text, link) => {
+])('the telephone %s has the link %s', (text, link) => {
   expect(phoneLink(text)).toBe(link)
 })
 
@@ -94,6 +94,6 @@ test.each<[string, readonly unknown[]]>([
   [legalNotice.lead, articles(legalNotice)],
   [termsOfUse.lead, articles(termsOfUse)],
   [trainingRules.lead, articles(trainingRules)],
-])('the text « %.60s » says the number of what it counts', (text, list) => {
+])('the text « %.60s » contains the number of items that it counts', (text, list) => {
   expect(stripWordJoiners(text.toLowerCase())).toContain(inWords(list.length))
 })

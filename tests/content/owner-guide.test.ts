@@ -14,7 +14,7 @@ const editor = [
   ...Object.values(factFiles).map(({ title }) => title),
 ].map(plain)
 
-test('the owner’s guide quotes what the editor says', () => {
+test('the owner’s guide quotes texts that the editor shows', () => {
   const quoted = [...plain(guide).matchAll(/« ([^»]+) »/g)].map(([, label = '']) =>
     label.replace(/\.$/, '').trim(),
   )
@@ -23,7 +23,7 @@ test('the owner’s guide quotes what the editor says', () => {
   expect(unknown).toEqual([])
 })
 
-test('the owner’s guide is short, and shows its pictures', () => {
+test('the owner’s guide is short and has its pictures', () => {
   expect(guide.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   const pictures = [...guide.matchAll(/\]\(([^)]+\.png)\)/g)].map(([, file = '']) => file)
   expect(pictures).toHaveLength(3)

@@ -35,7 +35,7 @@ test.each([
   expect(address && normalizeSpaces(address)).toBe(expected)
 })
 
-test('up to 24 courses are cards, more are lines without what a card shows', () => {
+test('up to 24 courses are cards; more are lines without the cards’ details', () => {
   const some = <Item>(count: number, item: Item) =>
     Array.from({ length: count }, () => item)
   const listed = courseAt(0)
@@ -173,13 +173,13 @@ test.each(
   access.how = null | Modalités | ${later}
   access.days = null | Délai d’accès | ${later}
   access.days = 15 | Délai d’accès | 15_jours environ`),
-)('of an individual training with %s its card says under %s: %s', (changes, term, text) => {
+)('an individual training with %s shows under %s: %s', (changes, term, text) => {
   const said = factsOf(changed(training, changes))
   expect(said.map((fact) => fact.term)).toEqual(factTerms)
   expect(marked(said.find((fact) => fact.term === term)?.text ?? '')).toBe(text)
 })
 
-test('what all cards say is said once, but the price and the training account', () => {
+test('facts shared by all cards are listed once, except price and CPF', () => {
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
   expect(shared).toEqual(['Délai d’accès', 'À la fin'])
   const alike = sharedFacts([training, training]).map(({ term }) => term)
@@ -197,7 +197,7 @@ test.each(mandatoryTrainings)('$anchor says what the law asks, and who pays', (r
   expect(saidOf(sheet, 'Financement')).toMatch(/^À la charge de l’employeur/)
 })
 
-test('the sheet of an apprenticeship says when it begins, its rhythm and its diploma', () => {
+test('the facts of an apprenticeship include its start, rhythm and diploma', () => {
   const sheet = sheetOf(changed(apprenticeship, `certification = ${certified}`), day)
   const { facts, legal, team } = sheet
   const terms = [...facts, ...team.lines, ...legal].map(({ term }) => term)
@@ -217,7 +217,7 @@ test.each(programmes)('$anchor says whom to call, and who welcomes anybody', (re
   ])
 })
 
-test('sessions on the same days have names of their own', () => {
+test('sessions on the same days have different names', () => {
   const session = itemAt(course.sessions, 0)
   const morning = { ...session, times: { from: '09:00', to: '12:30' } }
   const elsewhere = { ...session, address: '2, rue Neuve, 00000 Exempleville' }
@@ -238,7 +238,7 @@ test.each(
   2027-01-18 | 2027-01-21 | Du lundi 18 au jeudi 21_janvier_2027
   2027-03-30 | 2027-04-01 | Du mardi 30_mars au jeudi 1er_avril_2027
   2027-12-30 | 2028-01-04 | Du jeudi 30_décembre_2027 au mardi 4_janvier_2028`),
-)('from %s to %s is said: %s', (starts, ends, expected) => {
+)('the days from %s to %s are written as %s', (starts, ends, expected) => {
   expect(marked(daysInWords(starts, ends))).toBe(expected)
 })
 
@@ -246,6 +246,6 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-11-30', 1, '2026-12-30'],
-])('%s and %d months is %s', (start, months, expected) => {
+])('%s plus %d months is %s', (start, months, expected) => {
   expect(addMonths(start, months)).toBe(expected)
 })

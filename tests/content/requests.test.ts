@@ -53,7 +53,7 @@ test.each(
     | Information sur une formation: financement=former
   of answers encoded twice | ?financement=%2566ormer |
   of answers that every object has | ?financement=constructor.__proto__ |`),
-)('an address %s asks for what it names', (_, search, expected) => {
+)('a URL %s requests the courses it names', (_, search, expected) => {
   const [subject = '', ids = ''] = expected.split(':')
   const asked = ids.split(',').map((id) => id.trim())
   expect(readRequests(search, requests, day)).toEqual(
@@ -64,12 +64,12 @@ test.each(
 test.each([
   ['the day before it begins', '2027-01-17', 'session=leadership-2027-01.3'],
   ['once it has begun', '2027-01-18', 'formation=leadership-et-management'],
-])('a date that is asked for %s (%s) is asked for as %s', (_, on, id) => {
+])('a requested session %s (%s) becomes a request for %s', (_, on, id) => {
   const read = readRequests('?session=leadership-2027-01.3', requests, on)
   expect(read.map((asked) => asked.id)).toEqual([id])
 })
 
-test('the answers about funding are told a line each', () => {
+test('the funding answers are listed one per line', () => {
   const lines = normalizeSpaces(lineOf('financement=former.11-49.cette-annee')).split('\n')
   expect(lines).toEqual([
     'Projet : former mes salariés',
@@ -87,14 +87,14 @@ test.each([
   ['a topic that is a request, with a course', '?sujet=poei&formation=incendie'],
   ['two topics', '?sujet=devis&sujet=poei&formation=incendie'],
   ['answers about funding', '?sujet=devis&financement=former.11-49.cette-annee'],
-])('F47 the form that an address asks for %s has that address', (_, search) => {
+])('F47 the form opened by a URL that %s has the same URL', (_, search) => {
   const read = readRequests(search, requests, day)
   const held = read.filter(({ id }) => id !== '')
   const chosen = read.at(-1)?.subject ?? ''
   expect(queryOf({ requests: held, autoSelectedSubject: chosen }, requests)).toBe(search)
 })
 
-test('a date that is asked for is in the message, with the course and the number of people', () => {
+test('a requested session is in the message with its course and number of people', () => {
   const noteOf = (id: string) => findRequest(id, requests)?.note
   const three = 'session=leadership-2027-01.3'
   expect(normalizeSpaces(lineOf(three)).split('\n')).toEqual([

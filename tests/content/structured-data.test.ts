@@ -48,7 +48,7 @@ test.each(everyPath)('%s says who the organisation is', (address) => {
   ])
 })
 
-test('nothing but its own end closes the element that holds the data @asvs-structured-data', () => {
+test('only its own end tag closes the structured data element @asvs-structured-data', () => {
   expect(everyPath.filter((path) => dataAt(path).includes('<'))).toEqual([])
 })
 
@@ -78,7 +78,7 @@ const courses = [
 const dataOf = (anchor: string) =>
   courses.find(({ course }) => course?.anchor === anchor)?.data
 
-test('F57 each programme is told on its own page alone, each individual training in its list, with an offer and an instance', () => {
+test('F57 each programme and each individual training has an offer and an instance', () => {
   expect(courses).toHaveLength(programmes.length + individualTrainings.length)
   for (const { course, data } of courses) {
     expect(data).toMatchObject({
@@ -103,7 +103,7 @@ test('F57 each programme is told on its own page alone, each individual training
 test.each([
   ['/formations', companyCourses],
   ['/solutions/formations-obligatoires', mandatoryTrainings],
-])('%s lists the addresses of its programmes', (path, listed) => {
+])('%s lists the URLs of its programmes', (path, listed) => {
   const itemListElement = listed.map((programme, index) => {
     const url = origin + programmePath(programme)
     return { '@type': 'ListItem', position: index + 1, url }
@@ -123,7 +123,7 @@ test.each([
   })
 })
 
-test('a group and a seat are two offers, without taxes; a consumer’s price holds them', () => {
+test('a group and a seat are two offers without tax; a consumer price includes it', () => {
   const priced = (price: number, unitText: string, valueAddedTaxIncluded: boolean) => ({
     category: 'Paid',
     price,
@@ -139,7 +139,7 @@ test('a group and a seat are two offers, without taxes; a consumer’s price hol
   expect(dataOf('excel')).toMatchObject({ offers: [priced(690, 'personne', true)] })
 })
 
-test('a session is told with its days, its address, its form and its hours', () => {
+test('a session has its days, address, mode and hours', () => {
   expect(dataOf('transformation-digitale')).toMatchObject({
     hasCourseInstance: [
       { startDate: '2027-03-22' },
@@ -161,7 +161,7 @@ test('a session is told with its days, its address, its form and its hours', () 
   })
 })
 
-test('the way to a programme is the one that it shows', () => {
+test('the breadcrumb data of a programme equals its visible breadcrumb', () => {
   const path = '/solutions/formations-obligatoires/incendie'
   const steps = [
     ['Entreprise', '/entreprise'],

@@ -19,7 +19,7 @@ function typedIn(source: string) {
   return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))
 }
 
-test('a figure is found by its sign, and none in a comment', () => {
+test('a figure is found by its sign, except in comments', () => {
   const found = ['100 €', '50+', '24/7']
   expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })

@@ -63,11 +63,11 @@ test.each([
   'une-tres-longue-adresse-de-page-sans-une-espace',
   'à l’aise\n\net l’autre',
   '👩‍🍳 👨‍👩‍👧',
-])('%s comes back as it went in', (text) => {
+])('%s is unchanged', (text) => {
   expect(typeset(text)).toBe(text)
 })
 
-test('a record keeps its shape, its numbers and its empty values', () => {
+test('a record keeps its structure, its numbers and its empty values', () => {
   const record = { a: ["l'un", null, 3.5], b: { c: true, d: '20 %' } }
   expect(typeset<unknown>(record)).toEqual({
     a: ['l’un', null, 3.5],
@@ -83,12 +83,12 @@ test('no line of a heading ends with an article or a short preposition', () => {
   expect(typeset({ title: text, text }).text).toBe(text)
 })
 
-test('what leaves the page has its own hyphens and no more', () => {
+test('text that leaves the page keeps only its own hyphens', () => {
   const text = 'Un rendez-vous se prend par e-mail ou au téléphone'
   expect(stripWordJoiners(typeset(text))).toBe(text)
 })
 
-test('setting twice is setting once', () => {
+test('typesetting is idempotent', () => {
   const marks = ' \u00a0\u202f\u2060\t\n\'"«»“”:;!?%€.,-…@/#'
   const words =
     '1 12 345 4800 a É h jours article n° L. M. mai à et France Travail 1er mailto: https://'

@@ -9,7 +9,7 @@ const routes = everyPage.map(({ path }) => path)
 const errorsIn = (data: unknown) =>
   contentErrors({ name: 'page.ts', data }, { addresses: routes, images: ['hero'] })
 
-test('the content of the site breaks no rule, and is all read: a route taken away leaves its links without a target', () => {
+test('the site’s content is valid, and a removed route breaks its links', () => {
   expect(validateContent(routes)).toEqual([])
   const errors = validateContent(routes.filter((route) => route !== '/contact'))
   expect(errors.map((error) => error.split('.ts')[0])).toEqual(
@@ -37,7 +37,7 @@ test.each<[data: unknown, ...errors: string[]]>([
   // As a sentence, or as a heading; what search results show is as it was typed.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
   [{ title: 'Au fil de l’eau', head: { title: 'Le 4 mai' } }],
-])('in %o is found what is wrong', (data, ...errors) => {
+])('the fault in %o is reported', (data, ...errors) => {
   expect(errorsIn(data)).toEqual(errors.map((error) => `page.ts.${error}`))
 })
 
@@ -50,11 +50,11 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
     'two.head.title: used by two pages',
     'two.head.description: used by two pages',
   ],
-])('of the heads %o is said what is wrong', (heads, ...errors) => {
+])('the faults of the heads %o are reported', (heads, ...errors) => {
   expect(headErrors(heads)).toEqual(errors)
 })
 
-test('the name of an organisation is as long as it is: a programme alone goes without it', async () => {
+test('a long organisation name is kept, except in the titles of programmes', async () => {
   const name = 'Les ateliers de formation de la vallée du Rhône et de la Saône'
   vi.doMock('#src/content/organisation.ts', async (load) => ({
     ...(await load<object>()),
@@ -73,7 +73,7 @@ test.each([
   ['title', 60],
   ['description', 155],
 ])(
-  'the %s of a programme ends after a whole word where it is over %i characters',
+  'the %s of a programme with more than %i characters ends after a whole word',
   async (name, room) => {
     const { headOf } = await import('#src/document/document-head.ts')
     const shown = (text: string) => {

@@ -306,7 +306,7 @@ test.each(
     | la dernière règle vaut pour tous les autres cas, et elle seule.
   individual.questions.3 = ${inJson(fourth)} | Particulier › Questions
     | « salarie, progresser, employeur, employeur » ne répond pas à trois questions.`),
-)('what %s breaks is told of each that it breaks: %s: %s', (typed, field, text) => {
+)('every issue that %s causes is reported: %s: %s', (typed, field, text) => {
   expect(newlyToldOfExample(typed, 'funding.')).toContain(
     `error! Financement, champ « ${field} » : ${text}`,
   )
@@ -326,7 +326,7 @@ test.each([
   'Akto, ou Constructys, finance.',
   'Un dossier OPCO EP.',
   'Le FIF PL décide.',
-])('« %s » stands neither in a track nor in a claim that it cites', (typed) => {
+])('« %s » is neither in a track nor in a claim it cites', (typed) => {
   const cited = sampleFacts.claims.findIndex(
     ({ id }) => id === company.tracks[0]?.claims[0],
   )
@@ -341,7 +341,7 @@ test.each([
     )
 })
 
-test('an organisation whose facts are all there is told of no error', () => {
+test('complete facts of an organisation have no errors', () => {
   const own = /^error|^\w+ (?:Identité|Certificat|Liens)/
   expect(told(real).filter((text) => own.test(text))).toEqual(
     ['Habilitations › Secourisme', 'Habilitations › Hygiène alimentaire']
@@ -353,7 +353,7 @@ test('an organisation whose facts are all there is told of no error', () => {
   )
 })
 
-test('who exists does not publish with the badges of the example', () => {
+test('a real organisation cannot publish with sample badges', () => {
   const { placeholders } = environment
   const badges = told(real, { ...completeEnvironment, placeholders }).filter((text) =>
     text.includes('logo officiel'),
@@ -364,7 +364,7 @@ test('who exists does not publish with the badges of the example', () => {
   ])
 })
 
-test('the example is told of all that is invented, and of what is to be confirmed', () => {
+test('every sample value and unconfirmed fact of the sample is reported', () => {
   const found = told(deliveredFacts, environment).join('\n')
   for (const text of [
     'sample Identité : ',
@@ -384,14 +384,14 @@ test('the example is told of all that is invented, and of what is to be confirme
     expect(found).toContain(text)
 })
 
-test('of the delivered courses is told what they lack, and nothing is due on their day', () => {
+test('delivered courses report their gaps, and nothing is due on their day', () => {
   const found = told(deliveredFacts).filter((text) =>
     /^(?!sample).* (?:Fiche|Apprentissage)/.test(text),
   )
   expect(found.filter((text) => !text.includes('non fourni'))).toEqual([])
 })
 
-test('they are told file by file and record by record, each with what to do in one sentence', () => {
+test('issues are sorted by file and record, each with one remedy', () => {
   const issues = validateFacts(deliveredFacts, '2030-01-01', environment)
   for (const { action } of issues) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
   const places = issues.map(

@@ -26,7 +26,7 @@ const find = finderOf(
 const traces = (kind: FactFileName, record: object, path: readonly string[]) =>
   tracesOf({ [kind]: record }, { kind, index: null, path })
 
-test('a record is found by its anchor, which stands in the address, and not by a link to it', () => {
+test('a record is found by its anchor in the URL, not by a link to it', () => {
   const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }
   expect(find(traces('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
 })
@@ -44,17 +44,17 @@ test.each([
   },
 )
 
-test('words are found however they were typeset, and in no script or style', () => {
+test('texts are found however they are typeset, but not in scripts or styles', () => {
   expect(find(["Jusqu'à 6 000 € & plus"])).toEqual(['/un'])
   expect(find(['rien'])).toEqual([])
 })
 
-test('a field of the identity is found by its value, a date by its words', () => {
+test('an identity field is found by its value, a date by its words', () => {
   const record = { phone: { href: 'tel:+33478123456' }, until: '2027-03-01' }
   expect(find(traces('identity', record, ['phone', 'href']))).toEqual(['/deux'])
   expect(find(traces('certificate', record, ['until']))).toEqual(['/deux'])
 })
 
-test('what has no words is on no page', () => {
+test('a record without texts is on no page', () => {
   expect(find(traces('identity', { replyDays: null }, ['replyDays']))).toEqual([])
 })

@@ -62,7 +62,7 @@ function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits }) => {
-  test('F25 whatever is done to it, it holds grouped digits within its length @asvs-digit-fields', () => {
+  test('F25 every edit leaves grouped digits within the length of the field @asvs-digit-fields', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)
@@ -74,7 +74,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('typing one by one gives what pasting gives, whatever stands between the digits', () => {
+  test('typing digits one by one gives the same result as pasting them', () => {
     const between = fc.array(noise, { maxLength: 20 })
     fc.assert(
       fc.property(plainDigits(digits + 3), between, (typed, signs) => {
@@ -85,7 +85,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('deleting takes the digit there, at a separator the one on the other side of it', () => {
+  test('deleting removes the digit at the caret, or the one beyond a separator', () => {
     fc.assert(
       fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
         const old = paste(typed, format)
@@ -107,7 +107,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('an unfinished composition is left alone', () => {
+  test('an unfinished composition is left unchanged', () => {
     fc.assert(
       fc.property(anyEdit, ({ text, caret: place }) => {
         const caret = Math.min(place, text.length)
@@ -118,7 +118,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
   })
 })
 
-test('F38 a whole number with an international prefix becomes national, typed or pasted', () => {
+test('F38 a complete international number becomes national, typed or pasted', () => {
   const prefix = fc
     .tuple(
       fc.constantFrom('+33', '0033', '33', '+33 (0)', '33 0'),
@@ -164,14 +164,14 @@ test.each([
   // Only the beginning of a very long text is read.
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
-])('F38, F49 the phone %j reads %j, and is cut: %j', (text, value, isTruncated) => {
+])('F38, F49 the phone %j becomes %j, truncated: %j', (text, value, isTruncated) => {
   expect(pasted(text, phoneFormat)).toEqual({ value, isTruncated, caret: value.length })
 })
 
 test.each([
   ['732 829 320 00074 5', '732 829 320 00074', true],
   ['００３３１２３４５６７８９０', '003 312 345 67890', false],
-])('F38 the SIRET %j reads %j, and is cut: %j', (text, value, isTruncated) => {
+])('F38 the SIRET %j becomes %j, truncated: %j', (text, value, isTruncated) => {
   expect(pasted(text, siretFormat)).toEqual({ value, isTruncated, caret: value.length })
 })
 
@@ -187,7 +187,7 @@ test.each([
   ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78', 14, false],
   ['06 12 34 56 78', '+262 692 12 34 56', 17, '06 92 12 34 56', 14, false],
 ])(
-  'F49 %j made %j, the caret at %j, is %j, with the caret at %j, and is cut: %j',
+  'F49 %j edited to %j with the caret at %j becomes %j, caret %j, truncated: %j',
   (old, text, at, value, caret, isTruncated) => {
     expect(insert(old, text, at, phoneFormat)).toEqual({ value, caret, isTruncated })
   },
@@ -197,7 +197,7 @@ test.each([
   ['10 02 62 12 34', '0 02 62 12 34', 0, '00 26 21 23 4'],
   ['02 62 12 34 5', '002 62 12 34 5', 1, '00 26 21 23 45'],
 ])(
-  'F49 no digit of %j that stays is read as a country’s: %j',
+  'F49 no remaining digit of %j is read as a country code: %j',
   (old, text, caret, value) => {
     for (const kind of ['insert', 'backward', 'forward'] as const)
       expect(editDigits(old, { text, caret, kind }, phoneFormat)).toMatchObject({
@@ -207,7 +207,7 @@ test.each([
   },
 )
 
-test('F38 whatever is pasted, a digit that is not kept is said', () => {
+test('F38 every dropped digit of a pasted text is reported', () => {
   const anyNumber = fc.string({ unit: fc.oneof(digit, noise), maxLength: 60 })
   fc.assert(
     fc.property(anyNumber, fc.constantFrom(phoneFormat, siretFormat), (text, format) => {

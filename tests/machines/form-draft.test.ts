@@ -31,7 +31,7 @@ test.each([
   'jean@, marie@exemple.fr',
   '"ancienne@exemple.fr" <marie@exemple.fr>',
   'Marie <marie@exemple.fr>, Jean <jean>',
-])('F45, F50 the address is read in %j', (text) => {
+])('F45, F50 the address in %j is found', (text) => {
   expect(normalEmail(text)).toBe('marie@exemple.fr')
   expect(isEmail(text)).toBe(true)
 })
@@ -45,7 +45,7 @@ test.each([
   'Marie <marie>',
   '<>',
   ...hostileTexts,
-])('F45 %j stays no address', (text) => {
+])('F45 %j is not an address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -54,7 +54,7 @@ test.each([
   'Marie <marie@exemple.fr>, Jean <jean@exemple.fr>',
   'marie@exemple.fré',
   'marie@exemple.fr@',
-])('F50 %j holds no one address, and is left as it is', (text) => {
+])('F50 %j contains several addresses and is left unchanged', (text) => {
   expect([normalEmail(text), isEmail(text)]).toEqual([text, false])
 })
 
@@ -65,7 +65,7 @@ test.each([
   [`${'a'.repeat(321 - domain.length)}${domain}`, false],
   ['<marie@exemple.fr>'.padStart(1000), true],
   ['<marie@exemple.fr>'.padStart(1001), false],
-])('F45 the length of %j decides: %j', (text, isOne) => {
+])('F45 the length limit decides for %j: %j', (text, isOne) => {
   expect(isEmail(text)).toBe(isOne)
 })
 

@@ -11,6 +11,6 @@ const machines = Object.entries(modules).flatMap(([file, exported]) =>
     .map(() => file.replace(/^.*\/(.*)\.ts$/, '$1')),
 )
 
-test('every machine has its specification', () => {
+test('every machine has a model', () => {
   expect(models.map(({ name }) => name)).toEqual(machines)
 })

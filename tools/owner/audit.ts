@@ -1,4 +1,4 @@
-/** `npm run audit:qualiopi`: what the site proves to an auditor, and what is missing. */
+/** `npm run audit:qualiopi` lists what the site proves to an auditor, and what is missing. */
 import { dayInWords, earliest } from '#facts/format/days.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
@@ -6,10 +6,10 @@ import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
 /**
- * What the quality certification wants to be public.
- * @param traces what a page that proves it contains
- * @param missing null when nothing is
- * @param date ISO, of the last change or check
+ * Evidence that the quality certification requires to be public.
+ * @param traces texts that a page with the evidence contains
+ * @param missing the missing evidence, or `null`
+ * @param date the ISO date of the last change or check
  */
 const proof = (
   what: string,
@@ -18,7 +18,7 @@ const proof = (
   date: string | null = null,
 ) => ({ what, traces, missing, date })
 
-/** @param exempt why nothing is asked of this organisation; empty when something is */
+/** @param exempt the reason why the indicator does not apply; '' if it does */
 const indicator = (
   title: string,
   proofs: readonly ReturnType<typeof proof>[],
@@ -32,7 +32,7 @@ const offers = [
   ['apprenticeship', 'Programme de l’apprentissage'],
 ] as const
 
-/** The indicators that a website bears on, as the decree 2026-728 numbers them. */
+/** The indicators that concern a website, numbered as in decree 2026-728. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
   const said = (wanted: FactFileName | 'any', field?: string) =>
@@ -189,14 +189,14 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   ]
 }
 
-/** What is said of some records, as many as a line holds. */
+/** Names the records of some issues, as many as fit on a line. */
 function named([first, ...others]: readonly RecordIssue[]): string | null {
   if (first === undefined) return null
   const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
   return `${first.text.replace(/\.$/, '')}${rest}`
 }
 
-/** One page, indicator by indicator: what proves it and where, what is missing, and dates. */
+/** Returns the report, indicator by indicator: the evidence and its place, gaps, and dates. */
 function auditText(name: string, sections: readonly string[]) {
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
@@ -226,7 +226,7 @@ function sectionOf({ exempt, proofs, title }: ReturnType<typeof indicator>, find
   return [`${isOpen ? '✗' : '✓'} ${title}`, ...lines].join('\n')
 }
 
-/** What every page shows is not told page by page, and one anchor of a page is enough. */
+/** Omits pages when every page shows the evidence, and keeps one anchor per page. */
 function pagesOf(addresses: readonly string[]) {
   const byPage = new Map(addresses.map((address) => [address.replace(/#.*/, ''), address]))
   return byPage.size > 5 ? `${byPage.size} pages` : [...byPage.values()].join(', ')

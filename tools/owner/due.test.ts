@@ -17,7 +17,7 @@ test.each([
   [['--fail-within=-3'], '« -3 » n’est pas un nombre entier de jours, de 0 à 3650.'],
   [['--fail-within', '1e3'], '« 1e3 » n’est pas un nombre entier de jours'],
   [['--fail-within', '3651'], '« 3651 » n’est pas un nombre entier de jours'],
-])('%j are refused in one French sentence', (parameters, sentence) => {
+])('%j is rejected with one French sentence', (parameters, sentence) => {
   const read = () => readDueOptions(parameters)
   expect(read).toThrow(UsageError)
   expect(read).toThrow(sentence)

@@ -1,4 +1,4 @@
-/** `npm run due`: what is past or soon due, where it is shown, and what to do. */
+/** `npm run due` lists what is past or soon due, where it is shown and the remedy. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
-/** Ten years: no date of the facts is further away. */
+/** Ten years, which exceeds every date of the facts. */
 const longest = 3650
 
 const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
@@ -24,13 +24,13 @@ const groups = [
 ] as const
 
 /**
- * Reads the parameters: the agenda's file to write, and the days ahead within which something
- * due makes the command fail.
- * @throws UsageError, one French sentence
+ * Reads the parameters: the calendar file to write, and the number of days within which a due
+ * date makes the command fail.
+ * @throws UsageError with a French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
   const { ics = null, 'fail-within': days = null } = parse(parameters)
-  // Another ending could be a file of the site.
+  // Any other extension could overwrite a file of the site.
   if (ics !== null && !ics.endsWith('.ics'))
     throw new UsageError(
       `« ${ics} » ne finit pas par .ics : donnez par exemple echeances.ics.`,
@@ -52,7 +52,7 @@ function parse(parameters: readonly string[]) {
   }
 }
 
-/** What asks for the owner's hand, in the order of its haste; what is still sample is counted. */
+/** Returns what the owner has to do, most urgent first. Sample data is only counted. */
 function dueText(items: readonly Item[]) {
   const sections = groups.flatMap(({ level, title }) => {
     const own = items
@@ -90,7 +90,7 @@ function entryOf({ action, date, level, shown, stops, text, verified }: Item) {
   ].join('\n')
 }
 
-/** An agenda of what is due: what is past stands on the day of the file. */
+/** Returns a calendar of due dates. Past ones are on the day of the file. */
 export function dueAgenda(
   { name, url }: { name: string; url: string },
   items: readonly Pick<
@@ -103,7 +103,7 @@ export function dueAgenda(
     const isPast = date < buildDay
     const day = isPast ? buildDay : date
     return {
-      // For ever the same: an agenda replaces what it has by that name.
+      // Stable, so that a calendar replaces its older version of the event.
       uid: `${[kind, id ?? '', ...field].join('-')}@${new URL(url).hostname}`,
       revised: buildMoment,
       times: wholeDays(day, day),
@@ -130,7 +130,7 @@ if (import.meta.main)
       console.log(`\n${ics} : ${dated.length} échéances.`)
     }
     if (failWithin === null) return 0
-    // A date has gone by or comes within so many days, or nobody can tell.
+    // Due within this number of days, past, or unknown because of an error.
     const isDue = judge(failWithin).some(
       ({ date, level }) => date !== undefined || level === 'error',
     )

@@ -2,11 +2,11 @@ import { finderOf } from '#facts/validation/where-shown.ts'
 
 export type Finder = ReturnType<typeof finderOf>
 
-/** What nobody can mean: its sentence is printed, and the command ends with code 2. */
+/** An invalid use: its sentence is printed, and the command exits with code 2. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command: what fails is one sentence and code 1, nonsense one sentence and code 2.
+ * Runs a command. A failure prints one sentence and exits with code 1, invalid use with code 2.
  * @param command resolves to the exit code
  */
 export async function runOwnerCommand(command: () => Promise<number>) {
@@ -18,7 +18,7 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   }
 }
 
-/** What the owner's commands ask, read once the folder of the facts is settled. */
+/** Returns the site's data for the owner's commands, imported once the folder of facts is set. */
 export async function readOwner() {
   await import('#src/checks/facts-folder.ts')
   const { deliveredFacts, validateDelivered: judgeDelivered } =
@@ -28,9 +28,9 @@ export async function readOwner() {
   return { facts: deliveredFacts, judge: judgeDelivered, organisation, find }
 }
 
-/** Every page as the build would draw it, without building: HTML by address. */
+/** Renders every page as the build would, without building: HTML by path. */
 async function drawDocuments() {
-  // What is refused at once does not wait for it.
+  // Imported late, so that invalid use is reported at once.
   const { createServer } = await import('vite')
   const server = await createServer({
     appType: 'custom',
