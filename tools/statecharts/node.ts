@@ -1,4 +1,4 @@
-/** Specifications and screens, found by the names of their files, and what a configuration holds. */
+/** Finds models and screens by their file names, and declares the configuration type. Node only. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isModel, type Model } from './core/spec.ts'
@@ -6,12 +6,12 @@ import { isScreen, type Screen } from './screen/screen.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'
 
-/** The machines that the files of a folder specify, in the order of their names. */
+/** Imports the models in a folder (`NAME.model.ts`), sorted by file name. */
 export async function machinesIn(folder: string): Promise<readonly Model[]> {
   return (await exportsIn(folder, /\.model\.ts$/)).filter(isModel)
 }
 
-/** The screens of a folder, `NAME.screen.ts`, in the order of their names. */
+/** Imports the screens in a folder (`NAME.screen.ts`), sorted by file name. */
 export async function screensIn(folder: string): Promise<readonly Screen[]> {
   return (await exportsIn(folder, /\.screen\.ts$/)).filter(isScreen)
 }
@@ -30,17 +30,17 @@ export type StatechartsConfig = {
   readonly models: readonly Model[]
   readonly product: ProductModel
   readonly screens: readonly Screen[]
-  /** What an exported Playwright specification is made of. */
+  /** Settings for the export of standalone Playwright tests. */
   readonly playwright?: StandaloneTests
 }
 
 export type StandaloneTests = {
-  /** The file that holds the screen of a machine, and the name by which it exports it. */
+  /** File and export name of a machine's screen. */
   screenModule(name: string): { readonly file: string; readonly name: string }
-  /** The file that exports `pageUserDriver(page)`. */
+  /** Path of the module that exports `pageUserDriver(page)`. */
   readonly userDriver: string
-  /** Changes a path for a world that is asked by network alone. */
+  /** Adapts a path to an environment in which only the network can be controlled. */
   adapt(path: NamedPath): NamedPath
-  /** The source that is bundled in place of a module; null leaves it as it is. */
+  /** Returns the source to bundle in place of a module, or null to keep it. */
   replace(id: string): string | null
 }

@@ -1,6 +1,6 @@
 /**
- * The harness for any XState 5 machine: explore it, walk it, compare it with its specification,
- * mutate it. It runs in a browser too; what needs files is in `statecharts/node`.
+ * Test harness for XState 5 machines: specification, exploration, walks and screens. This entry also
+ * runs in browsers; functions that need the file system are in `statecharts/node`.
  */
 export { TestClock } from './core/clock.ts'
 export { walk } from './core/drivers.ts'

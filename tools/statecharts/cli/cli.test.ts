@@ -28,7 +28,7 @@ async function type(...typed: readonly string[]) {
 
 const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']
 
-test('without a word the commands are listed; each says how it is typed', async () => {
+test('lists the commands, and prints the help of each', async () => {
   const { code, out } = await type()
   expect(code).toBe(0)
   for (const name of commands) {
@@ -39,36 +39,33 @@ test('without a word the commands are listed; each says how it is typed', async 
 })
 
 test.each([
-  [['lits'], 'There is no command "lits". One of: list, walk'],
-  [['list', 'sneder'], 'There is no machine "sneder". One of: sender.'],
+  [['lits'], 'Unknown command "lits". Choose from: list, walk'],
+  [['list', 'sneder'], 'Unknown machine "sneder". Choose from: sender.'],
   [['list', '--fast'], "Unknown option '--fast'"],
-  [['walk', '--runs', 'many'], '--runs takes a whole number from 1'],
-  [['replay'], 'Which file?'],
-  [['replay', '/no/such'], '/no/such cannot be read.'],
-  [['export', 'sender', '--format', 'json'], 'There is no format "json".'],
-  [['export', 'sender', '--format', 'csv'], 'Into which folder?'],
-  [['export', 'sender', '--format', 'csv', '--out', '/proc/a'], 'Nothing can be written'],
-  [
-    ['proof', '--out', '/dev/null/a'],
-    'Nothing can be written in --out /dev/null/a (Error: ENOTDIR',
-  ],
-  [['new', 'Door'], 'A machine is named in small letters'],
-  [['product', '--states', '0'], '--states takes a whole number from 1'],
-])('%j makes no sense: one sentence, and exit code 2', async (words, sentence) => {
+  [['walk', '--runs', 'many'], '--runs must be a whole number of at least 1'],
+  [['replay'], 'Missing file.'],
+  [['replay', '/no/such'], 'Cannot read /no/such.'],
+  [['export', 'sender', '--format', 'json'], 'Unknown format "json".'],
+  [['export', 'sender', '--format', 'csv'], 'Missing --out FOLDER.'],
+  [['export', 'sender', '--format', 'csv', '--out', '/proc/a'], 'Cannot write'],
+  [['proof', '--out', '/dev/null/a'], 'Cannot write to --out /dev/null/a (Error: ENOTDIR'],
+  [['new', 'Door'], 'A machine name consists of lower-case words'],
+  [['product', '--states', '0'], '--states must be a whole number of at least 1'],
+])('rejects %j with a one-line message and exit code 2', async (words, sentence) => {
   const { code, out, errors } = await type(...words)
   const lines = errors.split('\n').length
   expect({ code, out, lines }).toEqual({ code: 2, out: '', lines: 1 })
   expect(errors).toContain(sentence)
 })
 
-test('list counts what there is to test, and tells the bounds', async () => {
+test('counts states, steps and mutants in list, and prints the bounds of the model', async () => {
   const { code, out } = await type('list', 'sender')
   expect(code).toBe(0)
-  expect(out).toMatch(/^sender: 8 states explored by \d+ edges, \d+ steps .* mutants$/m)
-  expect(out).toContain('bound: one field, which is filled in or not')
+  expect(out).toMatch(/^sender: 8 states and \d+ edges explored, \d+ steps .* mutants$/m)
+  expect(out).toContain('bound: one field, either empty or filled in')
 })
 
-test('each statement is told with the rules that prove it', async () => {
+test('lists each statement with the rules and properties that prove it', async () => {
   expect((await type('proof', '--out', folder)).code).toBe(0)
   const out = readFileSync(path.join(folder, 'proof.md'), 'utf8')
   expect(out).toContain('\n| §3: another message can be written | sender: form.reset 1 |')
@@ -76,7 +73,7 @@ test('each statement is told with the rules that prove it', async () => {
   expect(out).toContain('| sender: after timeout 1<br>studio: message-ends |')
 })
 
-test('walks and mutants end well on what is sound', async () => {
+test('exits with 0 for a correct machine in walk and mutants', async () => {
   const walked = await type('walk', 'sender', '--runs', '20', '--seed', '1')
   expect(walked.code).toBe(0)
   const { code, out } = await type('mutants', 'sender')
@@ -90,9 +87,9 @@ async function replay(text: string, ...words: readonly string[]) {
   return type('replay', file, ...words)
 }
 
-test('steps are replayed as a failed walk prints them, and each says what is seen', async () => {
+test('replays the steps of a failed walk and prints the view after each', async () => {
   const steps = '  field.change {"value":"Bonjour"}\n  form.submit\n  wait 12.5 ms\n'
-  const { code, out } = await replay(`✗ sender, a walk departs, after\n${steps}isLit: no`)
+  const { code, out } = await replay(`✗ sender, a walk differs, after:\n${steps}isLit: no`)
   expect(code).toBe(0)
   expect(out).toContain('1. field.change {"value":"Bonjour"}\n   form --field.change-->')
   expect(out).toContain('"screen":"sending"}\n3. wait 12.5 ms\n')
@@ -100,24 +97,24 @@ test('steps are replayed as a failed walk prints them, and each says what is see
 })
 
 test.each([
-  ['form.submit\n\n@form send accepted', 'Line 3 is no step: @form send accepted'],
-  ['# nothing\n', 'There is no step in it.'],
-  ['form.submit', 'Which machine?'],
-  ['form.sbmit', 'sender knows no event "form.sbmit".', '--machine', 'sender'],
-  ['send acepted', 'sender has no "send acepted".', '--machine', 'sender'],
-  ['@sender form.sbmit', 'cannot be done there', '--machine', 'studio'],
-])('%j is not replayed: %s', async (steps, sentence, ...words) => {
+  ['form.submit\n\n@form send accepted', 'Line 3 is not a step: @form send accepted'],
+  ['# empty\n', 'The file contains no steps.'],
+  ['form.submit', 'Missing machine.'],
+  ['form.sbmit', 'sender has no event "form.sbmit".', '--machine', 'sender'],
+  ['send acepted', 'sender has no outcome "send acepted".', '--machine', 'sender'],
+  ['@sender form.sbmit', 'is not possible at this point', '--machine', 'studio'],
+])('refuses to replay %j: %s', async (steps, sentence, ...words) => {
   const { code, errors } = await replay(steps, ...words)
   expect([code, errors]).toEqual([2, expect.stringContaining(sentence)])
 })
 
-test('nothing is written when one of the three files of a new machine is there', async () => {
+test('creates no file for a new machine if one of its three files exists', async () => {
   const before = process.cwd()
   process.chdir(folder)
   try {
     mkdirSync('tests/screens', { recursive: true })
     writeFileSync('tests/screens/door.screen.ts', '')
-    const errors = 'tests/screens/door.screen.ts is there already.'
+    const errors = 'tests/screens/door.screen.ts already exists.'
     expect(await type('new', 'door')).toEqual({ code: 2, out: '', errors })
     expect(readdirSync('.')).toEqual(['tests'])
     expect((await type('new', 'gate')).out.split('\n')).toHaveLength(3)
@@ -126,11 +123,10 @@ test('nothing is written when one of the three files of a new machine is there',
   }
 })
 
-test('scripts are written for the machines that a visitor meets', async () => {
+test('exports manual scripts in Markdown, and overwrites existing files', async () => {
   const out = path.join(folder, 'new')
   const words = ['export', '--all', '--format', 'markdown', '--out', out]
   expect((await type(...words)).code).toBe(0)
-  // What is there is written over.
   expect((await type(...words)).code).toBe(0)
   const rows = readFileSync(path.join(out, 'sender.md'), 'utf8').split('\n')
   expect(rows).toContain('| 3 | Activer « Send » |  | « Sent » est affiché. | ☐ |')
@@ -139,7 +135,7 @@ test('scripts are written for the machines that a visitor meets', async () => {
   )
 })
 
-test('a spreadsheet has eight columns, and no cell that is a formula', async () => {
+test('exports CSV with eight columns and without formula cells', async () => {
   await type('export', 'sender', '--format', 'csv', '--out', folder)
   const text = readFileSync(path.join(folder, 'sender.csv'), 'utf8')
   const rows = text.slice(1).match(/(?:"(?:[^"]|"")*";){7}"(?:[^"]|"")*"\r\n/g) ?? []

@@ -7,14 +7,14 @@ import type { Screen } from '../screen/screen.ts'
 import { type Command, config, oneOf, readWords } from './terminal.ts'
 import { type Cells, instructionOf } from '../scripts/sentences.ts'
 
-/** Steps in a script for people, at most. */
+/** Maximum number of steps in a manual script. */
 const length = 12
 const formats = {
   markdown: { ending: 'md', write: exportMarkdown },
   csv: { ending: 'csv', write: exportCsv },
   playwright: {
     ending: 'spec.mjs',
-    // Its tools are heavy: no other command waits for them.
+    // Vite and Playwright are slow to load, so only this format imports them.
     write: async (screen: Screen) =>
       (await import('./playwright.ts')).exportPlaywright(screen),
   },
@@ -22,14 +22,14 @@ const formats = {
 
 export const exportPaths: Command = {
   help: `npm run paths -- export MACHINE|--all --format ${Object.keys(formats).join('|')} --out FOLDER
-writes scripts for people, or tests that run on any deployment
+writes manual test scripts, or Playwright tests that run against any deployment
 
---format markdown    a table a script, with a place for what was seen
-         csv         a French spreadsheet, to be imported into a test manager
-         playwright  MACHINE.spec.mjs, which imports Playwright alone: BASE_URL says where the
-                     site stands
---out FOLDER         made when it is not there; a file that is there is written over
---all                every machine that a visitor meets`,
+--format markdown    one table per script, with a column to tick
+         csv         a spreadsheet in French, for import into a test management tool
+         playwright  MACHINE.spec.mjs, which imports only Playwright; BASE_URL sets the address of the
+                     site to test
+--out FOLDER         created if missing; existing files are overwritten
+--all                every machine that has a screen`,
   run: async (words) => {
     const { values, positionals } = readWords(
       words,
@@ -42,12 +42,12 @@ writes scripts for people, or tests that run on any deployment
     )
     const { ending, write } = oneOf('format', values.format, formats)
     const { out } = values
-    if (!out) throw new UsageError('Into which folder? --out FOLDER')
+    if (!out) throw new UsageError('Missing --out FOLDER.')
     const { screens } = config
     const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
     for (const screen of values.all
       ? screens
-      : [oneOf('machine that a visitor meets', positionals[0], met)]) {
+      : [oneOf('machine with a screen', positionals[0], met)]) {
       const name = `${screen.model.name}.${ending}`
       console.log(await save(out, name, await write(screen)))
     }
@@ -55,34 +55,34 @@ writes scripts for people, or tests that run on any deployment
   },
 }
 
-/** Writes a file of this folder, which is made; resolves to its path. Throws a UsageError where it cannot. */
+/** Writes a file, creates its folder and resolves to its path. Throws a UsageError on failure. */
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
   try {
-    // Making folders never ends in /proc.
+    // A recursive mkdir in /proc never returns.
     if (path.resolve(folder).startsWith('/proc/')) throw new Error('EACCES')
     await mkdir(folder, { recursive: true })
     await writeFile(file, text)
     return file
   } catch (cause) {
     const [reason] = String(cause).split(', ')
-    throw new UsageError(`Nothing can be written in --out ${folder} (${reason}).`)
+    throw new UsageError(`Cannot write to --out ${folder} (${reason}).`)
   }
 }
 
-/** Scripts as both files tell them: what stands at the head, and the rows of each. */
+/** Returns the content shared by both file formats: the introduction and the rows of each script. */
 function told(screen: Screen) {
   const suite = writeManualScripts(screen, length)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
-    /** How much there is, what was left out, and why. */
+    /** Introduction: number of scripts and steps, instructions, number of uncovered items. */
     head: [
-      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${length} étapes au plus.`,
-      'Écrire, choisir et remplir remplacent ce qui est dans le champ. Entre deux étapes, ne rien faire d’autre.',
-      `Hors de portée d’une personne : ${suite.left.length}.`,
+      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${length} étapes au plus par script.`,
+      'Écrire, choisir et remplir remplacent le contenu du champ. Entre deux étapes, ne faites rien d’autre.',
+      `Éléments qu’une personne ne peut pas tester : ${suite.left.length}.`,
     ],
     left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
-    /** What has to be so, and what is done, before the first step. */
+    /** Conditions and actions before the first step. */
     preconditions: [
       ...screen.preconditions,
       ...screen.start.map((saying) => {
@@ -95,7 +95,7 @@ function told(screen: Screen) {
   }
 }
 
-/** The lines of each cell: number, action, what is entered, what is seen then. */
+/** Returns the lines of each cell: number, action, data to enter, expected result. */
 function cellsOf({ gesture, within, expected }: Row, index: number) {
   const { sentence, values, cells } = gesture
   const action = instructionOf(gesture)
@@ -104,7 +104,7 @@ function cellsOf({ gesture, within, expected }: Row, index: number) {
   const data = cells ? textsOf(cells) : entered
   const unsaid =
     data.length > 0
-      ? 'Ce qui est saisi s’affiche, et rien d’autre ne change.'
+      ? 'La saisie s’affiche et rien d’autre ne change.'
       : 'Rien d’autre à vérifier.'
   const seen = expected.length > 0 ? expected.map(instructionOf) : [unsaid]
   return [[String(index + 1)], [`${action}${limit}`], data, seen]
@@ -114,7 +114,7 @@ function textsOf(cells: Cells = []): readonly string[] {
   return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
 }
 
-/** Scripts for a tester's hands, with a place for what was seen, below the machine in Mermaid. */
+/** Formats the scripts as Markdown tables with a column to tick, below a Mermaid diagram. */
 function exportMarkdown(screen: Screen): string {
   const { head, left, preconditions, scripts } = told(screen)
   const [counts = '', ...others] = head
@@ -123,8 +123,8 @@ function exportMarkdown(screen: Screen): string {
   return `${[
     `# ${screen.title}`,
     `\`\`\`mermaid\n${toMermaid(screen.model.machine)}\n\`\`\``,
-    `${escaped(counts)} Cochez chaque étape dont le résultat est celui qui est attendu ; ` +
-      'arrêtez le script à la première qui diffère et notez ce que vous voyez. Le signe ⏎ est un retour à la ligne.',
+    `${escaped(counts)} Cochez chaque étape dont le résultat est conforme. Arrêtez le script ` +
+      'à la première différence et notez ce que vous voyez. Le signe ⏎ représente un retour à la ligne.',
     ...others.map(escaped),
     ...(left.length > 0 ? [list(left)] : []),
     ...scripts.flatMap(({ title, id, rows, statements }) => [
@@ -143,14 +143,14 @@ function exportMarkdown(screen: Screen): string {
   ].join('\n\n')}\n`
 }
 
-/** What a table and its marks would take for their own. */
+/** Escapes characters with a special meaning in Markdown and its tables. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\|*_`<>[\]]/g, String.raw`\$&`).replaceAll(/\r?\n/g, '⏎')
 }
 
 /**
- * One row a step, as test managers import it and a French spreadsheet opens it: UTF-8 with its
- * mark, semicolons, CRLF. No cell can be taken for a formula. The first row says what was left out.
+ * Formats one row per step, for test management tools and French spreadsheets: UTF-8 with a BOM,
+ * semicolons, CRLF. The first row lists what the scripts leave out.
  */
 function exportCsv(screen: Screen): string {
   const { head, left, preconditions, scripts } = told(screen)
@@ -172,7 +172,7 @@ function exportCsv(screen: Screen): string {
 }
 
 function cellOf(text: string): string {
-  // A spreadsheet runs what begins like a formula, even between quotes.
+  // Spreadsheets evaluate a cell that begins like a formula, even a quoted one.
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }

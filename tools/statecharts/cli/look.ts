@@ -15,16 +15,16 @@ import { type Command, config, findModels, readWords, wholeNumber } from './term
 
 export const list: Command = {
   help: `npm run paths -- list [MACHINE …]
-the machines, and how much there is to test in each
+lists the machines and the amount of testing for each
 
-Below, the bounds of their models: what lies beyond them is not proved.`,
+Also prints the bounds of each model, which limit what the tests prove.`,
   run: async (words) => {
     for (const model of findModels(readWords(words, {}).positionals)) {
       const { nodes, edges } = explore(model)
       const steps = pathsOf(model).flatMap((path) => path.steps)
       console.log(
-        `${model.name}: ${nodes.length} states explored by ${edges.length} edges, ` +
-          `${steps.length} steps of paths, ${mutantsOf(model.machine).length} mutants`,
+        `${model.name}: ${nodes.length} states and ${edges.length} edges explored, ` +
+          `${steps.length} steps in paths, ${mutantsOf(model.machine).length} mutants`,
       )
       for (const bound of model.bounds ?? []) console.log(`  bound: ${bound}`)
     }
@@ -36,12 +36,12 @@ const defaultRuns = '5000'
 
 export const walkMachines: Command = {
   help: `npm run paths -- walk [MACHINE …] [--runs N] [--seed S]
-walks at random over generated values, with a new seed each time: for every night
+walks at random with generated values and a new seed, as a nightly test
 
-What fails is shortened to a path that "replay" reads as it is printed. The whole system is walked
-too, a tenth as often, 60 moves each; its name among the machines walks it alone.
---runs N  walks on each machine (${defaultRuns} unless given)
---seed S  walks the same way again`,
+A failure is shrunk to a path that "replay" can read as printed. The whole product is walked as well,
+with a tenth of the runs and up to 60 moves each. To walk only the product, pass its name.
+--runs N  number of walks on each machine (default: ${defaultRuns})
+--seed S  repeats the walks of an earlier run`,
   run: async (words) => {
     const { values, positionals } = readWords(words, {
       runs: { type: 'string', default: defaultRuns },
@@ -60,7 +60,7 @@ too, a tenth as often, 60 moves each; its name among the machines walks it alone
       if (failure === undefined) return console.log(`✓ ${name}`)
       isGood = false
       console.error(`✗ ${failure}`)
-      console.error(`# again: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
+      console.error(`# repeat: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
     }
     for (const model of models) tell(model.name, await walkAtRandom(model, { seed, runs }))
     if (isAll || names.length < positionals.length) {
@@ -75,11 +75,11 @@ too, a tenth as often, 60 moves each; its name among the machines walks it alone
 
 export const mutants: Command = {
   help: `npm run mutants -- [MACHINE …]
-tries the mutants of the machines against their paths
+runs the paths of the machines on their mutants
 
-Changes one thing at a time in each machine and walks a tour of it, and its scenarios, on the
-result; prints what was killed by operator, and the survivors by name. Fails when one survives
-that the machine’s specification does not call equivalent.`,
+A mutant is a copy of a machine with a single change. Walks the covering paths and scenarios on each
+mutant. Prints the killed mutants by operator and the survivors by name. Fails if a mutant survives
+that the model does not list as equivalent.`,
   run: async (words) => {
     let isGood = true
     for (const model of findModels(readWords(words, {}).positionals)) {
@@ -98,11 +98,11 @@ const defaultStates = '1000'
 
 export const product: Command = {
   help: `npm run paths -- product [--states N]
-explores all machines together, and asks the properties of the whole
+explores all machines together and checks the properties of the product
 
-Breadth first over all that can be done: by those who use it, by what its outside actors answer, by
-the next timer. The shortest steps that break a property are printed, for "replay".
---states N    states at most (${defaultStates})`,
+Searches breadth first over user moves, outcomes of external actors and timers. Prints the shortest
+steps that violate a property, for "replay".
+--states N    maximum number of states (default: ${defaultStates})`,
   run: async (words) => {
     const options = { states: { type: 'string', default: defaultStates } } as const
     const { values } = readWords(words, options, 0)
@@ -115,11 +115,11 @@ the next timer. The shortest steps that break a property are printed, for "repla
 
 export const proof: Command = {
   help: `npm run paths -- proof [--out FOLDER]
-writes docs/proof.md: each statement of the specification, and what proves it
+writes proof.md: each statement of the specification and the rules that check it
 
-A rule is held against its machine by exploration, random walks and mutants; a property against all
-machines together. Both stand by their names.
---out FOLDER  another than docs`,
+Rules are checked by exploration, random walks and mutants of their machine. Properties are checked
+on all machines together.
+--out FOLDER  target folder (default: docs)`,
   run: async (words) => {
     const { out } = readWords(words, { out: { type: 'string', default: 'docs' } }, 0).values
     const { models, product: whole } = config

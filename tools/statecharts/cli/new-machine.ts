@@ -5,19 +5,19 @@ import { type Command, readWords } from './terminal.ts'
 
 export const newMachine: Command = {
   help: `npm run paths -- new NAME
-writes the files of a new machine: itself, its specification, its screen
+writes the files of a new machine: machine, model and screen
 
-Writes machines/NAME.ts, tests/machines/NAME.model.ts and tests/screens/NAME.screen.ts: a machine of
-two states that passes, to be changed. No list names them. Nothing is written over.`,
+Writes machines/NAME.ts, tests/machines/NAME.model.ts and tests/screens/NAME.screen.ts with a working
+two-state example to adapt. Existing files are never overwritten, and no registry needs an update.`,
   run: async (words) => {
     const [name = ''] = readWords(words, {}, 1).positionals
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new UsageError(
-        'A machine is named in small letters and hyphens: paths -- new door',
+        'A machine name consists of lower-case words and hyphens: paths -- new door',
       )
     const files = filesOf(name)
     const there = Object.keys(files).find(existsSync)
-    if (there !== undefined) throw new UsageError(`${there} is there already.`)
+    if (there !== undefined) throw new UsageError(`${there} already exists.`)
     for (const [file, source] of Object.entries(files)) {
       await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
       await writeFile(file, source)
@@ -30,7 +30,7 @@ two states that passes, to be changed. No list names them. Nothing is written ov
 function filesOf(name: string): Readonly<Record<string, string>> {
   const camel = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return {
-    [`machines/${name}.ts`]: `/** What it models, and what it refuses. */
+    [`machines/${name}.ts`]: `/** Describe here what the machine controls. */
 import { setup } from 'xstate'
 
 export const ${camel}Machine = setup({
@@ -51,9 +51,9 @@ export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
   rules: {
     'door.open': {
       from: { isOpen: false },
-      says: '§0 – What the specification says.',
+            says: '§0 – Statement of the specification.',
       gives: { isOpen: true },
-      otherwise: 'It is open already.',
+            otherwise: 'The door is already open.',
     },
   },
   events: ['door.open'],
@@ -65,16 +65,16 @@ import { ${camel}Spec } from '../machines/${name}.model.ts'
 
 export const ${camel}Screen = screenOf({
   model: ${camel}Spec,
-  title: 'What testers call it',
+    title: 'Name for testers',
   pages: ['/'],
   preconditions: [],
-  controls: { door: { at: { css: 'button' }, called: 'The door' } },
+    controls: { door: { at: { css: 'button' }, called: 'Door' } },
   gestures: { 'door.open': { on: 'door' } },
   sights: {
     isOpen: {
       of: ({ isOpen }) => isOpen,
       read: () => document.querySelector('button[aria-expanded=true]') !== null,
-      say: ({ isOpen }) => isOpen && say(sentences.see, 'What is behind the door'),
+            say: ({ isOpen }) => isOpen && say(sentences.see, 'Text behind the door'),
     },
   },
 })

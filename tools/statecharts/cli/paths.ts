@@ -18,16 +18,16 @@ const commands: Readonly<Record<string, Command>> = {
 
 const help = `npm run paths -- COMMAND …
 
-Paths through the machines of the project, each step held against the specification.
+Derives paths from the machines of the project and checks each step against the specification.
 
 ${Object.entries(commands)
   .map(([name, command]) => `  ${name.padEnd(7)} ${command.help.split('\n')[1]}`)
   .join('\n')}
 
-COMMAND --help says more. Exit codes: 0 all went well, 1 something differs from what is
-expected, 2 what was typed makes no sense.`
+COMMAND --help prints details. Exit codes: 0 success, 1 a difference from the specification,
+2 invalid arguments.`
 
-/** `npm run paths -- COMMAND …`: the first word picks the command; resolves to the exit code. */
+/** Runs the command named by the first word. Resolves to the exit code. */
 export async function run([name = '--help', ...words]: readonly string[]): Promise<
   0 | 1 | 2
 > {

@@ -6,17 +6,17 @@ import { routesOf, type Screen } from '../screen/screen.ts'
 import { config } from './terminal.ts'
 
 const root = process.cwd()
-/** Not on disk. */
+/** A virtual module: the file does not exist on disk. */
 const entry = path.join(root, 'specification.js')
 
 /**
- * A specification in one file, which imports Playwright alone. BASE_URL says where the site stands
- * when it runs.
+ * Bundles the tests of a screen into one file that imports only Playwright. The environment variable
+ * BASE_URL sets the address of the tested site.
  */
 export async function exportPlaywright(screen: Screen): Promise<string> {
   const { name } = screen.model
   const { playwright } = config
-  if (!playwright) throw new UsageError('The configuration names no playwright.')
+  if (!playwright) throw new UsageError('The configuration has no "playwright" entry.')
   const routes = routesOf(screen, playwright.adapt)
   const module = playwright.screenModule(name)
   const declareTests = path.resolve(import.meta.dirname, '../screen/declare-tests.ts')
@@ -31,10 +31,10 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
     playwright,
   )
   const lines = routes.map((route) => [route.name, route.steps.map(describeStep)] as const)
-  // The bundle takes the paths for a global: they stand in front of it.
+  // The bundle reads `paths` as a global, so the constant precedes it.
   return [
-    `// ${name}: ${routes.length} paths, each step held against the specification.`,
-    '// Nothing that is sent leaves the browser. To run it on any deployment of the site:',
+    `// ${name}: ${routes.length} paths, each step checked against the specification.`,
+    '// The tests intercept all requests. To run them against any deployment of the site:',
     '//   npm install @playwright/test && npx playwright install chromium',
     `//   BASE_URL=https://… npx playwright test ${name}.spec.mjs`,
     `const paths = ${JSON.stringify(Object.fromEntries(lines), null, 2)}`,
@@ -42,7 +42,7 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
   ].join('\n')
 }
 
-/** The screen, its specification and the user driver; the project says what else is left out. */
+/** Bundles screen, model and user driver. The project's `replace` substitutes further modules. */
 async function bundle(source: string, { replace }: StandaloneTests): Promise<string> {
   const standalone: Plugin = {
     name: 'standalone',
@@ -62,15 +62,15 @@ async function bundle(source: string, { replace }: StandaloneTests): Promise<str
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         external: ['@playwright/test'],
-        // What explores and draws is left out.
+        // Drops the unused exploration and drawing code.
         treeshake: { moduleSideEffects: false },
       },
     },
   })
   const [first] = Array.isArray(result) ? result : []
   const [chunk, later] = first?.output.filter(({ type }) => type === 'chunk') ?? []
-  if (chunk?.type !== 'chunk') throw new Error('The specification could not be bundled')
-  // It is one file: what a dynamic import brings would stand in another.
-  if (later) throw new Error(`The specification would need ${later.fileName}, too`)
+  if (chunk?.type !== 'chunk') throw new Error('Could not bundle the tests')
+  // The export must be a single file, but a dynamic import creates a second chunk.
+  if (later) throw new Error(`The bundle would require a second file: ${later.fileName}`)
   return chunk.code
 }

@@ -9,18 +9,18 @@ import { type Command, config, findModels, readWords } from './terminal.ts'
 
 export const replay: Command = {
   help: `npm run paths -- replay FILE [--machine NAME]
-walks steps from a file and prints what is seen after each
+replays steps from a file and prints the view after each
 
-FILE (- for what is piped in) holds steps, one a line, or what a failed walk printed: its steps are
-the lines that begin with two spaces. --machine says which machine, where the file does not; the
-name of the product is all of them together.`,
+FILE contains one step per line, or the output of a failed walk, whose steps are the lines indented by
+two spaces. Use - for standard input. --machine NAME is required if the file does not name a machine.
+The name of the product replays all machines together.`,
   run: async (words) => {
     const { values, positionals } = readWords(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
-    if (file === undefined) throw new UsageError('Which file? See --help.')
+    if (file === undefined) throw new UsageError('Missing file. See --help.')
     const read = file === '-' ? text(process.stdin) : readFile(file, 'utf8')
     const told = await read.catch(() => {
-      throw new UsageError(`${file} cannot be read.`)
+      throw new UsageError(`Cannot read ${file}.`)
     })
     const steps = stepsIn(told)
     const name = values.machine ?? /^(?:✗ )?([\w-]+)[:,] /.exec(told)?.[1]
@@ -32,7 +32,7 @@ name of the product is all of them together.`,
   },
 }
 
-/** The indented lines of what was printed, or else all that are neither empty nor comments. */
+/** Parses the indented lines or, without any, all lines that are neither empty nor comments. */
 function stepsIn(told: string): readonly Step[] {
   const lines = told.split(/\r?\n/)
   const isStep = lines.some((line) => /^ {2}\S/.test(line)) ? /^ {2}\S/ : /^\s*[^#\s]/
@@ -41,14 +41,14 @@ function stepsIn(told: string): readonly Step[] {
     try {
       return parseStep(line.trim())
     } catch {
-      throw new UsageError(`Line ${index + 1} is no step: ${line.trim()}`)
+      throw new UsageError(`Line ${index + 1} is not a step: ${line.trim()}`)
     }
   })
-  if (steps.length === 0) throw new UsageError('There is no step in it.')
+  if (steps.length === 0) throw new UsageError('The file contains no steps.')
   return steps
 }
 
-/** Prints what each step does and what is seen then; throws a Departure where the table says another. */
+/** Prints effect and view of each step. Throws at the first difference from the specification. */
 async function replayPath(model: Model, steps: readonly Step[]): Promise<void> {
   for (const step of steps) refuseUnknown(model, step)
   const names = ['the start', ...steps.map(describeStep)]
@@ -62,5 +62,5 @@ async function replayPath(model: Model, steps: readonly Step[]): Promise<void> {
     return trace
   }
   await walk({ ...driver, takeTrace }, { name: 'the steps', steps }, model)
-  console.log(`✓ ${steps.length} steps, as the table says`)
+  console.log(`✓ ${steps.length} steps match the specification`)
 }

@@ -7,16 +7,16 @@ import type { Model } from '../core/spec.ts'
 import { UsageError } from '../core/step.ts'
 
 export type Command = {
-  /** What `--help` prints: how it is typed, what it does in one line, then the rest. */
+  /** Text of `--help`: usage line, one-line summary, details. */
   readonly help: string
-  /** Resolves to whether all went well; throws a UsageError on what makes no sense. */
+  /** Resolves to whether all checks passed. Throws a UsageError on invalid arguments. */
   run(words: readonly string[]): Promise<boolean>
 }
 
 const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
 if (!existsSync(file)) {
   console.error(
-    `There is no configuration ${file}: go to the root of the project, or name one in STATECHARTS_CONFIG.`,
+    `Configuration not found: ${file}. Run the command at the root of the project, or set STATECHARTS_CONFIG.`,
   )
   process.exit(2)
 }
@@ -24,14 +24,14 @@ export const { config }: { readonly config: StatechartsConfig } = await import(
   pathToFileURL(file).href
 )
 
-/** The models of the machines that are named; all of them when none is. */
+/** Returns the models of the named machines, or all models without names. */
 export function findModels(names: readonly (string | undefined)[]): readonly Model[] {
   const { models } = config
   const known = Object.fromEntries(models.map((model) => [model.name, model]))
   return names.length === 0 ? models : names.map((name) => oneOf('machine', name, known))
 }
 
-/** The options and the other words of a command, `most` of these at most. */
+/** Parses options and up to `most` positional arguments. */
 export function readWords<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
@@ -41,14 +41,14 @@ export function readWords<Options extends ParseArgsOptionsConfig>(
     const read = parseArgs({ args: [...words], options, allowPositionals: true })
     const further = read.positionals[most]
     if (further === undefined) return read
-    throw new Error(`What is "${further}"? See --help for what can be typed.`)
+    throw new Error(`Unexpected argument "${further}". See --help.`)
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     throw new UsageError(reason)
   }
 }
 
-/** The one of `known` whose name was typed; throws a UsageError that names them all. */
+/** Returns the entry with the typed name. Throws a UsageError that lists the valid names. */
 export function oneOf<Value extends object>(
   kind: string,
   typed: string | undefined,
@@ -56,13 +56,15 @@ export function oneOf<Value extends object>(
 ): Value {
   const found = Object.entries(known).find(([name]) => name === typed)
   if (found) return found[1]
-  const what = typed === undefined ? `Which ${kind}?` : `There is no ${kind} "${typed}".`
-  throw new UsageError(`${what} One of: ${Object.keys(known).join(', ')}.`)
+  const what = typed === undefined ? `Missing ${kind}.` : `Unknown ${kind} "${typed}".`
+  throw new UsageError(`${what} Choose from: ${Object.keys(known).join(', ')}.`)
 }
 
-/** A whole number from `least` to what a seed and a timer can hold. */
+/** Parses a whole number from `least` to 2³¹ − 1, the limit of seeds and timers. */
 export function wholeNumber(option: string, typed: string, least: number): number {
   const number = Number(typed)
   if (/^\d+$/.test(typed) && number >= least && number < 2 ** 31) return number
-  throw new UsageError(`${option} takes a whole number from ${least}, not "${typed}".`)
+  throw new UsageError(
+    `${option} must be a whole number of at least ${least}, not "${typed}".`,
+  )
 }

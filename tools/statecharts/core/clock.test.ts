@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TestClock } from './clock.ts'
 
-test('timers fire in the order of their due times, then of their arming', () => {
+test('fires timers in the order of due time, then of arming', () => {
   const clock = new TestClock()
   const fired: string[] = []
   clock.setTimeout(() => fired.push('late'), 300)
@@ -12,9 +12,9 @@ test('timers fire in the order of their due times, then of their arming', () => 
   expect(fired).toEqual(['early', 'late', 'late too'])
 })
 
-test('timers that arm themselves without end are refused', () => {
+test('rejects timers that re-arm themselves endlessly', () => {
   const clock = new TestClock()
   const again = (): void => void clock.setTimeout(again, 0)
   again()
-  expect(() => clock.increment(1)).toThrow('without end at 0 ms')
+  expect(() => clock.increment(1)).toThrow('endlessly at 0 ms')
 })

@@ -3,16 +3,16 @@ type Timeout = { readonly at: number; readonly run: () => void }
 const MAX_TIMEOUTS_PER_INCREMENT = 1000
 
 /**
- * Time that moves only when told, in milliseconds since the clock was made. Unlike XState's
- * SimulatedClock it goes from due time to due time: a timer armed by another one fires
- * within the same increment, and `now()` is its due time while it runs.
+ * A clock that moves only on request, in milliseconds since its creation. Unlike XState's
+ * SimulatedClock it advances from due time to due time: a timer armed by another timer can fire within
+ * the same increment, and `now()` returns its due time while it runs.
  */
 export class TestClock {
   #time = 0
-  /** Soonest first, and as they were armed. */
+  /** Ordered by due time, then by arming order. */
   #timeouts: readonly Timeout[] = []
 
-  /** Milliseconds since the clock was made; bound, so that it can be given as an input. */
+  /** Milliseconds since creation. A bound function, so that it can be passed as an input. */
   now = (): number => this.#time
 
   setTimeout = (run: () => void, ms: number): Timeout => {
@@ -25,19 +25,19 @@ export class TestClock {
     this.#timeouts = this.#timeouts.filter((timeout) => timeout !== cleared)
   }
 
-  /** Milliseconds that remain to each pending timer, soonest first. */
+  /** Returns the remaining milliseconds of each pending timer, soonest first. */
   due(): readonly number[] {
     return this.#timeouts.map(({ at }) => at - this.#time)
   }
 
-  /** Lets `ms` milliseconds pass, 0 or more; throws a RangeError when timers never end. */
+  /** Advances by `ms` milliseconds, at least 0. Throws a RangeError on endless timers. */
   increment(ms: number): void {
     const end = this.#time + ms
     for (let fired = 0; ; fired += 1) {
       const [next] = this.#timeouts
       if (!next || next.at > end) break
       if (fired === MAX_TIMEOUTS_PER_INCREMENT)
-        throw new RangeError(`Timers arm themselves without end at ${this.#time} ms`)
+        throw new RangeError(`Timers re-arm themselves endlessly at ${this.#time} ms`)
       this.clearTimeout(next)
       this.#time = next.at
       next.run()

@@ -5,9 +5,8 @@ import type { Model } from './spec.ts'
 import type { NamedPath } from './step.ts'
 
 /**
- * What a step covers, named: rules, transitions and guards both ways, outcomes, what is ignored,
- * and the pairs that its transitions make with those of `previous`, the latest step that
- * took one.
+ * Returns the coverage items of a step: rules, transitions, rejected guards, outcomes, ignored events,
+ * and pairs with the transitions of `previous`, the latest step that took one.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge
@@ -25,7 +24,7 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   ]
 }
 
-/** What the machine and its model declare and no walk through the graph covers: dead, or a poor model. */
+/** Returns declared transitions, guard rejections and outcomes that no edge of the graph covers. */
 function unreachable({ start, edges, model }: Graph): readonly string[] {
   const covered = new Set([...traced(start), ...edges.flatMap((edge) => itemsOf(edge))])
   const transitions = declaredTransitions(model.machine)
@@ -46,8 +45,8 @@ function traced({ taken, refused }: Trace): readonly string[] {
 }
 
 /**
- * What an exploration leaves open, one sentence each: a rule that was never taken, an event without
- * a rule or a reason, a reason that nothing needs, and what the machine declares for no event.
+ * Returns one sentence for each gap in a model: unused rules, events with neither rule nor reason,
+ * unused reasons, and parts of the machine that no event reaches.
  */
 export function leftOpen(graph: Graph): readonly string[] {
   const { nodes, edges, model } = graph
@@ -64,41 +63,40 @@ export function leftOpen(graph: Graph): readonly string[] {
       )
       for (const excuse of excuses) used.add(excuse)
       if (rules.length === 0 && excuses.length === 0)
-        problems.add(`${where}: no rule answers it, and nothing says why`)
+        problems.add(`${where}: no rule matches and no reason to ignore it is given`)
       if (rules.length > 0 && excuses.length > 0)
-        problems.add(`${where}: ${rules.join(', ')} answers what is said to be ignored`)
+        problems.add(`${where}: matched by ${rules.join(', ')} but also listed as ignored`)
     }
   return [
     ...problems,
     ...table
       .filter(({ id }) => !taken.has(id))
-      .map(({ id, says }) => `rule ${id} was never taken: ${says}`),
+      .map(({ id, says }) => `rule ${id} was never applied: ${says}`),
     ...ignored
       .filter((row) => !used.has(row))
-      .map((row) => `${row.when}: never ignored, though "${row.ignoredBecause}"`),
+      .map((row) => `${row.when}: never ignored, although "${row.ignoredBecause}"`),
     ...unreachable(graph).map(
-      (item) => `no event of the model leads to this; is it dead? ${item}`,
+      (item) => `not reached by any event of the model, possibly dead code: ${item}`,
     ),
   ]
 }
 
-/** A move that can be made at a place: what it covers, and where it leads. */
+/** A possible move: the items that it covers and its destination. */
 type Offer<Place> = { readonly items: readonly string[]; readonly to: Place }
 
-/** What can be walked: places, and the moves that lead from one to another. */
+/** A graph to walk. */
 type Walkable<Place, Move extends Offer<Place>> = {
   readonly start: Place
-  /** Two places with one key are the same. */
+  /** Identity of a place. */
   keyOf(place: Place): string
   movesAt(place: Place): readonly Move[]
-  /** Whether a walk may be as long as this; `begun` is how much of it is settled. */
+  /** Returns whether a walk is short enough; `begun` is the length of its fixed beginning. */
   fits(walk: readonly Move[], begun: number): boolean
 }
 
 /**
- * Few walks that cover all that can be covered and that `covered` does not hold yet, where it is
- * noted: greedily to the nearest move with something new, begun again from the start when nothing
- * new is in reach.
+ * Yields a small number of walks that cover every reachable item, and adds the items to `covered`. The
+ * walk goes greedily to the nearest move with a new item, and restarts when none is in reach.
  */
 export function* coveringWalks<Place, Move extends Offer<Place>>(
   world: Walkable<Place, Move>,
@@ -119,7 +117,7 @@ export function* coveringWalks<Place, Move extends Offer<Place>>(
   }
 }
 
-/** The shortest way to a move that covers something new. */
+/** Finds the shortest continuation of a walk that covers a new item. */
 function nearest<Place, Move extends Offer<Place>>(
   { keyOf, movesAt, fits }: Walkable<Place, Move>,
   from: Place,
@@ -128,7 +126,7 @@ function nearest<Place, Move extends Offer<Place>>(
 ): readonly Move[] | undefined {
   const ways: { place: Place; way: readonly Move[] }[] = [{ place: from, way: [] }]
   const seen = new Set([keyOf(from)])
-  // An array is read while it grows.
+  // The loop also visits the elements pushed during iteration.
   for (const { place, way } of ways)
     for (const move of movesAt(place)) {
       const isFound = move.items.some((item) => !covered.has(item))
@@ -145,18 +143,17 @@ function nearest<Place, Move extends Offer<Place>>(
 /** A node, and the last edge that took a transition. */
 type Place = { readonly node: Node; readonly last: Edge | undefined }
 
-/** Steps in a path of a tour, unless an item lies farther away. */
+/** Maximum number of steps per path, unless a single item requires more. */
 const longest = 40
 
-/** What is walked of a machine: a tour of all that it can do, then the paths written by hand. */
+/** Returns the paths to walk for a model: the covering paths, then its scenarios. */
 export function pathsOf(model: Model): readonly NamedPath[] {
   return [...tour(explore(model)), ...(model.scenarios ?? [])]
 }
 
 /**
- * Few paths that cover all that can be covered, numbered from 1.
- * @param can where walking takes long, the edges that can be taken: each thing once, after whatever
- *   came before
+ * Returns a small number of paths that cover every reachable item, numbered from 1.
+ * @param can restricts the edges, for slow systems. Pairs of transitions are then not required.
  */
 export function tour(graph: Graph, can?: (edge: Edge) => boolean): readonly NamedPath[] {
   const covered = new Set(traced(graph.start))

@@ -14,25 +14,23 @@ import { Session } from './session.ts'
 
 type Taken = Pick<Trace, 'taken'>
 
-/** A running system that a path can be walked on: bare actor, rendered view, browser. */
+/** Runs a system on which a path can be walked: a bare actor, a rendered view or a browser. */
 export type Driver = {
   start(): Promise<void>
-  /** Resolves to false when the visitor has no way to do it: no control, or a disabled one. */
+  /** Resolves to false if the user cannot do it, because the control is missing or disabled. */
   perform(action: Action): Promise<boolean>
-  /** What the visitor perceives now, once the system is at rest; JSON-serialisable. */
+  /** Resolves, once the system is idle, to what the user perceives, as JSON-serialisable data. */
   observe(): Promise<unknown>
-  /** Takes the system down; called once, also after a failure. */
+  /** Tears the system down. Called once, also after a failure. */
   stop(): Promise<void>
-  /** The transitions that were taken since the last call: coverage measured in this system. */
+  /** Returns the transitions taken since the last call, to measure coverage in this system. */
   takeTrace(): Promise<Taken>
 }
 
 /**
- * Walks a path from a fresh start and holds every step against the table: what a rule gives
- * must be possible, what is ignored must be impossible or without effect, a delay is probed
- * 1 ms before its time and at it, and what is perceived must be the table's view. Throws a
- * Departure at the first difference. Resolves to what the driver traced: the start, then one
- * trace a step.
+ * Walks a path from a fresh start and compares every step with the specification. The step of a rule
+ * must be possible, an ignored step must have no effect, and a delay is checked 1 ms before and at
+ * its end. Throws at the first difference. Resolves to the traces of the start and of each step.
  */
 export async function walk(
   driver: Driver,
@@ -59,7 +57,7 @@ export async function walk(
         ;({ state } = moment)
         const isPossible = await within(driver.perform(moment.action), way, moment)
         if (moment.rules.length > 0 && !isPossible)
-          throw new Departure(oracle, way, moment, ['it is impossible'])
+          throw new Departure(oracle, way, moment, ['the step is impossible'])
         await look(way, moment)
       }
       traces.push(await driver.takeTrace())
@@ -70,10 +68,10 @@ export async function walk(
   }
 }
 
-/** A driver, for one walk, on the bare actor of a model's machine, or of a mutant of it. */
+/** Creates a driver for one walk on the bare actor of a machine or of its mutant. */
 export function headlessDriver(model: Model, machine: AnyStateMachine = model.machine) {
   let session: Session | undefined
-  // Made within the walk: what breaks at the start of a mutant kills it.
+  // Created lazily, so that an error at the start of a mutant fails the walk.
   const running = (): Session => (session ??= new Session(model, machine))
   return {
     start: async () => void running(),

@@ -12,15 +12,15 @@ import { parseStep } from './step.ts'
 
 const machine: AnyStateMachine = senderSpec.machine
 
-test('a limit that is passed is an error, never a silent truncation', () => {
+test('reports an exceeded limit of states as an error', () => {
   let count = 0
   const same = () => (count += 1)
   expect(() => explore({ ...senderSpec, same })).toThrow(
-    /sender has more than 2000 abstract states.*after\n {2}field\.change/,
+    /sender has more than 2000 abstract states.*after:\n {2}field\.change/,
   )
 })
 
-/** The example, one of whose rules is another. */
+/** Returns the example model with one rule changed. */
 function change(id: string, part: Partial<Rule>): Model {
   const table = senderSpec.table.map((rule): Rule =>
     rule.id === id ? { ...rule, ...part } : rule,
@@ -37,9 +37,9 @@ function first(model: Model): readonly string[] {
   }
 }
 
-test('the first difference is told with its shortest way, the keys that differ, and the statement', () => {
+test('reports the first difference with its shortest path, differing keys and statement', () => {
   expect(first(change('form.submit 1', { gives: () => ({ screen: 'form' }) }))).toEqual([
-    'sender departs from its table by "form.submit 1", after',
+    'sender differs from its specification (rule "form.submit 1"), after:',
     '  field.change {"value":"Bonjour"}',
     '  form.submit',
     'screen: expected "form", seen "sending"',
@@ -50,30 +50,33 @@ test('the first difference is told with its shortest way, the keys that differ, 
   ])
 })
 
-test('a rule that the machine does not follow, and what it does beyond the table, are told', () => {
+test('reports a rule that the machine violates and an effect without a rule', () => {
   expect(first(change('form.submit 1', { from: {} })).join(' ')).toContain(
-    'by "form.submit 1"',
+    '(rule "form.submit 1")',
   )
   const table = senderSpec.table.filter(({ id }) => id !== 'form.retry 1')
   expect(first({ ...senderSpec, table })[0]).toBe(
-    'sender departs from its table, which ignores this, after',
+    'sender differs from its specification, which ignores this event, after:',
   )
 })
 
 test.each([
   [[{ name: 'timeout', ms: 9999 }], 'timeout in 9999 ms'],
   [[{ name: 'timeout', ms: 10_001 }], 'timeout in 10001 ms'],
-  [[], 'nothing never'],
-])('timers in the table that are %j are told as such', (timers, told) => {
-  const gives = () => ({ screen: 'sending', attempts: 1, timers })
-  expect(first(change('form.submit 1', { gives }))).toContain(
-    `the next timer: expected ${told}, seen in 10000 ms`,
-  )
-})
+  [[], '(none) never'],
+])(
+  'reports the expected and the actual next timer when the rule sets %j',
+  (timers, told) => {
+    const gives = () => ({ screen: 'sending', attempts: 1, timers })
+    expect(first(change('form.submit 1', { gives }))).toContain(
+      `the next timer: expected ${told}, seen in 10000 ms`,
+    )
+  },
+)
 
-test('what an exploration leaves open is told: a rule, a reason, an event without either', () => {
+test('reports unused rules, unused reasons, and events without rule or reason', () => {
   expect(leftOpen(explore({ ...senderSpec, ignored: [] }))).toContain(
-    'sent, field.change: no rule answers it, and nothing says why',
+    'sent, field.change: no rule matches and no reason to ignore it is given',
   )
   const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
   const rule: Rule = { ...never, gives: () => ({}), says: '§9' }
@@ -81,67 +84,67 @@ test('what an exploration leaves open is told: a rule, a reason, an event withou
   const ignored = [{ id: 'x', from: { screen: 'gone' }, when, ignoredBecause: 'closed' }]
   const table = [...senderSpec.table, rule]
   const open = leftOpen(explore({ ...senderSpec, table, ignored }))
-  expect(open).toContainEqual(expect.stringContaining('rule never was never taken'))
-  expect(open).toContain('form.submit: never ignored, though "closed"')
+  expect(open).toContainEqual(expect.stringContaining('rule never was never applied'))
+  expect(open).toContain('form.submit: never ignored, although "closed"')
 })
 
 function provided(part: Parameters<typeof machine.provide>[0]): Model {
   return { ...senderSpec, machine: machine.provide(part) }
 }
 
-test('a machine that breaks, or takes steps without end, is an error that tells the way', () => {
+test('reports the steps to an error thrown by the machine and to an infinite loop', () => {
   const isFilled = () => {
     throw new Error('no such field')
   }
   expect(() => explore(provided({ guards: { isFilled } }))).toThrow(
-    /sender departs .*\n {2}form\.submit\nError: .*no such field/s,
+    /sender differs .*\n {2}form\.submit\nError: .*no such field/s,
   )
   const again = { type: 'field.change', value: '' }
   const setValue = raise(again)
   expect(() => explore(provided({ actions: { setValue } }))).toThrow(
-    /sender departs .*\n {2}field\.change .*Infinite loop/s,
+    /sender differs .*\n {2}field\.change .*Infinite loop/s,
   )
 })
 
 const unknown =
-  'sender knows no event "form.sbmit". It hears: field.change, form.submit, form.reset, form.retry.'
+  'sender has no event "form.sbmit". Its events: field.change, form.submit, form.reset, form.retry.'
 
-test('an event, an actor or an outcome that the machine does not know is an error', async () => {
+test('rejects events, actors and outcomes that the machine does not have', async () => {
   const perform = (line: string) => new Session(senderSpec).perform(parseStep(line))
   expect(() => perform('form.sbmit')).toThrow(unknown)
   expect(() => perform('sned accepted')).toThrow(
-    'sender has no "sned accepted". Its actors end as: send accepted, send refused.',
+    'sender has no outcome "sned accepted". Its outcomes: send accepted, send refused.',
   )
-  expect(() => perform('send acepted')).toThrow('sender has no "send acepted"')
+  expect(() => perform('send acepted')).toThrow('sender has no outcome "send acepted"')
   const events = () => [{ type: 'form.sbmit' }]
   expect(() => explore({ ...senderSpec, events })).toThrow(unknown)
   const steps = [parseStep('form.submit'), parseStep('form.sbmit')]
   await expect(score(senderSpec, [{ name: 'twice', steps }])).rejects.toThrow(
-    /^sender, twice departs .*\n {2}form\.submit\n {2}form\.sbmit\n.* knows no event/s,
+    /^sender, twice differs .*\n {2}form\.submit\n {2}form\.sbmit\n.* has no event/s,
   )
   const table = senderSpec.table.filter(({ when }) => !when.startsWith('send '))
   expect(() => explore({ ...senderSpec, table, outcomes: {} })).toThrow(
-    'sender runs the actor "send", whose outcomes its model does not name',
+    'sender runs the actor "send", but its model lists no outcomes for it',
   )
 })
 
-test('two rules that answer at once, and timers without end, are errors', () => {
+test('rejects ambiguous rules and endless timers', () => {
   const [rule, ...others] = senderSpec.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
   expect(() => explore({ ...senderSpec, table: [...twin, ...others] })).toThrow(
-    /^Ambiguous table: field.change 1 and twin both answer "field.change" in {/,
+    /^Ambiguous rules: field.change 1 and twin both match "field.change" in {/,
   )
   const gives = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
   expect(() => explore(change('after timeout 1', { gives }))).toThrow(
-    'never end: after timeout 1',
+    'Endless timers in the specification: after timeout 1',
   )
 })
 
-test('a superseded actor that still runs answers too, and which run is part of the place', () => {
+test('explores outcomes of superseded actors and keeps their states apart', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderSpec.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }
-  // Too coarse: says nothing of the actors.
+  // Too coarse on purpose: the identity ignores the actors.
   const same: typeof senderSpec.same = ({ value, context }) => [value, context.value]
   const model = { ...senderSpec, table, outcomes, same }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(

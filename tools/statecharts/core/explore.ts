@@ -12,23 +12,23 @@ import {
 import { say, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
-/** One step taken from one abstract state, as a real actor took it. */
+/** One step from one explored state, as performed by a real actor. */
 export type Edge = Trace & {
   readonly step: Step
   readonly source: Node
   readonly target: Node
-  /** The ids of the rules that the table answers with. */
+  /** Ids of the rules that the specification applies. */
   readonly rules: readonly string[]
 }
 
 export type Node = {
-  /** What the model's `same` says, and the actors that run. */
+  /** Identity returned by the model, plus the running actors. */
   readonly key: string
-  /** The active states, for readers. */
+  /** Active states, for display. */
   readonly label: string
-  /** A shortest way here from the start. */
+  /** Shortest path from the start. */
   readonly way: readonly Step[]
-  /** Where the table is after that way. */
+  /** State of the specification after that path. */
   readonly state: SpecState
   readonly out: Edge[]
 }
@@ -38,23 +38,21 @@ export type Graph = ReturnType<typeof explore>
 const mostStates = 2000
 
 /**
- * Every edge between the abstract states of a model's machine, each taken by a real actor that was
- * led there by a shortest way, and held against the table; in the same order from run to run.
- * Throws at the first that is not as the table says, when the limit of abstract states is passed,
- * when an actor runs whose outcomes the model does not name, and on an event, an actor or an outcome
- * that the machine does not know.
+ * Explores all states of a machine: replays the shortest path to each with a real actor, performs every
+ * possible step and compares the result with the specification. The order is deterministic. Throws at
+ * the first difference, at too many states, and on unknown events, actors or outcomes.
  */
 export function explore(model: Model) {
   const nodes = new Map<string, Node>()
   const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
-    // Whatever the model calls one place: where other actors run, other things can happen.
+    // Different running actors allow different steps, even if the model calls the states equal.
     const same = model.same(session.read(), session.clock.due())
     const key = stableJson([same, session.runningNames().map(stableJson).toSorted()])
     const known = nodes.get(key)
     if (known) return known
     if (nodes.size === mostStates) {
-      const heading = `${model.name} has more than ${mostStates} abstract states, one after`
-      throw new Error(afterSteps(heading, way, 'Call more of them the same.'))
+      const heading = `${model.name} has more than ${mostStates} abstract states, one after:`
+      throw new Error(afterSteps(heading, way, 'Make their identity coarser.'))
     }
     const label = say(session.read().value)
     const node = { key, label, way, state, out: [] }
@@ -66,7 +64,7 @@ export function explore(model: Model) {
   hold(model, first, [], atStart(model.initial))
   const start = first.recorder.takeTrace()
   const initial = arrive(first, [], model.initial)
-  // A Map is read while it grows: the nodes found on the way are visited in their turn.
+  // The loop also visits the nodes that are added to the Map during iteration.
   for (const source of nodes.values())
     for (const step of alphabet(model, replay(model, source.way))) {
       const session = replay(model, source.way)
@@ -78,7 +76,7 @@ export function explore(model: Model) {
         const isPossible = session.perform(moment.action)
         hold(model, session, way, moment)
         if (rules.length > 0 && !isPossible)
-          throw new Departure(model, way, moment, ['the machine ignores it'])
+          throw new Departure(model, way, moment, ['the machine ignores the step'])
       }
       const trace = session.recorder.takeTrace()
       const target = arrive(session, way, state)
@@ -89,8 +87,8 @@ export function explore(model: Model) {
 }
 
 /**
- * Everything that can be done where a session stands: the model's events, each outcome of
- * each running actor, superseded ones too, and the next timer.
+ * Returns all steps that are possible now: the model's events, each outcome of each running actor
+ * (superseded ones included), and the next timer.
  */
 export function alphabet(model: Model, session: Session): readonly Step[] {
   const snapshot = session.read()
@@ -116,7 +114,7 @@ function replay(model: Model, way: readonly Step[]): Session {
   return session
 }
 
-/** Holds what is seen, and the next timer: two ways to one abstract state may leave different times. */
+/** Compares the view and the next timer, since two paths to one node may leave different times. */
 function hold(
   model: Model,
   session: Session,
@@ -134,7 +132,7 @@ function hold(
   const [due] = session.clock.due()
   const expected = nextDue(state)
   if (due === expected) return
-  const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? 'nothing'
+  const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? '(none)'
   throw new Departure(model, way, moment, [
     `the next timer: expected ${name} ${inTime(expected)}, seen ${inTime(due)}`,
   ])
@@ -146,7 +144,7 @@ function outcomesOf(model: Model, actor: string): readonly string[] {
   const outcomes = model.outcomes?.[actor]
   if (!outcomes)
     throw new Error(
-      `${model.name} runs the actor "${actor}", whose outcomes its model does not name`,
+      `${model.name} runs the actor "${actor}", but its model lists no outcomes for it`,
     )
   return Object.keys(outcomes)
 }

@@ -17,20 +17,20 @@ import {
 } from './xstate-adapter.ts'
 
 export type Mutant = {
-  /** The same from run to run: `drop guard: form form.submit[0] isFilled`. */
+  /** Stable between runs, for example `drop guard: form form.submit[0] isFilled`. */
   readonly id: string
   readonly operator: string
   readonly machine: AnyStateMachine
 }
 
 type Edit = (at: AnyStateNode) => void
-/** Mutations, in the order of the definition: the operator, what of the state it touches, and how. */
+/** Mutations of a state in definition order: operator, changed part and edit. */
 type Changes = Generator<readonly [operator: string, place: string, edit: Edit], void>
 type Changed = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
-/** Puts a changed list in the place of the one that it is made of. */
+/** Replaces a list of a state node with a changed copy. */
 type Put<Item> = (at: AnyStateNode, items: Item[]) => void
 
-/** Every mutant of a machine, one change each, in the order of its definition. */
+/** Creates every mutant of a machine, each with a single change, in definition order. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   return nodesUnder(machine.root).flatMap((node) =>
     [...changesAt(node)].map(([operator, what, edit]) => ({
@@ -41,7 +41,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   )
 }
 
-/** `provide` builds a machine from its configuration, which knows of no edit. */
+/** Applies an edit to a copy. `provide` rebuilds a machine from its config, so it repeats the edit. */
 function mutate(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine {
   const mutant = machine.provide({})
   edit(sameNode(mutant, node))
@@ -58,7 +58,7 @@ function* changesAt(node: AnyStateNode): Changes {
   const { config, tags } = node
   const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
   for (const [event, branches] of slots) yield* slotChanges(node, event, branches)
-  // Behind them stand the timers of the state.
+  // The state's own actions come first; XState appends those of its timers.
   for (const when of ['entry', 'exit'] as const) {
     const own = node[when].slice(0, [config[when] ?? []].flat().length)
     const put: Put<UnknownAction> = (at, items) => at[when].splice(0, own.length, ...items)
@@ -74,7 +74,7 @@ function* changesAt(node: AnyStateNode): Changes {
 function* actorChanges({ invoke, transitions }: AnyStateNode): Changes {
   for (const [index, { id, src, input }] of invoke.entries()) {
     yield ['drop invoke', id, (at) => at.invoke.splice(index, 1)]
-    // Nothing stops the actor when its state is left, and its end is still believed there.
+    // A spawned actor outlives the state, whose transitions still handle its end.
     const keep: Edit = (at) => {
       at.invoke.splice(index, 1)
       at.entry.unshift(spawnChild(src, { id, input }))
@@ -115,7 +115,7 @@ function* dropEach<Item>(
     yield [operator, `${prefix}${nameOf(item)}`, (at) => put(at, items.toSpliced(index, 1))]
 }
 
-/** Every mutation of what a state does on one event; empty: on none. */
+/** Yields every mutation of the transitions for one event type; '' means eventless. */
 function* slotChanges(
   node: AnyStateNode,
   event: string,
@@ -143,7 +143,7 @@ function* slotChanges(
       yield ['drop guard', name, change(() => ({ guard: undefined }))]
       yield ['negate guard', name, change(() => ({ guard: not(guard) }))]
     }
-    // Where a transition leads to its own state or into it, internal and external may differ.
+    // The distinction between internal and external matters for targets within the own state.
     if (node.parent && (target ?? [node]).every((to) => nodesUnder(node).includes(to))) {
       const again = change((own, at) => ({
         target: own.target ?? [at],
@@ -168,7 +168,7 @@ function* slotChanges(
   }
 }
 
-/** Where a transition could have gone instead: a sibling, its own state, a child. */
+/** Returns the other possible targets of a transition: siblings, the state itself, its children. */
 function targetsFor(
   node: AnyStateNode,
   target: readonly AnyStateNode[] = [node],
@@ -187,7 +187,7 @@ function siblingsOf({ parent, key }: AnyStateNode): readonly AnyStateNode[] {
     : Object.values(parent.states).filter((one) => one.key !== key && !isTransient(one))
 }
 
-/** Whether a state is always left at once. */
+/** True if a state is always left immediately. */
 function isTransient({ always = [] }: AnyStateNode): boolean {
   return always.some(({ guard }) => guard === undefined)
 }
@@ -234,7 +234,7 @@ function* delayChanges(event: string): Changes {
   }
 }
 
-/** Only where the machine rests: a transient state hears no event. */
+/** Yields new transitions for atomic states. Transient states never receive events, so skip them. */
 function* additions(node: AnyStateNode): Changes {
   if (Object.keys(node.states).length > 0 || isTransient(node)) return
   const around: AnyStateNode[] = [node]
@@ -258,6 +258,6 @@ function isGuard(value: unknown): value is Parameters<typeof not>[0] {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The machine changed under a mutant')
+  if (value === undefined) throw new Error('The mutant no longer matches its machine')
   return value
 }

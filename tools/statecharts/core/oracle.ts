@@ -9,12 +9,12 @@ import {
   unexpected,
 } from './step.ts'
 
-/** A moment that the specification promises, in milliseconds from now. */
+/** A timer of the specification, with the milliseconds that remain. */
 export type Timer = { readonly name: string; readonly ms: number }
 
 /**
- * The plain state of a specification. `timers` is what is due: time is taken off it as steps
- * wait, and a timer that comes to 0 leaves it and happens as `after <name>`.
+ * State of a specification, as plain data. Time that passes in a step is subtracted from its
+ * `timers`. A timer that reaches 0 is removed and triggers the rule `after <name>`.
  */
 export type SpecState = {
   readonly timers?: readonly Timer[]
@@ -23,7 +23,7 @@ export type SpecState = {
 
 type Primitive = string | number | boolean | null | undefined
 
-/** Fields that must have a value, or one of several; `{}` is any state. */
+/** Required value of each named field, or a list of accepted values. `{}` matches every state. */
 type Pattern<State> = string extends keyof State
   ? Readonly<Record<string, unknown>>
   : {
@@ -32,43 +32,43 @@ type Pattern<State> = string extends keyof State
         : never
     }
 
-/** Where what is said holds: in any state unless given. */
+/** States in which a row applies. Without a condition, it applies in all of them. */
 type Condition<State, Cause> = {
   readonly from?: Pattern<State>
   if?(state: State, cause: Cause): boolean
 }
 
-/** A method: the rules of any states are rules. */
+/** Declared as a method for bivariance: rules of a specific state type are assignable to `Rule`. */
 type Giving<State, Cause> = { gives(state: State, cause: Cause): Partial<State> }
 
-/** One statement of the specification. All that no rule names is without effect. */
+/** A rule of the specification. Events without a rule have no effect. */
 export type Says<State, Cause = Event> = Condition<State, Cause> & {
-  /** The section of the specification, and what it says. */
+  /** Section of the specification and its statement. */
   readonly says: string
   readonly gives: Partial<State> | Giving<State, Cause>['gives']
-  /** Why the event is rightly without effect wherever the rule does not hold. */
+  /** Reason why the event has no effect in the states to which the rule does not apply. */
   readonly otherwise?: string
   readonly ignoredBecause?: never
 }
 
-/** An event that is rightly without effect, and why: nothing is so by omission. */
+/** An event that has no effect, and the reason. Every ignored event needs one. */
 export type Ignores<State, Cause = Event> = Condition<State, Cause> & {
-  /** Without a condition: wherever no rule answers. */
+  /** Without a condition, the reason applies wherever no rule matches. */
   readonly ignoredBecause: string
   readonly gives?: never
   readonly otherwise?: never
 }
 
 type Row = {
-  /** An event's type, `<actor> <outcome>`, or `after <timer>`. */
+  /** Event type, `<actor> <outcome>` or `after <timer>`. */
   readonly when: string
-  /** Unique in its table. */
+  /** Unique within its table. */
   readonly id: string
 }
 export type Rule<State = SpecState> = Says<State> & Row
 export type Ignored<State = SpecState> = Ignores<State> & Row
 
-/** Where a specification begins, its rules, and what a visitor perceives of its states. */
+/** Executable specification: initial state, rules, and projection to what a user perceives. */
 export type Oracle<State extends SpecState = SpecState, View = unknown> = {
   readonly initial: State
   readonly table: readonly Rule<State>[]
@@ -78,15 +78,15 @@ export type Oracle<State extends SpecState = SpecState, View = unknown> = {
 
 type StepResult = {
   readonly state: SpecState
-  /** The ids of the rules that were taken, in order; none means: ignored. */
+  /** Ids of the applied rules, in order. Empty when the step is ignored. */
   readonly rules: readonly string[]
 }
 
 const MAX_TIMERS_PER_STEP = 1000
 
 /**
- * What the table says of one step. A `wait` or a `delay` takes every timer due within it, in
- * the order of their due times. Throws when two rules answer at once, or timers never end.
+ * Applies a step to a state of the specification. A `wait` or `delay` fires all timers that are due
+ * within it, in order. Throws if two rules match at once or if the timers never end.
  */
 export function consult(table: readonly Rule[], state: SpecState, step: Step): StepResult {
   if (step.kind === 'event') return answer(table, state, step.event)
@@ -94,14 +94,14 @@ export function consult(table: readonly Rule[], state: SpecState, step: Step): S
   return elapse(table, state, step.ms)
 }
 
-/** Where the table is at a moment of a walk, by which rules, and what that moment is called. */
+/** Expected result of an action, with the words that describe it in an error message. */
 export type Foreseen = StepResult & { readonly called: string }
 
 export function atStart(initial: SpecState): Foreseen {
   return { state: initial, rules: [], called: ' at the start' }
 }
 
-/** What the table says of a step before it is done, action by action. */
+/** Predicts the result of a step from the table, action by action. */
 export function foresee(
   table: readonly Rule[],
   from: SpecState,
@@ -115,22 +115,19 @@ export function foresee(
     return {
       ...answer,
       action,
-      called: isEarly ? ' 1 ms early' : verdict(answer.rules, action),
+      called: isEarly ? ' 1 ms before the delay ends' : verdict(answer.rules, action),
     }
   })
 }
 
 function verdict(rules: readonly string[], { kind }: Action): string {
-  if (rules.length > 0) return ` by ${rules.map((id) => `"${id}"`).join(', ')}`
-  return kind === 'wait' ? ', while nothing is due' : ', which ignores this'
+  if (rules.length > 0) return ` (rule ${rules.map((id) => `"${id}"`).join(', ')})`
+  return kind === 'wait' ? ', with no timer due' : ', which ignores this event'
 }
 
 export type NamedOracle = Oracle & { readonly name: string }
 
-/**
- * A system that does not do as its table says. The message holds the way there, a step a line, and
- * what is wrong.
- */
+/** A system that behaves differently from its specification. The message lists the steps and differences. */
 export class Departure extends Error {
   override readonly name = 'Departure'
 
@@ -142,12 +139,12 @@ export class Departure extends Error {
   ) {
     const says = table.filter(({ id }) => rules.includes(id)).map((rule) => rule.says)
     const start = way.length === 0 ? ['  (the start)'] : []
-    const heading = `${name} departs from its table${called}, after`
+    const heading = `${name} differs from its specification${called}, after:`
     super(afterSteps(heading, way, ...start, ...found, ...says))
   }
 }
 
-/** Throws a Departure when what is seen is not what the table says. */
+/** Throws if the observed view differs from the view that the specification predicts. */
 export function agree(
   oracle: NamedOracle,
   way: readonly Step[],
@@ -158,7 +155,7 @@ export function agree(
   if (found.length > 0) throw new Departure(oracle, way, moment, found)
 }
 
-/** Milliseconds until the next timer of a state; undefined when nothing is due. */
+/** Returns the milliseconds until the next timer of a state, or `undefined` without timers. */
 export const nextDue = (state: SpecState): number | undefined => soonest(state.timers)?.ms
 
 function elapse(table: readonly Rule[], start: SpecState, ms: number): StepResult {
@@ -174,7 +171,7 @@ function elapse(table: readonly Rule[], start: SpecState, ms: number): StepResul
     state = result.state
     left -= next.ms
     if (rules.length > MAX_TIMERS_PER_STEP)
-      throw new RangeError(`The timers of the table never end: ${rules.at(-1)}`)
+      throw new RangeError(`Endless timers in the specification: ${rules.at(-1)}`)
   }
 }
 
@@ -186,7 +183,7 @@ function spend(state: SpecState, ms: number, fired?: Timer): SpecState {
   return { ...state, timers }
 }
 
-/** Of those that are due at once, the first that was armed. */
+/** Returns the timer that is due first. Among equal times, the first one armed wins. */
 function soonest(timers: readonly Timer[] = []): Timer | undefined {
   return timers.toSorted((one, other) => one.ms - other.ms)[0]
 }
@@ -196,15 +193,15 @@ function answer(table: readonly Rule[], state: SpecState, cause: Event): StepRes
   if (!rule) return { state, rules: [] }
   if (others.length > 0)
     throw new Error(
-      `Ambiguous table: ${[rule, ...others].map(({ id }) => id).join(' and ')} ` +
-        `both answer "${cause.type}" in ${stableJson(state)}`,
+      `Ambiguous rules: ${[rule, ...others].map(({ id }) => id).join(' and ')} ` +
+        `both match "${cause.type}" in ${stableJson(state)}`,
     )
   const { id, gives } = rule
   const given = typeof gives === 'function' ? gives(state, cause) : gives
   return { state: { ...state, ...given }, rules: [id] }
 }
 
-/** Which of these rows hold for an event in a state: rules, or reasons why it is without effect. */
+/** Returns the rows whose event and condition match. */
 export function rowsFor<Found extends Row & Condition<SpecState, Event>>(
   rows: readonly Found[],
   state: SpecState,

@@ -9,7 +9,7 @@ import { parseStep } from './step.ts'
 import { tour } from './coverage.ts'
 
 const sender: Model = senderSpec
-/** The example, whose view does not tell whether it is busy. */
+/** The example with a view that hides `isBusy`. */
 const blind: Model = {
   ...sender,
   view: (state) => ({ ...Object(sender.view(state)), isBusy: null }),
@@ -17,7 +17,7 @@ const blind: Model = {
 }
 const unseen = 'drop tag: sending #busy'
 
-test('an action is doubled or reordered only where that can be told from inside', async () => {
+test('keeps double, reorder and reenter mutants only if they differ internally', async () => {
   const unseen = { ...sender, view: () => ({}), observe: () => ({}) }
   const lines = 'field.change {"value":"a"}\nform.submit\nsend accepted\nform.reset'
   const steps = lines.split('\n').map(parseStep)
@@ -40,7 +40,7 @@ test('an action is doubled or reordered only where that can be told from inside'
   ])
 })
 
-test('every operator has its mutants, of which no two have one id', () => {
+test('creates mutants for every operator, with unique ids', () => {
   const branching = createMachine({ on: { go: [{ actions: 'one' }, { actions: 'two' }] } })
   const mutants = [senderSpec.machine, branching].map(mutantsOf)
   const operators =
@@ -53,9 +53,9 @@ test('every operator has its mutants, of which no two have one id', () => {
   expect(new Set(ids).size).toBe(ids?.length)
 })
 
-test('the suite kills all but what nobody perceives, told by operator and by name; what is equivalent is set aside, a wrong claim told', async () => {
+test('kills all visible mutants, and lists survivors and wrong claims of equivalence', async () => {
   const equivalent = {
-    [unseen]: 'no view asks for it',
+    [unseen]: 'the view does not show it',
     'stay: sent form.reset[0]': 'a wrong claim',
     'no such mutant': 'an old claim',
   }
@@ -67,7 +67,7 @@ test('the suite kills all but what nobody perceives, told by operator and by nam
   ])
   const text = scoreText(result)
   expect(text).toContain('change delay: 5 killed\n')
-  // A late answer is the scenario's.
+  // Only the scenario contains a late answer, and it is not among these paths.
   expect(text).toContain('survived keep actor: sending send\nnot equivalent stay: sent')
   expect(text).toMatch(/score 9\d\.\d %$/)
 })

@@ -6,18 +6,17 @@ import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor } from './xstate-adapter.ts'
 
-/** Operators that often change nothing: what is done twice, or in another order, may be as before. */
+/** Operators whose mutants often behave identically, for example a repeated or reordered action. */
 const harmless = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
-/** What became of a mutant; `invalid`: nothing at all changes inside. */
+/** Result for one mutant. `invalid` means that its behaviour does not change at all. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
 }
 
 /**
- * Walks paths, against the model's own table, on every mutant of its machine; a mutant is
- * killed by the first path that fails. Never throws because of a mutant; throws on a path on which
- * the machine itself departs from the table, which would kill them all.
+ * Walks paths on every mutant of a model's machine and compares it with the specification. The first
+ * failing path kills the mutant. Throws if the original machine fails on a path.
  */
 export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const path of paths) await walk(headlessDriver(model), path, model)
@@ -28,7 +27,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
     const killer = await killerOf(model, machine, ordered)
     const result = killer ? 'killed' : survivalOf(model, mutant, paths)
     results.push({ id, operator, result })
-    // Mutants of one state follow each other: what killed the last is tried first.
+    // Neighbouring mutants are often killed by the same path, so try that one first.
     if (killer) ordered = [killer, ...ordered.filter((path) => path !== killer)]
   }
   const idsOf = (wanted: string) =>
@@ -36,7 +35,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   const equivalent = new Set(idsOf('equivalent'))
   return {
     results,
-    /** What is wrong: who survived, and who is called equivalent and was killed or does not exist. */
+    /** Surviving mutants, and entries of `equivalent` that were killed or do not exist. */
     open: [
       ...idsOf('survived').map((id) => `survived ${id}`),
       ...Object.keys(model.equivalent ?? {}).flatMap((id) =>
@@ -46,7 +45,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   }
 }
 
-/** A score by operator as lines of text, and what is wrong. */
+/** Formats the results by operator, followed by the open problems and the score. */
 export function scoreText({ results, open }: Awaited<ReturnType<typeof score>>): string {
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
   const [killed, survived] = [count('killed'), count('survived')]
@@ -59,7 +58,7 @@ export function scoreText({ results, open }: Awaited<ReturnType<typeof score>>):
   return [...lines, ...open, `score ${(100 * rate).toFixed(1)} %`].join('\n')
 }
 
-/** The first path on which a mutant is not as the table says. */
+/** Returns the first path on which a mutant differs from the specification. */
 async function killerOf(
   model: Model,
   machine: AnyStateMachine,
@@ -84,9 +83,8 @@ function survivalOf(
 }
 
 /**
- * Whether a variant of the model's machine is inside, after every step of these paths, what the
- * machine is: states, context, timers, effects, messages, actors. Nobody could tell them apart
- * there: a doubled assignment of the same value, two actions that do not know of each other.
+ * Returns whether a mutant equals the machine internally after each step: states, context, timers,
+ * effects, messages and actors. This holds for repeated idempotent and reordered independent actions.
  */
 function isSameInside(
   model: Model,
@@ -102,7 +100,7 @@ function isSameInside(
   })
 }
 
-/** In any order what goes to different receivers, and events of different types: nobody compares them. */
+/** Groups messages by receiver and events by type, because the order between groups is irrelevant. */
 function insideOf(session: Session): string {
   const { value, context, status, children } = session.read()
   const { clock, calls, emitted, sent, recorder } = session
@@ -120,7 +118,7 @@ function insideOf(session: Session): string {
   })
 }
 
-/** Of a child machine; what else runs is told by its calls. */
+/** Returns the context of a child machine. Other children are compared by their calls. */
 function contextOf([id, child]: readonly [string, unknown]): readonly [string, unknown] {
   const snapshot: unknown = isActor(child) ? child.getSnapshot() : undefined
   return [id, isRecord(snapshot) ? snapshot.context : undefined]

@@ -23,16 +23,16 @@ import {
 } from './xstate-adapter.ts'
 import { type Event, type Step, UsageError } from './step.ts'
 
-/** An actor that a machine started, which stands in for the real one until a step settles it. */
+/** Start of an actor. Its stub replaces the real actor until a step settles it. */
 type Call = { readonly actor: string; readonly input: unknown; readonly stub: AnyActorRef }
 
 /**
- * A system under test: the machine of a model as a bare actor, with stubbed actors, silent
- * effects and a test clock. Everything is synchronous. The lists grow over its whole life.
+ * Runs the machine of a model as a bare actor with stubbed actors, no-op effects and a test clock.
+ * All calls are synchronous. The recorded lists are never cleared.
  */
 export class Session {
   readonly clock = new TestClock()
-  /** The actors that were started, with the input that each was given, oldest first. */
+  /** Started actors with their input, oldest first. */
   readonly calls: Call[] = []
   readonly emitted: Event[] = []
   readonly sent: { readonly to: string; readonly event: Event }[] = []
@@ -48,7 +48,7 @@ export class Session {
       logger: () => {},
       inspect: (event) => this.#inspect(event),
     })
-    // Without an observer XState throws the error of a broken machine from a real timer.
+    // Without an observer, XState rethrows the error of a broken machine in a real timer.
     this.#actor.subscribe({ error: () => {} })
     this.#actor.on('*', (event) => this.emitted.push(event))
     this.#actor.start()
@@ -65,14 +65,14 @@ export class Session {
     if (isSent && !isInternal(event.type)) this.sent.push({ to: actor.id, event })
   }
 
-  /** The machine's snapshot; its status is `error` once the machine broke. */
+  /** Returns the snapshot. Its status is `error` after the machine has thrown. */
   read(): AnyMachineSnapshot {
     return this.#actor.getSnapshot()
   }
 
   /**
-   * The running actors as steps name them: by their id, and of those that a later one of the same
-   * id superseded, how many were started since: `send~1`.
+   * Returns the running actors as steps address them: by id, plus how many actors of that id were
+   * started later (`send~1` is the one before the latest).
    */
   runningNames(): readonly { readonly actor: string; readonly back: number }[] {
     return this.calls.flatMap(({ actor, stub }, index) => {
@@ -82,8 +82,8 @@ export class Session {
   }
 
   /**
-   * Does what a step asks; false when it was impossible or ignored. Throws on a name that the machine
-   * or its model lacks.
+   * Performs a step. Returns false when it was impossible or ignored, and throws on names that are
+   * unknown to the machine or its model.
    */
   perform(step: Step): boolean {
     refuseUnknown(this.#model, step)
@@ -93,7 +93,7 @@ export class Session {
     return true
   }
 
-  /** False when the machine ignored it or no longer runs. */
+  /** Returns false when the machine ignored the event or has stopped. */
   #send(event: Event): boolean {
     if (this.read().status !== 'active') return false
     const before = this.recorder.taken.length
@@ -101,7 +101,7 @@ export class Session {
     return this.recorder.taken.length > before
   }
 
-  /** False when the actor does not run. */
+  /** Returns false when the actor is not running. */
   #settle({ actor, outcome, back = 0 }: Extract<Step, { kind: 'outcome' }>): boolean {
     const end = this.#model.outcomes?.[actor]?.[outcome]
     const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
@@ -110,24 +110,24 @@ export class Session {
     return true
   }
 
-  /** What a visitor would perceive; throws when the machine broke, naming its error. */
+  /** Returns what a user would perceive. Throws if the machine is in an error state. */
   observe(): unknown {
     const snapshot = this.read()
     if (snapshot.status === 'error')
-      throw new Error(`The machine broke: ${String(snapshot.error)}`)
+      throw new Error(`The machine threw an error: ${String(snapshot.error)}`)
     return this.#model.observe(snapshot, this)
   }
 }
 
-/** Throws a UsageError when a step names an event, an actor or an outcome that the machine lacks. */
+/** Throws a UsageError if a step names an unknown event, actor or outcome. */
 export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Step): void {
   if (step.kind === 'event') {
     const { type } = step.event
     const heard = outsideEventTypes(machine)
-    // A wildcard may hear anything.
+    // A machine with a wildcard transition accepts any event.
     if (heard.includes(type) || machine.events.some((known) => known.includes('*'))) return
     throw new UsageError(
-      `${name} knows no event "${type}". It hears: ${heard.join(', ') || 'nothing'}.`,
+      `${name} has no event "${type}". Its events: ${heard.join(', ') || '(none)'}.`,
     )
   }
   if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
@@ -135,11 +135,11 @@ export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Ste
     Object.keys(ends).map((outcome) => `${actor} ${outcome}`),
   )
   throw new UsageError(
-    `${name} has no "${step.actor} ${step.outcome}". Its actors end as: ${known.join(', ') || 'none'}.`,
+    `${name} has no outcome "${step.actor} ${step.outcome}". Its outcomes: ${known.join(', ') || '(none)'}.`,
   )
 }
 
-/** A machine without end breaks once it took as many microsteps for one event. */
+/** XState throws "Infinite loop" when one event causes more microsteps than this. */
 const maxIterations = 100
 
 const silence = fromPromise(() => new Promise(() => {}))
@@ -147,8 +147,8 @@ const silence = fromPromise(() => new Promise(() => {}))
 const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 /**
- * The machine with its actors stubbed and its effects silenced, child machines included;
- * guards, assignments and delays stay its own.
+ * Returns the machine, child machines included, with stubbed actors and no-op effects. Guards,
+ * assignments and delays are kept.
  */
 function stub(machine: AnyStateMachine): AnyStateMachine {
   const known = stubbed.get(machine)
@@ -161,7 +161,7 @@ function stub(machine: AnyStateMachine): AnyStateMachine {
         return [source, logic instanceof StateMachine ? stub(logic) : silence]
       }),
     ),
-    // An action without `resolve` is a plain function: an effect, recorded and not run.
+    // Built-in actions have `resolve`. Other functions are effects, which are recorded but not run.
     actions: Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => typeof action === 'function' && !('resolve' in action))

@@ -8,7 +8,7 @@ import type { Vary } from './values.ts'
 
 type OneOrMore<Item> = Item | readonly Item[]
 
-/** What the specification says of an event, an outcome or a timer; or why it has no effect. */
+/** One row of a specification: the effect of an event, an outcome or a timer, or why it is ignored. */
 type Row<State = SpecState, Cause = Event> = Says<State, Cause> | Ignores<State, Cause>
 type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
@@ -16,34 +16,34 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick
   Model<Machine, State, View>,
   'name' | 'input' | 'values' | 'outcomes' | 'bounds' | 'alike' | 'equivalent'
 > & {
-  /** By the event's type, `<actor> <outcome>` or `after <timer>`. */
+  /** Keyed by event type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {
     readonly [Type in EventFrom<Machine>['type']]?: Rows<
       State,
       Extract<EventFrom<Machine>, { type: Type }>
     >
   } & { readonly [Type in `${string} ${string}`]: Rows<State, Event> }
-  /** What is tried in a state: events, or the types of those that carry nothing. */
+  /** Events to try in a state, or the types of events without a payload. */
   readonly events:
     | readonly (EventFrom<Machine> | EventFrom<Machine>['type'])[]
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
-  /** What is seen of a state; all but its timers unless given. */
+  /** Projects the specification's state to the visible part. By default, everything except `timers`. */
   see?(state: State): View
-  /** The same, read off the machine. */
+  /** Reads the same visible part from the machine's snapshot. */
   observe(snapshot: SnapshotFrom<Machine>, session: Session): NoInfer<View>
-  /** States, context and times unless given. */
+  /** Identity of an explored state. Defaults to state value, context and remaining times. */
   same?: Model<Machine, State, View>['same']
-  /** By title, paths that are walked too: events, and what else happens as `parseStep` reads it. */
+  /** Paths to walk as well, keyed by title. A string step is parsed by `parseStep`. */
   readonly scenarios?: Readonly<
     Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
   >
 }
 
-/** A machine, and where its specification begins: a plain state, of the type of all its states. */
+/** A machine and the initial state of its specification. The type of `initial` covers all states. */
 type Start<Machine, State> = { readonly machine: Machine; readonly initial: State }
 
 /**
- * All that is known of a machine, in one object.
+ * Builds the model of a machine from its specification.
  * @example specify({ machine: doorMachine, initial })({ name: 'door', rules: { … }, … })
  */
 export function specify<Machine extends AnyStateMachine, State extends SpecState>(
@@ -58,7 +58,7 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
     const rows = Object.entries(known).flatMap(([when, given = []]) =>
       [given]
         .flat()
-        // A rule, and why its event is without effect elsewhere.
+        // `otherwise` adds a row that explains why the event is ignored in the other states.
         .flatMap((row): readonly Row[] =>
           row.otherwise === undefined ? [row] : [row, { ignoredBecause: row.otherwise }],
         )
@@ -87,49 +87,49 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
   }
 }
 
-/** How a stubbed actor ends. */
+/** Result with which a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
 
 /**
- * Everything that the harness knows of a machine. The machine is explored and mutated; the
- * oracle (`initial`, `table`, `view`) is taken from the specification and imports neither.
+ * Model of a machine, from which tests, walks, mutants and scripts are derived. Its oracle (`initial`,
+ * `table`, `view`) comes from the specification and never imports the machine.
  */
 export type Model<
   Machine extends AnyStateMachine = AnyStateMachine,
   State extends SpecState = SpecState,
   View = unknown,
 > = Oracle<State, View> & {
-  /** The stem of the machine's file, as QA types it. */
+  /** File name of the machine without its extension, as typed on the command line. */
   readonly name: string
   readonly machine: Machine
-  /** The machine's input; `clock.now` is the only time there is. */
+  /** Builds the machine's input. `clock.now` is its only source of time. */
   input?(clock: TestClock): InputFrom<Machine>
-  /** The events that a visitor could cause or try in this state, payloads included. */
+  /** Events, with payloads, that a user could cause or try in this state. */
   events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
   /**
-   * Events whose payloads are generated, for random walks alone: they come in any state, beside
-   * those of `events`, and the table must say what each does.
+   * Generates events with varied payloads, for random walks only. They are sent in any state in
+   * addition to those of `events`, so the table must cover each of them.
    */
   values?(vary: Vary): Arbitrary<EventFrom<Machine>>
   /**
-   * By actor id, then by name, the ways in which each actor ends. An actor that runs and is
-   * not named here is an error; `{}` says that it never ends.
+   * Possible outcomes of each actor: actor id → outcome name → outcome. A running actor without an
+   * entry is an error; `{}` means that the actor never ends.
    */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /**
-   * Two snapshots of which this is alike are one place; keeps the graph finite. `due` holds the
-   * milliseconds that remain to each timer, soonest first.
+   * Identity of an explored state: snapshots with an equal identity count as one, which keeps the graph
+   * finite. `due` lists the remaining milliseconds of each timer, soonest first.
    */
   same(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
-  /** What a visitor would perceive of the machine, to be compared with the oracle's view. */
+  /** Reads from the machine what a user would perceive, for comparison with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: Session): View
-  /** Sentences: what its events leave out. They are the bounds of all that is proved. */
+  /** Sentences that describe the events left out of the model, and thereby the limits of its proof. */
   readonly bounds?: readonly string[]
-  /** The same machine from other starts: explored too. */
+  /** Models of the same machine with other inputs. They are explored too. */
   readonly alike?: readonly Model[]
-  /** Paths written by hand for what no criterion asks. */
+  /** Handwritten paths for cases that the coverage criteria do not require. */
   readonly scenarios?: readonly NamedPath[]
-  /** Mutants that nobody could tell from the machine: id, and why. */
+  /** Mutants that no observer can distinguish from the machine: mutant id → reason. */
   readonly equivalent?: Readonly<Record<string, string>>
 }
 

@@ -1,30 +1,30 @@
-/** What is done to a system, in one format that every driver and every export shares. */
+/** Steps that are performed on a system, in the format shared by all drivers and exports. */
 
-/** An event that the visitor, or what stands around the machine, causes. */
+/** An event sent to a machine by the user or its environment. */
 export type Event = { readonly type: string; readonly [field: string]: unknown }
 
-/** What a driver is asked to do; a delay is asked as waits, so that it can be probed. */
+/** A step as drivers perform it. A delay is split into waits, so that its end can be checked. */
 export type Action =
-  /** `to` names a machine of a whole system; the one machine there is, or the root, without it. */
+  /** `to` names a machine within a whole system. By default the event goes to the root machine. */
   | { readonly kind: 'event'; readonly event: Event; readonly to?: string }
   | {
       readonly kind: 'outcome'
       readonly actor: string
       readonly outcome: string
-      /** How many actors of that id were started since; the latest unless given. */
+      /** How many actors of that id were started later. Defaults to 0, the latest one. */
       readonly back?: number
     }
   | { readonly kind: 'wait'; readonly ms: number }
 
 /**
- * A step of a path, JSON-serialisable. `delay` waits for a timer that falls due in `ms`
- * milliseconds and is probed 1 ms before; `wait` lets time pass and is not.
+ * A step of a path, as JSON-serialisable data. `delay` waits for a timer that is due in `ms`
+ * milliseconds and checks the state 1 ms before as well; `wait` only lets time pass.
  */
 export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
 
 export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
 
-/** A step as it is done: a delay is a wait until 1 ms before its time, where there is one, and the rest. */
+/** Splits a delay into a wait until 1 ms before its end and a wait of 1 ms. */
 export function actionsOf(step: Step): readonly Action[] {
   if (step.kind !== 'delay') return [step]
   const wait = (ms: number): Action => ({ kind: 'wait', ms })
@@ -32,9 +32,9 @@ export function actionsOf(step: Step): readonly Action[] {
 }
 
 /**
- * One line for one step, read back by `parseStep`: `form.submit`,
- * `field.change {"field":"name"}`, `@form form.submit`, `send accepted`, `send~1 accepted` (the one
- * before the latest), `after 500 ms`, `wait 200 ms`.
+ * Formats a step as a line that `parseStep` can read: `form.submit`, `field.change {"field":"name"}`,
+ * `@form form.submit`, `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms`,
+ * `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
   switch (step.kind) {
@@ -53,7 +53,7 @@ export function describeStep(step: Step): string {
   }
 }
 
-/** What went wrong after these steps, one an indented line, as `paths -- replay` reads them. */
+/** Formats an error message with one indented line per step, which `paths -- replay` can read. */
 export function afterSteps(
   heading: string,
   steps: readonly Step[],
@@ -62,7 +62,7 @@ export function afterSteps(
   return [heading, ...steps.map((step) => `  ${describeStep(step)}`), ...details].join('\n')
 }
 
-/** JSON that can be copied by hand: what nobody sees, or what joins with its neighbour, is escaped. */
+/** Escapes invisible and combining characters, so that the JSON can be copied by hand. */
 function writtenJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replaceAll(
     /(?! )[\p{C}\p{M}\p{Z}]/gu,
@@ -74,7 +74,7 @@ function writtenJson(value: unknown): string {
   )
 }
 
-/** Reads a line written by `describeStep`; throws a SyntaxError on anything else. */
+/** Parses a line written by `describeStep`. Throws a SyntaxError on any other text. */
 export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
@@ -101,7 +101,7 @@ function parseOutcome(name: string, outcome: string): Step {
   }
 }
 
-/** JSON with sorted keys: two values that a reader calls equal give one text. */
+/** Serialises with sorted keys, so that equal values give equal texts. */
 export function stableJson(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) =>
@@ -118,19 +118,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** What was given makes no sense; its message is a sentence that says what would. */
+/** Invalid input from the user of the package. The message explains what is valid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** `path` is the keys joined by dots; undefined stands for nothing there. */
+/** `path` is the keys joined by dots. A missing value is `undefined`. */
 type Difference = {
   readonly path: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Where two JSON values differ, as deep as both are objects or both are lists. */
+/** Compares two JSON values, descending while both sides are objects or both are arrays. */
 export function differences(
   before: unknown,
   after: unknown,
@@ -148,7 +148,7 @@ export function differences(
   )
 }
 
-/** The places in which what is seen differs, one line each: `draft.name: expected "", seen "Zoé"`. */
+/** Formats each difference as a line: `draft.name: expected "", seen "Zoé"`. */
 export function unexpected(expected: unknown, seen: unknown): readonly string[] {
   return differences(expected, seen).map(
     ({ path, before, after }) =>

@@ -1,4 +1,4 @@
-/** Values that no constant holds, for random walks: they vary from walk to walk, and shrink. */
+/** Random text values for walks. They vary from walk to walk and can be shrunk. */
 import fc, { type Arbitrary } from 'fast-check'
 
 const spaces = Array.from(
@@ -27,7 +27,7 @@ const blank = fc
   .tuple(fc.constantFrom(...spaces), fc.integer({ min: 1, max: 3 }))
   .map(([space, times]) => space.repeat(times))
 
-/** Neighbours in the tables of Unicode, many at once: one of them may be refused. */
+/** Runs of adjacent Unicode characters, since a machine may reject any of them. */
 const neighbours = fc
   .tuple(
     fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),
@@ -52,25 +52,22 @@ const text = fc.oneof(
   { weight: 1, arbitrary: long },
 )
 
-/** Where a text is edited, how much goes there, and what comes. */
+/** Edit of a text: position, number of removed characters, inserted text. */
 const edit = fc.tuple(
   fc.nat({ max: 200 }),
   fc.nat({ max: 2 }),
   fc.oneof(fc.constant(''), unit),
 )
 
-/** What a model's `values` is given to make its events of. */
+/** Generators that the `values` of a model use to create events. */
 export const vary = {
-  /** All of fast-check: a model need not import it, and what is bundled with the model stays small. */
+  /** fast-check itself. Models receive it here, so that the client bundle does not include it. */
   fc,
-  /**
-   * Any text: empty, blank in every way, accents, emoji, half surrogates, right to left, long, or
-   * a stretch of Unicode.
-   */
+  /** Any text: empty, blank, accented, emoji, lone surrogates, right-to-left, long, or a Unicode range. */
   text,
-  /** One sort of space alone, one to three times. */
+  /** One kind of whitespace, repeated one to three times. */
   blank,
-  /** An example as it stands, or with one to three small faults. */
+  /** One of the examples, with up to three small edits. */
   near: (...examples: readonly string[]): Arbitrary<string> =>
     fc
       .tuple(fc.constantFrom(...examples), fc.array(edit, { maxLength: 3 }))
@@ -80,7 +77,7 @@ export const vary = {
           return text.slice(0, place) + added + text.slice(place + removed)
         }, example),
       ),
-  /** A text made of these parts, in any order. */
+  /** A text composed of these parts, in any order. */
   madeOf: (parts: readonly string[], most: number): Arbitrary<string> =>
     fc.string({ unit: fc.constantFrom(...parts), maxLength: most, size: 'max' }),
 } as const

@@ -21,25 +21,25 @@ async function failureOf(driver: Driver): Promise<string> {
   return error instanceof Departure ? error.message : `no Departure: ${String(error)}`
 }
 
-test('a rule whose step is impossible is told with path, step and rule', async () => {
+test('reports path, steps and rule when the step of a rule is impossible', async () => {
   const driver = faulty({ perform: async () => false })
   expect((await failureOf(driver)).split('\n')).toEqual([
-    'sender, path 7 departs from its table by "field.change 1", after',
+    'sender, path 7 differs from its specification (rule "field.change 1"), after:',
     '  form.submit',
     `  ${fill}`,
-    'it is impossible',
+    'the step is impossible',
     '§1: the form can be filled in',
   ])
 })
 
-test('a system that cannot be observed fails the walk with its reason, and is stopped', async () => {
+test('fails and stops the driver when the system cannot be observed', async () => {
   let stops = 0
   const driver = faulty({
     observe: () => Promise.reject(new Error('the page is gone')),
     stop: async () => void (stops += 1),
   })
   expect(await failureOf(driver)).toContain(
-    'at the start, after\n  (the start)\nError: the page is gone',
+    'at the start, after:\n  (the start)\nError: the page is gone',
   )
   expect(stops).toBe(1)
 })
@@ -49,11 +49,11 @@ const broken: Model = {
   table: senderSpec.table.filter(({ id }) => id !== 'form.retry 1'),
 }
 
-/** The steps that a failure prints, read back. */
+/** Parses the steps that an error message lists. */
 const stepsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('  ') ? parseStep(line.trim()) : []))
 
-test('a walk that fails is shortened, the same each time, and told as steps of a scenario', async () => {
+test('shrinks a failing random walk deterministically', async () => {
   const told = () => walkAtRandom(broken, { seed: 3, runs: 200 })
   const first = String(await told())
   expect(stepsIn(first).slice(1)).toEqual(
@@ -62,7 +62,7 @@ test('a walk that fails is shortened, the same each time, and told as steps of a
   expect(await told()).toBe(first)
 })
 
-test('what a failed walk says is read back as its steps, whatever the values', () => {
+test('reads the steps of a failure message back, whatever the values', () => {
   const { fc, text } = vary
   const back = { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 } as const
   fc.assert(

@@ -6,15 +6,12 @@ import type { Model } from './spec.ts'
 import { Session } from './session.ts'
 import { vary } from './values.ts'
 
-/**
- * Which of the possible steps, and which part of the time until the next timer, in percent; or
- * an event whose values are generated, wherever it comes.
- */
+/** One random choice: an index into the possible steps and a share of the waiting time, or an event. */
 type Pick =
   | { readonly choice: number; readonly percent: number }
   | { readonly event: Event }
 
-/** A walk goes on from somewhere along one of the scenarios. */
+/** A random walk, started after the first `depth` steps of a scenario. */
 type Picked = {
   readonly scenario: number
   readonly depth: number
@@ -24,9 +21,9 @@ type Picked = {
 const mostSteps = 40
 
 /**
- * Random walks on the machine against the model's table, over its events and over those that its
- * `values` make, from the start or from along a scenario. Resolves to what the first that fails says,
- * shortened as far as could be, for `replay` to read.
+ * Walks at random on the machine and compares it with its specification. Uses the model's events and
+ * `values`, starting at the initial state or along a scenario. Resolves to the message of the first
+ * failure, shrunk as far as possible, for `replay`.
  */
 export async function walkAtRandom(
   model: Model,
@@ -55,7 +52,7 @@ function walksOf(model: Model): Arbitrary<Picked> {
   })
 }
 
-/** The steps that picks stand for where each is taken. */
+/** Turns random choices into the steps that are possible at each point. */
 function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step[] {
   const session = new Session(model)
   const { scenarios = [] } = model

@@ -7,7 +7,7 @@ import { senderSpec } from '../examples/sender.model.ts'
 import { parseStep } from './step.ts'
 import { declaredTransitions, invokedSources } from './xstate-adapter.ts'
 
-test('the ids of transitions tell apart roots, re-entries, alike ones, finals and guards of guards', () => {
+test('gives distinct ids to roots, re-entries, duplicates, final states and nested guards', () => {
   const machine = setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
     id: 'odd',
     initial: 'one',
@@ -34,20 +34,20 @@ test('the ids of transitions tell apart roots, re-entries, alike ones, finals an
   ])
 })
 
-test('an actor answers once', () => {
+test('settles an actor only once', () => {
   const session = new Session(senderSpec)
   const lines = ['field.change {"value":"Bonjour"}', 'form.submit', 'send accepted']
   const perform = (line: string) => session.perform(parseStep(line))
   expect([...lines, 'send accepted'].map(perform)).toEqual([true, true, true, false])
 })
 
-test('an actor without a name is refused', () => {
+test('rejects an invoked actor without a name', () => {
   const invoke = { src: fromPromise(() => Promise.resolve()) }
   const machine = createMachine({ id: 'careless', invoke })
   expect(() => invokedSources(machine)).toThrow('careless: name the actor')
 })
 
-test('nothing but the adapter names what XState does not publish', () => {
+test('uses XState internals in the adapter only', () => {
   const internal = /['"`/^]xstate\\?\.(?:init|stop|after|done|error|promise)|\._[a-z]/
   const root = path.resolve(import.meta.dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -60,7 +60,7 @@ test('nothing but the adapter names what XState does not publish', () => {
   expect(guilty).toEqual([])
 })
 
-test('the oracle knows nothing of the machines nor of XState', () => {
+test('imports neither XState nor a machine in the oracle', () => {
   const modules = ['oracle.ts', 'step.ts'].flatMap((name) => {
     const source = readFileSync(new URL(name, import.meta.url), 'utf8')
     return [...source.matchAll(/\b(?:from|import|require)\b[\s(]*['"]([^'"]+)/g)]

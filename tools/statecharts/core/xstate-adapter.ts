@@ -1,4 +1,4 @@
-/** The one place that knows XState's internals: underscored fields, `xstate.*` names, the shape of a definition. */
+/** The only module that uses XState internals: underscored fields, `xstate.*` names, definition objects. */
 import {
   type AnyActorRef,
   type AnyEventObject,
@@ -18,25 +18,25 @@ type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
 
 const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
 
-/** Every transition that a machine declares, in the order of its definition. */
+/** Returns all declared transitions of a machine in definition order. */
 export function declaredTransitions(machine: AnyStateMachine): readonly Declared[] {
   return [...catalogueOf(machine).values()]
 }
 
-/** Every state that a machine declares, parents first, the machine itself not among them. */
+/** Returns all declared states of a machine except its root, parents first. */
 export function declaredStates(machine: AnyStateMachine): readonly DeclaredState[] {
   return nodesUnder(machine.root).slice(1).map(describeState)
 }
 
-/** The machine itself as the state around all others; its path is empty. */
+/** Describes the machine's root node as a state with an empty path. */
 export const declaredRoot = (machine: AnyStateMachine) => describeState(machine.root)
 
-/** The types of the events that come from outside, without those that XState makes. */
+/** Returns the event types that a machine accepts, without XState's internal ones and wildcards. */
 export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
 }
 
-/** The names of the actors that a machine invokes; throws on one that has no name. */
+/** Returns the names of the invoked actors. Throws if an actor is invoked inline, without a name. */
 export function invokedSources(machine: AnyStateMachine): readonly string[] {
   const sources = nodesUnder(machine.root).flatMap((node) =>
     node.invoke.flatMap(({ src }) => (typeof src === 'string' ? src : [])),
@@ -46,7 +46,7 @@ export function invokedSources(machine: AnyStateMachine): readonly string[] {
   return sources
 }
 
-/** The paths of all active states, those around them included; none for a machine without any. */
+/** Returns the paths of all active states including ancestors; empty for a machine without states. */
 export function activePaths(value: StateValue): readonly string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -55,26 +55,26 @@ export function activePaths(value: StateValue): readonly string[] {
   ])
 }
 
-/** A state as its innermost active paths, joined by ` + `. */
+/** Formats a state value as its active leaf paths, joined by ` + `. */
 export function say(value: StateValue): string {
   const paths = activePaths(value)
   const isLeaf = (path: string) => !paths.some((other) => other.startsWith(`${path}.`))
   return paths.filter(isLeaf).join(' + ') || '(root)'
 }
 
-/** The types of the first and the last event that an actor hears, and of what it emits. */
+/** Types of an actor's first event, of its last event, and of the actions that emit events. */
 export const starting = 'xstate.init'
 export const stopping = 'xstate.stop'
 export const emission = 'xstate.emit'
 
 export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
 
-/** The type of the event by which a machine hears the end of an actor. */
+/** Returns the type of the event that a machine receives when an invoked actor ends. */
 export function endingType(actor: string, isDone: boolean): string {
   return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
 }
 
-/** The child machines that a machine invokes, or spawns as it starts, under fixed ids. */
+/** Returns the child machines with a fixed id that a machine invokes, or spawns on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
   const begun = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
@@ -90,7 +90,7 @@ export function startedMachines(machine: AnyStateMachine) {
   })
 }
 
-/** What a promise's actor hears when its promise settles: it believes the first that says so. */
+/** Returns the internal event that settles a promise actor. Only the first one takes effect. */
 export function settling(outcome: Outcome): AnyEventObject {
   return 'error' in outcome
     ? { type: 'xstate.promise.reject', data: outcome.error }
@@ -101,10 +101,10 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return isRecord(snapshot) && snapshot.machine instanceof StateMachine
 }
 
-/** Whether a type of events or actions is XState's own. */
+/** True for event and action types that XState reserves for itself. */
 export const isInternal = (name: string): boolean => name.startsWith('xstate.')
 
-/** The guarded branches that XState asked before it came to what it took. */
+/** Returns the ids of the guarded branches that XState rejected before the taken transitions. */
 function refusals(
   before: unknown,
   eventType: string,
@@ -114,7 +114,7 @@ function refusals(
   const isEventless = taken.length > 0 && taken.every(({ eventType: type }) => type === '')
   const types = isEventless || eventType === '' ? [''] : [eventType, '*']
   const refused: string[] = []
-  /** States of which one was found to answer: those around them are not asked. */
+  /** States that handled the event. XState does not try the transitions of their ancestors. */
   const answering: AnyStateNode[] = []
   for (const one of getNextTransitions(before)) {
     if (!types.includes(one.eventType)) continue
@@ -128,7 +128,7 @@ function refusals(
 const isWithin = ({ id }: AnyStateNode, around: AnyStateNode) =>
   `${id}.`.startsWith(`${around.id}.`)
 
-/** The id of a transition; that of another machine begins with its name. */
+/** Returns the id of a transition, prefixed with the machine's id for another actor's machine. */
 function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
   const { machine } = definition.source
   const id = catalogueOf(machine).get(definition)?.id ?? '(initial)'
@@ -152,26 +152,26 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
   return catalogue
 }
 
-/** A transition as it is declared; each branch of a list is one. */
+/** One declared transition. Each branch of a list counts as one. */
 export type Declared = ReturnType<typeof describe>
 
 export type DeclaredState = {
   readonly path: string
   readonly label: string
   readonly type: AnyStateNode['type']
-  /** Whether the state around it begins there, or is parallel. */
+  /** True if this is the initial child state, or a region of a parallel state. */
   readonly isInitial: boolean
-  /** What it bears and does, a line each: tags, actors, entry and exit. */
+  /** Display lines: tags, invoked actors, entry and exit actions. */
   readonly notes: readonly string[]
   readonly transitions: readonly Declared[]
   readonly states: readonly DeclaredState[]
 }
 
-/** What one step did inside the machine. */
+/** Transitions and guards evaluated during one step. */
 export type Trace = {
-  /** Ids of the transitions, in order; empty when the step was ignored. */
+  /** Transition ids, in order. Empty when the step was ignored. */
   readonly taken: readonly string[]
-  /** Ids of the guarded branches that were asked and said no. */
+  /** Ids of the branches whose guard returned false. */
   readonly refused: readonly string[]
 }
 
@@ -196,7 +196,7 @@ function describeState(node: AnyStateNode): DeclaredState {
   }
 }
 
-/** The names of actions, if there are any, without the timers that XState arms for `after`. */
+/** Formats action names, without the timer actions that XState adds for `after`. */
 function doing(moment: string, actions: readonly unknown[]): readonly string[] {
   const names = actions
     .map((action) => nameOf(action))
@@ -216,24 +216,24 @@ function describe(definition: AnyTransitionDefinition) {
     definition.source.machine.implementations.delays[event.replace('after ', '')]
   const cause = typeof delay === 'number' ? `${event}, ${delay} ms` : event
   return {
-    /** Stable and readable: `sending --send done--> success [guard]`. */
+    /** Stable and readable, for example `sending --send done--> success [guard]`. */
     id: [
       `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
       ...asked,
     ].join(' '),
-    /** The path of the state that declares it, `(root)` for the machine itself. */
+    /** Path of the declaring state; `(root)` for the machine itself. */
     source,
-    /** An event's type, `send done`, `send error`, `after <delay>`, `done` or `always`. */
+    /** Event type, `send done`, `send error`, `after <delay>`, `done` or `always`. */
     event,
-    /** Empty: the transition stays where it is. */
+    /** Paths of the target states. Empty for a transition without a target. */
     targets,
     guard,
-    /** The event, the guard and the actions, for readers; XState's own keep a short name, such as `emit`. */
+    /** Event, guard and actions for display. Built-in actions are shortened, for example to `emit`. */
     cause: [cause, ...asked, ...doing('', definition.actions)].join(' '),
   }
 }
 
-/** An event by what people call it: `after <delay>`, `<actor> done`, `done`, `always`, or its type. */
+/** Returns a readable event label: `after <delay>`, `<actor> done`, `done`, `always`, or the type. */
 export function eventLabel(type: string): string {
   if (type === '') return 'always'
   if (type.startsWith('xstate.done.state.')) return 'done'
@@ -256,18 +256,18 @@ export function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
 const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 /**
- * Listens to an actor from inside, of the harness or of a rendered view: it is told what `inspect` of
- * the root actor is. The lists grow over its whole life.
+ * Records transitions and effects of an actor from its `inspect` events, in the test harness or in a
+ * rendered view. The list of actions is never cleared.
  */
 export class Recorder {
-  /** The effects that were asked for; assignments are no effects. */
+  /** Executed effects, without assignments. */
   readonly actions: { readonly name: string; readonly params: unknown }[] = []
-  /** Ids of the transitions that were taken since the trace was. */
+  /** Ids of the transitions taken since the last `takeTrace`. */
   taken: string[] = []
   #before: unknown
   #refused = new Set<string>()
 
-  /** `isOwn`: about the actor that is listened to; of all others the transitions are told alone. */
+  /** @param isOwn true for the recorded actor; for other actors only transitions are recorded */
   inspect(event: InspectionEvent, isOwn: boolean): void {
     if (event.type === '@xstate.microstep') {
       const taken = event._transitions
@@ -276,13 +276,13 @@ export class Recorder {
       if (isOwn) this.#before = event.snapshot
     } else if (event.type === '@xstate.snapshot' && isOwn) {
       this.#before = event.snapshot
-      // Those that wait for no event were asked in vain.
+      // After the last microstep, XState has also tried the remaining eventless transitions.
       if (this.taken.length > 0) this.#refuse('', [])
     } else if (event.type === '@xstate.action' && isOwn && !isInternal(event.action.type))
       this.actions.push({ name: event.action.type, params: event.action.params })
   }
 
-  /** What happened since the last time that this was asked, the start included. */
+  /** Returns and clears what was recorded since the last call. The first call includes the start. */
   takeTrace(): Trace {
     const trace = { taken: this.taken, refused: [...this.#refused] }
     this.taken = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emit, fromPromise, setup } from 'xstate'
 import { toMermaid } from './drawing.ts'
 
-test('what a state holds, what leaves it and what a group hears itself are drawn, without the signs that end a text', () => {
+test('draws states, actions and transitions, and escapes characters that end a Mermaid text', () => {
   const machine = setup({
     actors: { asking: fromPromise(async () => {}) },
     actions: { note: () => {} },

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
 
 /**
- * A machine as a Mermaid state diagram, which code hosts draw. What a group or the machine hears
- * itself is written in a state that stands for all of its own: Mermaid joins no group to its content.
+ * Formats a machine as a Mermaid state diagram. Mermaid cannot attach text to a composite state, so its
+ * own transitions are listed in an extra state named `NAME (*)`.
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const root = declaredRoot(machine)
@@ -28,7 +28,7 @@ function linesOf(state: DeclaredState): readonly string[] {
   return [`state "${plain(name)}" as ${idOf(path)} {`, ...inside, '}']
 }
 
-/** What is written in a state: an arrow leads from one that holds no other to elsewhere. */
+/** Returns the lines inside a state. Only transitions from an atomic state to another become arrows. */
 function textsOf({ path, notes, transitions, states }: DeclaredState): readonly string[] {
   return [
     ...notes,
@@ -51,7 +51,7 @@ function isInner(path: string, targets: readonly string[]): boolean {
   return targets.every((target) => target === (path || '(root)'))
 }
 
-/** Mermaid ends a text at these, and takes `#` for the start of a character's code. */
+/** Replaces characters that end a Mermaid text, and `#`, which starts a character code. */
 const plain = (text: string) => text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
 
 const idOf = (path: string): string => `s_${path.replaceAll(/\W/g, '_')}`

@@ -5,7 +5,7 @@ type SenderState = {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
   readonly isFilled: boolean
   readonly attempts: number
-  /** How many messages have arrived, or have failed. */
+  /** Number of messages that were sent or failed. */
   readonly ends: number
   readonly timers: readonly Timer[]
 }
@@ -27,7 +27,7 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
       from: { screen: 'form' },
       says: '§1: the form can be filled in',
       gives: (_state, { value }) => ({ isFilled: value !== '' }),
-      otherwise: 'the form is not on screen',
+      otherwise: 'the form is not displayed',
     },
     'form.submit': [
       {
@@ -37,23 +37,23 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
       },
       {
         from: { screen: 'form', isFilled: false },
-        ignoredBecause: 'there is nothing to send',
+        ignoredBecause: 'the form is empty',
       },
-      { ignoredBecause: 'the form is not on screen' },
+      { ignoredBecause: 'the form is not displayed' },
     ],
     'send accepted': {
       from: sending,
-      says: '§2: what was accepted is said to be sent',
+      says: '§2: an accepted message is shown as sent',
       gives: ({ ends }) => ({ screen: 'sent', ends: ends + 1, timers: [] }),
     },
     'send refused': {
       from: sending,
-      says: '§2: what was refused is said to have failed',
+      says: '§2: a refused message is shown as failed',
       gives: ({ ends }) => ({ screen: 'failed', ends: ends + 1, timers: [] }),
     },
     'after timeout': {
       from: sending,
-      says: '§2: nobody waits for more than 10 s',
+      says: '§2: sending takes at most 10 s',
       gives: ({ ends }) => ({ screen: 'failed', ends: ends + 1 }),
     },
     'form.retry': [
@@ -66,13 +66,13 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
         from: { screen: 'failed', attempts: 2 },
         ignoredBecause: 'two attempts are enough',
       },
-      { ignoredBecause: 'nothing has failed' },
+      { ignoredBecause: 'no attempt has failed' },
     ],
     'form.reset': {
       from: { screen: 'sent' },
       says: '§3: another message can be written',
       gives: { screen: 'form', isFilled: false, attempts: 0 },
-      otherwise: 'what is written and not sent stays',
+      otherwise: 'an unsent text is kept',
     },
   },
   events: [
@@ -83,7 +83,7 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
     'form.reset',
   ],
   values: ({ text }) => text.map((value) => ({ type: 'field.change', value }) as const),
-  bounds: ['one field, which is filled in or not'],
+  bounds: ['one field, either empty or filled in'],
   outcomes: { send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } } },
   same: ({ value, context }) => [value, context],
   see: ({ screen, isFilled, attempts, ends }) => ({
@@ -101,7 +101,7 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
     isBusy: snapshot.hasTag('busy'),
     isLit: snapshot.children.light?.getSnapshot().value === 'on',
     canRetry: snapshot.can({ type: 'form.retry' }),
-    // What was sent is announced, each message once.
+    // Each sent message must be announced exactly once.
     requests:
       (snapshot.matches('sent') && emitted.length === 0) || emitted.length > calls.length
         ? -1
@@ -109,7 +109,7 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
     focused: recorder.actions.filter(({ name }) => name === 'focusStatus').length,
   }),
   scenarios: {
-    'an answer that comes after the next attempt began is not read': [
+    'ignores a late answer to the previous attempt': [
       { type: 'field.change', value: 'Bonjour' },
       'form.submit',
       'after 10000 ms',

@@ -1,7 +1,7 @@
 import { gesture, say, screenOf, sentences } from 'statecharts'
 import { senderSpec } from './sender.model.ts'
 
-/** A text of a step that this project alone needs. */
+/** A sentence that only this project needs. */
 const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')
 
 const shown = {

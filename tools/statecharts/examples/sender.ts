@@ -1,4 +1,4 @@
-/** Sends a message: a promise with a time limit, a guard on the attempts, a child that is a light. */
+/** Sends a message with a time limit and at most two attempts. A child machine controls a light. */
 import { assign, emit, fromPromise, sendTo, setup, spawnChild } from 'xstate'
 
 const lightMachine = setup({

@@ -1,6 +1,6 @@
 /**
- * Development only: keeps what the machines of this page last did, and tells a viewer that asks. It
- * reads and steers XState from outside: the machines do not know of it.
+ * Development only: records the recent events of the page's machines and reports them to a viewer. It
+ * uses only XState's inspection API and `send`, so machines need no code for it.
  */
 import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
@@ -24,27 +24,27 @@ import {
 
 type Inspect = (event: InspectionEvent) => void
 
-/** Events kept in memory, and the last of each actor that runs. */
+/** Number of recent events kept. The last event of each running actor is kept as well. */
 const capacity = 1000
 
-/** One event and what an actor did with it, as XState tells it. */
+/** One event and its effect on an actor. */
 type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
   readonly event: AnyEventObject
-  /** Undefined until the actor has dealt with it. */
+  /** Undefined until the actor has processed the event. */
   after?: Snapshot<unknown>
 }
 
-/** What is used of a `BroadcastChannel`. */
+/** The used part of `BroadcastChannel`. */
 export type Channel = {
   postMessage(message: FromPage): void
   onmessage: ((message: MessageEvent<FromViewer>) => void) | null
 }
 
 /**
- * Observes the page's machines: for the local viewer, and for Stately's with `?inspect=stately`.
- * Texts are masked, but for those that stand under a machine's `codes`.
+ * Observes the page's machines for the local viewer, and for Stately's inspector with
+ * `?inspect=stately`. Texts are masked except those under the keys in `codes`.
  */
 export async function inspectPage(codes: Codes): Promise<Inspect> {
   const id = crypto.randomUUID()
@@ -59,7 +59,7 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
   }
 }
 
-/** @param id tells the tabs of one browser apart */
+/** @param id distinguishes the tabs of a browser */
 export function openInspection(
   channel: Channel,
   id: string,
@@ -68,9 +68,9 @@ export function openInspection(
 ): Inspect {
   /** Oldest first. */
   let kept: readonly Happening[] = []
-  /** The actors that run, with what listens to each. */
+  /** Recorders of the running actors. */
   const running = new Map<AnyActorRef, Recorder>()
-  /** Those that have something to tell their listeners, the innermost last. */
+  /** Actors whose emit listeners are being called, innermost last. */
   const emitting: AnyActorRef[] = []
   let isMasked = true
 
@@ -96,13 +96,13 @@ export function openInspection(
   }
 
   function settle(actor: AnyActorRef, event: AnyEventObject, after: Snapshot<unknown>) {
-    // Its listeners were told just before.
+    // A snapshot follows after the listeners were called, so the actor has finished emitting.
     while (emitting.at(-1) === actor) emitting.pop()
     const recorder = running.get(actor)
     if (!recorder) return
     const happening =
       event.type === stopping
-        ? // Nobody sends it: the system stops an actor from within.
+        ? // XState stops actors internally, without an event in the inspection.
           remember(actor, event, parentOf(actor))
         : kept.find((one) => one.actor === actor && one.event === event && !one.after)
     const did = recorder.takeTrace()
@@ -163,7 +163,7 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
 
 function identify(actor: AnyActorRef): Identity {
   const machine = machineOf(actor)?.id
-  // An id that XState made up says nothing.
+  // XState generates an id from the session id, which is no useful name.
   const name = actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id
   const systemId: unknown = Reflect.get(actor, 'systemId')
   return {

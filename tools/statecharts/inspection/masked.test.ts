@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPlain } from './masked.ts'
 
-test('whatever a context holds is told by what it is, what is typed masked', () => {
+test('converts any context to plain data, with texts masked except under listed keys', () => {
   const value = {
     map: new Map([['Ada', { code: 'ok', text: 'Eve' }]]),
     set: new Set(['Ada']),

@@ -1,8 +1,8 @@
 import { type Event, isRecord } from '../core/step.ts'
 
 /**
- * By machine id, the keys under which a site's own codes stand. Any other text may be a visitor's:
- * a machine that is not named here shows none.
+ * Keys whose texts are fixed codes of the site, by machine id. All other texts may be user input and
+ * are masked, as are all texts of machines that are not listed.
  */
 export type Codes = Readonly<Record<string, readonly string[]>>
 
@@ -10,12 +10,12 @@ const longestText = 500
 const longestList = 200
 const deepest = 6
 
-/** Which texts are shown: those of no machine but its codes, or all. */
+/** Keys whose texts are shown, or 'all'. */
 export type Shown = readonly string[] | 'all'
 
 /**
- * A text of the same length, blanks, digits and punctuation, for which the machines' rules answer
- * alike: an address stays an address.
+ * Masks a text but keeps its length, whitespace, digits and punctuation, so that validation gives the
+ * same result: a masked e-mail address is still a valid address.
  */
 export function maskText(text: string): string {
   return text
@@ -25,8 +25,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * A copy that a channel and JSON can carry: what neither knows becomes a word that says what it is,
- * texts are cut at 500 characters and masked unless they stand under a shown key.
+ * Copies a value as JSON-compatible data. Other values become a description, and texts are cut at 500
+ * characters and masked unless their key is shown.
  */
 export function toPlain(value: unknown, shown: Shown): unknown {
   return copy(value, shown, shown === 'all', 0)
@@ -59,7 +59,7 @@ function copyObject(value: object, isShown: boolean, inside: Inside): unknown {
   }
   const keys = Object.keys(value).slice(0, longestList)
   const plain = Object.fromEntries(keys.map((key) => [key, inside(read(value, key), key)]))
-  // What an error says may quote what was typed.
+  // An error message may quote user input.
   if (value instanceof Error)
     return { name: value.name, message: copyText(value.message, isShown), ...plain }
   const kind = Object.prototype.toString.call(value)
@@ -81,7 +81,7 @@ function copyText(text: string, isShown: boolean): string {
   return (isShown ? start : maskText(start)) + (start === text ? '' : '…')
 }
 
-/** An event as `toPlain` tells it; its type is shown. */
+/** Copies an event like `toPlain`, without masking its type. */
 export function plainEvent(event: Event, shown: Shown): Event {
   const plain = toPlain(event, shown)
   return { ...(isRecord(plain) && plain), type: event.type }

@@ -1,39 +1,39 @@
 import type { StateValue } from 'xstate'
 import type { Event } from '../core/step.ts'
 
-/** What a page under inspection and the developers' viewer tell each other, within one origin. */
+/** Name of the BroadcastChannel between an inspected page and the viewer, within one origin. */
 export const channelName = 'machines'
 
 export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string
-  /** The `systemId`, else the actor's own id, else its machine's. */
+  /** The `systemId` if set, otherwise the actor's id or its machine's id. */
   readonly name: string
   readonly parent: string | undefined
-  /** The machine's id; undefined for an actor that is no machine, such as a promise. */
+  /** The machine's id, or undefined for another kind of actor, such as a promise. */
   readonly machine: string | undefined
 }
 
-/** One event and all that an actor did with it; texts are masked unless the page was told otherwise. */
+/** One event and its effect on an actor. Texts are masked unless the viewer turned masking off. */
 export type Entry = {
-  /** Counts the page's events from 0. */
+  /** Sequence number of the event in its page, from 0. */
   readonly seq: number
   /** Milliseconds since 1970, with fractions. */
   readonly at: number
   readonly actor: Identity
-  /** Undefined: the event came from outside the machines. */
+  /** Sender of the event. Undefined if it is not an actor. */
   readonly source: Identity | undefined
-  /** Whether a listener of the source sent it, while the source emitted. */
+  /** True if a listener sent the event while the source emitted an event of its own. */
   readonly isEmitted: boolean
   readonly event: Event
-  /** The ids of its transitions, in order; none: ignored. */
+  /** Ids of the transitions taken, in order. Empty if the event was ignored. */
   readonly taken: readonly string[]
-  /** Those of the guarded branches that were asked and said no. */
+  /** Ids of the branches whose guard returned false. */
   readonly refused: readonly string[]
-  /** The state afterwards; undefined where the actor is no machine, or no longer ran. */
+  /** State after the event. Undefined if the actor is no machine or was stopped before. */
   readonly value: StateValue | undefined
   readonly context: unknown
-  /** Whether the actor ran no longer afterwards. */
+  /** True if the actor has stopped after the event. */
   readonly isOver: boolean
 }
 
@@ -42,14 +42,14 @@ export type Report = {
   readonly page: string
   readonly path: string
   readonly isMasked: boolean
-  /** The newest, as far as they were not seen, and the last of each actor that runs. */
+  /** New events since `seen`, including the last event of each running actor. */
   readonly entries: readonly Entry[]
 }
 
 export type FromPage = Report | { readonly kind: 'leave'; readonly page: string }
 
 export type FromViewer =
-  /** Asks for what is new; holds the newest event seen of each page. */
+  /** Requests new events. `seen` contains the latest sequence number received from each page. */
   | { readonly kind: 'watch'; readonly seen: Readonly<Record<string, number>> }
   | { readonly kind: 'mask'; readonly page: string; readonly isMasked: boolean }
   | (Pick<Entry, 'event'> & { kind: 'send'; page: string; actor: string })

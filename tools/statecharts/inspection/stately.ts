@@ -1,4 +1,4 @@
-/** Development only: Stately's inspector, which stands on Stately's own site. */
+/** Development only: sends inspection events to Stately's inspector on stately.ai. */
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
 import { plainEvent, toPlain } from './masked.ts'
@@ -6,7 +6,7 @@ import { plainEvent, toPlain } from './masked.ts'
 type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
 type Told = Parameters<NonNullable<Options['serialize']>>[0]
 
-/** Opens Stately's inspector in a window of its own and tells it of everything, texts masked. */
+/** Opens Stately's inspector in a new window and sends it all events with masked texts. */
 export function openStately(): (event: InspectionEvent) => void {
   const { inspect } = createBrowserInspector({
     url: 'https://stately.ai/inspect',
@@ -15,11 +15,11 @@ export function openStately(): (event: InspectionEvent) => void {
   return (event) => inspect.next?.(event)
 }
 
-/** What Stately draws of a snapshot; the rest of XState's own stays here. */
+/** Snapshot fields that Stately displays. All others are removed. */
 const drawn = ['status', 'value', 'tags', 'context', 'input', 'output', 'error']
 const codes = ['status', 'value', 'tags']
 
-/** Without what was typed: a promise's input, output and error hold it as much as a context. */
+/** Masks events and snapshots, including inputs, outputs and errors of promises. */
 function conceal(told: Told): Told {
   if (told.type === '@xstate.actor')
     return { ...told, snapshot: concealSnapshot(told.snapshot) }

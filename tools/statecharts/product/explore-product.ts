@@ -9,18 +9,18 @@ import {
 import type { Move, ProductModel } from './product-model.ts'
 import { ProductSystem, type Violation } from './system.ts'
 
-/** The shortest way to a violation of one property. */
+/** The shortest steps to a violation of one property. */
 export type Counterexample = Violation & { readonly steps: readonly Step[] }
 
 export type Exploration = ReturnType<typeof exploreProduct>
 
 /**
- * Explores a whole system breadth first, each move from a start of its own, and holds it against the
- * model's properties: the first violation of each is a shortest one, counted in moves.
- * @param most how many states there are at most
+ * Explores a product breadth first and checks the properties of its model. Each move is tried on a fresh
+ * system. The first violation of a property is therefore a shortest one, counted in moves.
+ * @param most maximum number of states
  */
 export function exploreProduct(model: ProductModel, most: number) {
-  /** The moves that lead to each state, in the order in which it was found. */
+  /** Moves that lead to each state, in order of discovery. */
   const ways = new Map<string, readonly Move[]>([[new ProductSystem(model).key, []]])
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
@@ -30,7 +30,7 @@ export function exploreProduct(model: ProductModel, most: number) {
   )
   let edges = 0
   let isWhole = true
-  // A Map is read while it grows: what is found on the way is visited in its turn.
+  // The loop also visits the entries that are added to the Map during iteration.
   for (const before of ways.values())
     for (const move of new ProductSystem(model, before).moves()) {
       const system = new ProductSystem(model, before)
@@ -41,7 +41,7 @@ export function exploreProduct(model: ProductModel, most: number) {
       for (const violation of violations)
         if (!found.has(violation.property))
           found.set(violation.property, counterexample(way, violation))
-      // What is broken leads nowhere.
+      // A broken system has no further moves.
       if (system.broken !== undefined || ways.has(system.key)) continue
       if (ways.size < most) ways.set(system.key, way)
       else isWhole = false
@@ -57,7 +57,7 @@ function counterexample(way: readonly Move[], violation: Violation): Counterexam
   return { ...violation, steps: way.flatMap(({ steps }) => steps) }
 }
 
-/** What was explored, and how far, and each property with the shortest steps that break it. */
+/** Formats the extent of an exploration, and each property with its counterexample, if any. */
 export function explorationText(exploration: Exploration): string {
   const { model, ways, edges, isWhole, counterexamples } = exploration
   const { frame, unbroken } = model
@@ -69,9 +69,9 @@ export function explorationText(exploration: Exploration): string {
   return [
     `${model.name}: ${ways.length} states, ${edges} moves tried`,
     isWhole
-      ? '  there is no state beyond'
-      : `  nothing is known beyond; the farthest is ${ways.at(-1)?.length} moves from the start`,
-    ...(model.bounds ?? []).map((bound) => `  bounds of the model: ${bound}`),
+      ? '  all reachable states were explored'
+      : `  limit reached; the farthest explored state is ${ways.at(-1)?.length} moves from the start`,
+    ...(model.bounds ?? []).map((bound) => `  bound of the model: ${bound}`),
     ...Object.entries(statements).map(([name, { sentence }]) => {
       const broken = counterexamples.find(({ property }) => property === name)
       const told = `${name}: ${sentence}`
@@ -80,20 +80,17 @@ export function explorationText(exploration: Exploration): string {
   ].join('\n')
 }
 
-/** Why a property is broken, and after which steps, one a line. */
+/** Formats a violation, followed by one line per step. */
 export function stepsText({ detail, steps }: Counterexample): string {
-  return afterSteps(`${detail} after`, steps)
+  return afterSteps(`${detail}, after:`, steps)
 }
 
-/**
- * Walks a whole system at random, far beyond what is explored: 60 moves at most in a walk. Gives the
- * first violation, shortened.
- */
+/** Walks a product at random, up to 60 moves per walk. Returns the first violation, shrunk. */
 export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks }: { readonly seed: number; readonly walks: number },
 ): Counterexample | undefined {
-  /** Takes the move on offer that each number chooses, up to the first violation. */
+  /** Takes one of the offered moves for each number, until the first violation. */
   const walk = (choices: readonly number[]) => {
     const system = new ProductSystem(model)
     const moves: Move[] = []
@@ -118,8 +115,8 @@ export function walkProductAtRandom(
 }
 
 /**
- * Takes steps, those that are offered together at once, says what is seen after each move, and returns
- * whether every property holds; time may pass as it likes. Throws a UsageError on what nobody can do.
+ * Replays steps on a product and prints the view after each move. Steps of one move are taken together,
+ * and any wait is allowed. Returns whether all properties hold. Throws a UsageError on an impossible step.
  */
 export function replayProduct(
   model: ProductModel,
@@ -134,7 +131,8 @@ export function replayProduct(
     const [longest] = [...system.moves(), ...time]
       .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
       .toSorted((one, other) => other.steps.length - one.steps.length)
-    if (!longest) throw new UsageError(`${describeStep(step)} cannot be done there`)
+    if (!longest)
+      throw new UsageError(`${describeStep(step)} is not possible at this point`)
     const { violations } = system.take(longest)
     left = left.slice(longest.steps.length)
     write(
@@ -143,6 +141,6 @@ export function replayProduct(
     for (const { property, detail } of violations) write(`✗ ${property}: ${detail}`)
     isKept &&= violations.length === 0
   }
-  if (isKept) write(`✓ ${steps.length} steps, every property holds`)
+  if (isKept) write(`✓ ${steps.length} steps, all properties hold`)
   return isKept
 }

@@ -1,4 +1,4 @@
-/** The example as a whole system: its machine, its light, and the promise that sends. */
+/** The example as a product: its machine, the light as a child machine, and a pending promise. */
 import { createActor, fromPromise } from 'xstate'
 import { parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
@@ -12,7 +12,7 @@ const move = (line: string, changes: readonly string[] = ['sender']): Move => ({
   changes,
 })
 
-/** The machine may be another one that has the same states. */
+/** @param machine the example machine, or a variant with other implementations */
 export const productOf = (machine: typeof senderMachine) =>
   ({
     name: 'studio',
@@ -49,22 +49,22 @@ export const productOf = (machine: typeof senderMachine) =>
     remember: () => null,
     properties: {
       'message-ends': {
-        sentence: '§2: nobody waits for more than 10 s',
+        sentence: '§2: sending takes at most 10 s',
         triggers: ({ effects }) => effects.length,
         goals: ({ after: { screen } }) => Number(screen === 'sent' || screen === 'failed'),
         within: 10_000,
       },
       'light-tells': {
-        sentence: '§4: the light is on while a message is on its way',
+        sentence: '§4: the light is on while a message is being sent',
         holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
       },
       'message-arrives': {
-        sentence: '§2: what was accepted is said to be sent',
+        sentence: '§2: an accepted message is shown as sent',
         occurs: ({ after: { screen } }) => screen === 'sent',
       },
     },
-    frame: 'a step changes the machines that it names, and no other',
-    unbroken: 'nothing breaks, whatever is done',
+    frame: 'a move changes only the machines that it names',
+    unbroken: 'no sequence of moves breaks the system',
   }) satisfies ProductModel<typeof senderMachine, SenderView, null>
 
 export const senderProduct = productOf(senderMachine)

@@ -9,73 +9,72 @@ import type { TestClock } from '../core/clock.ts'
 import type { Outcome } from '../core/spec.ts'
 import type { Event, Step } from '../core/step.ts'
 
-/** An event, and the machine that heard it or emitted it. */
+/** An event with the machine that received or emitted it. */
 export type Told = { readonly machine: string; readonly event: Event }
 
-/** What stands around a system: hand all of it to the root actor. */
+/** Environment of a product. Pass all of it to the root actor. */
 type World = {
   readonly clock: TestClock
   inspect(event: InspectionEvent): void
-  /** Notes an effect, such as a request that leaves or a line in the log. */
+  /** Records an effect, such as an outgoing request or a log line. */
   tell(effect: Event): void
 }
 
-/** What somebody does at once: one step, or several that nothing can come between. */
+/** An atomic user action: one step, or several that cannot be interrupted. */
 export type Move = {
   readonly steps: readonly Step[]
-  /** The machines that it may change; whatever else it changes breaks the frame. */
+  /** Machines that the move may change. A change to any other machine violates the frame. */
   readonly changes: readonly string[]
 }
 
-/** One move, with what was before it, what it gave and what went on meanwhile. */
+/** A move with the views before and after it and the events in between. */
 export type Moment<View = unknown, History = unknown> = {
   readonly move: Move
   readonly before: View
   readonly after: View
-  /** What the model remembers, this move included. */
+  /** The model's history, including this move. */
   readonly history: History
-  /** Milliseconds of the clock that the move took. */
+  /** Duration of the move in milliseconds of the test clock. */
   readonly ms: number
-  /** The events that machines heard, XState's own left out, in their order. */
+  /** Events received by machines, in order, without XState's internal ones. */
   readonly heard: readonly Told[]
-  /** What the root machine and its children emitted. */
+  /** Events emitted by the root machine and its children. */
   readonly emitted: readonly Told[]
   readonly effects: readonly Event[]
 }
 
-/** A statement about the whole system, and the requirement that it stands for. */
+/** A statement about the whole product. `sentence` quotes the requirement. */
 export type Property<View = unknown, History = unknown> = {
   readonly sentence: string
 } & (
   | {
-      /** Always: asked of every move that is made. */
+      /** Invariant, checked after every move. */
       holds(moment: Moment<View, History>): boolean
     }
   | {
-      /** Sometimes: some move that is explored shows it. */
+      /** Reachability: at least one explored move must satisfy it. */
       occurs(moment: Moment<View, History>): boolean
     }
   | {
       /**
-       * Leads to: every trigger is followed by a goal of its own before more than `within` milliseconds
-       * of the clock have passed, whatever else is done in between, and also when nothing more is done.
-       * A goal in the same move as its trigger counts, and so does one at the very millisecond.
+       * Response: each trigger requires a goal of its own within `within` milliseconds, even if the user
+       * does nothing more. A goal in the same move, or exactly at the deadline, counts.
        */
       triggers(moment: Moment<View, History>): number
       goals(moment: Moment<View, History>): number
-      /** Milliseconds. */
+      /** Deadline in milliseconds. */
       readonly within: number
     }
 )
 
 type AnyState = Pick<AnyMachineSnapshot, 'value' | 'context'>
 
-/** How an outside actor ends, and the machines that its end may change. */
+/** An outcome of an external actor, and the machines that it may change. */
 export type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
 
 /**
- * Everything that the harness knows of a whole actor system. A machine is named by the ids that
- * lead to it from the root, `form.upload`; the root by the id of its machine. Write one as
+ * Model of a product: an actor system of several machines. A machine is named by its path of actor ids
+ * from the root (`form.upload`), and the root by its machine id. Declare a model as
  * `{ … } satisfies ProductModel<typeof machine, View, History>`.
  */
 export type ProductModel<
@@ -86,30 +85,30 @@ export type ProductModel<
   readonly name: string
   readonly machine: Root
   /**
-   * The root actor with its real wiring, not yet started. Outside actors are promises that never
-   * settle: the harness ends them. Nothing may ask another clock than the world's.
+   * Creates the root actor with its real wiring, without starting it. External actors are promises that
+   * never settle; the harness ends them. All code must use the clock of `world`.
    */
   create(world: World): ActorRefFrom<Root>
-  /** What is seen of the system, as plain data: moves and properties read it. */
+  /** Projects a snapshot to plain data for moves and properties. */
   see(snapshot: SnapshotFrom<Root>): View
-  /** What can be done by those who use the system, where this is seen. */
+  /** Returns the moves that users can make in this view. */
   moves(view: View): readonly Move[]
-  /** Sentences: what `moves` leaves out. They are the bounds of all that is explored. */
+  /** Sentences that describe what `moves` leaves out, and thereby the limits of the exploration. */
   readonly bounds?: readonly string[]
-  /** By the outside actor's name, then by the ending's: how each can end. */
+  /** Possible outcomes of external actors: actor name → outcome name → ending. */
   readonly endings: Readonly<Record<string, Readonly<Record<string, Ending>>>>
-  /** By the machine that armed a timer: the machines that its end may change. */
+  /** Machines that a timer may change, keyed by the machine that armed it. */
   readonly timers: Readonly<Record<string, readonly string[]>>
   /**
-   * By machine, what of it tells two states apart; its value and its whole context unless given. To
-   * be written where a context counts without end or holds a time: what is due is compared anyway.
+   * Identity of a machine's state. Defaults to value and context. Required where a context contains an
+   * unbounded counter or a time. Remaining times of timers are always compared.
    */
   readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>
-  /** History variables: what properties need to know of the past. They are part of the state. */
+  /** Initial history: data about the past that properties need. It is part of the state. */
   readonly history: History
   remember(history: History, moment: Omit<Moment<View, History>, 'history'>): History
   readonly properties: Readonly<Record<string, Property<View, History>>>
-  /** The requirements behind what is checked of every system. */
+  /** Requirements behind the two built-in checks. */
   readonly frame: string
   readonly unbroken: string
 }

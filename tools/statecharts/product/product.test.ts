@@ -14,7 +14,7 @@ import type { ProductModel, Property } from './product-model.ts'
 const most = 200
 const write = '@sender field.change {"value":"Bonjour"}'
 const send = [write, '@sender form.submit']
-const unanswered = 'the goal does not come when nothing more is done'
+const unanswered = 'the goal is never reached if the user does nothing more'
 
 function told({ property, detail, steps }: Counterexample) {
   return [property, detail, ...steps.map(describeStep)]
@@ -27,39 +27,39 @@ function broken(model: ProductModel) {
 const changed = (part: Parameters<typeof senderMachine.provide>[0]) =>
   broken(productOf(senderMachine.provide(part)))
 
-/** The example, of which this alone is asked, always. */
+/** Returns the example with a single invariant. */
 function asked(holds: (after: SenderView) => boolean): ProductModel {
   const one: Property<SenderView> = {
-    sentence: 'What is asked',
+    sentence: 'The tested invariant',
     holds: ({ after }) => holds(after),
   }
   return { ...senderProduct, properties: { asked: one } }
 }
 
-test('a system is explored whole, or within bounds that are kept and told', () => {
+test('explores all states, or stops at the limit and reports it', () => {
   const { isWhole, counterexamples } = exploreProduct(senderProduct, most)
   expect({ isWhole, counterexamples }).toEqual({ isWhole: true, counterexamples: [] })
   const few = exploreProduct(senderProduct, 3)
   expect([few.ways.length, few.isWhole]).toEqual([3, false])
 })
 
-test('a goal that comes a millisecond too late is found, with nothing done meanwhile', () => {
+test('finds a goal that comes 1 ms too late when the user does nothing more', () => {
   expect(changed({ delays: { timeout: 10_001 } })).toEqual([
     ['message-ends', unanswered, ...send],
   ])
 })
 
-test('a system that breaks is found, and explored no further there; what never occurs is told', () => {
+test('reports a broken system without exploring further, and properties that never occur', () => {
   const countAttempt = () => {
-    throw new Error('no network card')
+    throw new Error('no network')
   }
   expect(changed({ actions: { countAttempt } })).toEqual([
-    ['unbroken', 'error: Error: no network card', ...send],
+    ['unbroken', 'error: Error: no network', ...send],
     ['message-arrives', 'never occurs'],
   ])
 })
 
-test('a loop without end is ended, and the machine named', () => {
+test('aborts an endless loop and names the machine', () => {
   const detail = 'error: RangeError: sender takes more than 1000 steps for one move'
   const found = changed({
     actions: {
@@ -71,7 +71,7 @@ test('a loop without end is ended, and the machine named', () => {
   expect(found).toContainEqual(['unbroken', detail, write])
 })
 
-test('each trigger is owed a goal of its own', () => {
+test('requires a separate goal for each trigger', () => {
   const answers: Property<SenderView> = {
     sentence: 'each press is answered',
     triggers: ({ move: { steps } }) => steps.length,
@@ -84,7 +84,7 @@ test('each trigger is owed a goal of its own', () => {
   expect(found).toEqual([['answers', unanswered, write, write]])
 })
 
-test('a counterexample is replayed, and breaks the same property', () => {
+test('reproduces a violation by replaying its counterexample', () => {
   const lines: string[] = []
   const dark = asked(({ isLit }) => !isLit)
   expect(replayProduct(dark, send.map(parseStep), (line) => lines.push(line))).toBe(false)
@@ -98,7 +98,7 @@ function walked(model: ProductModel) {
   return found?.steps.map(describeStep)
 }
 
-test('a random walk of the whole is shortened, and waits for timers whatever is left out', () => {
+test('shrinks random walks of a product, and lets timers fire without user moves', () => {
   expect(walked(senderProduct)).toBeUndefined()
   expect(walked(asked(({ isLit }) => !isLit))).toEqual(send)
   const silent = { ...asked(({ screen }) => screen !== 'failed'), endings: { send: {} } }

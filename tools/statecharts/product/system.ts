@@ -13,30 +13,27 @@ import {
 import type { Ending, Moment, Move, ProductModel, Told } from './product-model.ts'
 
 export type Violation = {
-  /** The name of a property; what is checked of every system is `frame` and `unbroken`. */
+  /** Name of a property, or one of the built-in checks `frame` and `unbroken`. */
   readonly property: string
   readonly detail: string
 }
 
-/** Events and microsteps of one move: more have no end. */
+/** Maximum number of events and microsteps per move. A move with more is treated as endless. */
 const mostSteps = 1000
 
 const nothingHappened = () => ({
   heard: new Array<Told>(),
   emitted: new Array<Told>(),
   effects: new Array<Event>(),
-  /** The machines that something came to which they had sent themselves: their timers. */
+  /** Machines that received an event sent by themselves, which means that their timer fired. */
   woken: new Array<string>(),
   steps: 0,
 })
 
-/** By property, the milliseconds that remain to each goal that is owed; below 0 it came too late. */
+/** Remaining milliseconds of each pending goal, by property. A negative number is overdue. */
 type Debts = Readonly<Record<string, readonly number[]>>
 
-/**
- * A running actor system, with its own time, whose promises are ended by steps and whose moves are
- * held against the properties of its model.
- */
+/** A running product with a test clock. Steps settle its promises, and each move is checked. */
 export class ProductSystem {
   readonly #model: ProductModel
   readonly #root: AnyActorRef
@@ -46,7 +43,7 @@ export class ProductSystem {
   #history: unknown
   #owed: Debts = {}
 
-  /** Begins where these moves lead from the start. */
+  /** Starts the system and takes the given moves. */
   constructor(model: ProductModel, way: readonly Move[] = []) {
     this.#model = model
     this.#root = model.create({
@@ -54,7 +51,7 @@ export class ProductSystem {
       inspect: (told) => this.#hear(told),
       tell: (effect) => this.#happening.effects.push(effect),
     })
-    // Without an observer XState throws the error of a broken machine from a real timer.
+    // Without an observer, XState rethrows the error of a broken machine in a real timer.
     this.#root.subscribe({ error: () => {} })
     for (const [machine, actor] of this.#actors())
       actor.on('*', (event: Event) => this.#happening.emitted.push({ machine, event }))
@@ -65,18 +62,18 @@ export class ProductSystem {
     for (const move of way) this.#make(move)
   }
 
-  /** What is seen of it after its last move that did not break it. */
+  /** The view after the last successful move. */
   get view(): unknown {
     return this.#view
   }
 
-  /** What broke the system; undefined while it runs. */
+  /** The error that broke the system, or undefined while it runs. */
   get broken(): string | undefined {
     const { status, error } = this.#root.getSnapshot()
     return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
   }
 
-  /** What machines hold, what is remembered, owed, due and on its way: two states with one key are the same. */
+  /** Identity of the state: machines, history, pending goals, timers and pending promises. */
   get key(): string {
     const { identity } = this.#model
     const held = [...this.#machines()].map(([name, machine]) => [
@@ -103,7 +100,7 @@ export class ProductSystem {
     ]
   }
 
-  /** Makes a move, and says what it violates, and the properties that sometimes occur and did. */
+  /** Takes a move. Returns its violations and the names of the `occurs` properties that it satisfies. */
   take(move: Move) {
     const { properties, timers } = this.#model
     const earlier = this.#machines()
@@ -132,7 +129,7 @@ export class ProductSystem {
     return { violations, occurred }
   }
 
-  /** Makes a move, and remembers it; undefined where it breaks the system. */
+  /** Performs a move and updates the history. Returns undefined if it breaks the system. */
   #make(move: Move) {
     const started = this.#clock.now()
     for (const step of move.steps) this.#perform(step)
@@ -149,7 +146,7 @@ export class ProductSystem {
     return moment
   }
 
-  /** Throws when the machine, the actor or the outcome that a step names is not there. */
+  /** Throws if the machine, the actor or the outcome of a step does not exist. */
   #perform(step: Step): void {
     if (step.kind === 'event')
       return this.#find(step.to ?? this.#model.machine.id).send(step.event)
@@ -163,7 +160,7 @@ export class ProductSystem {
     const { name, endings } = this.#model
     const found = endings[actor]
     if (found) return found
-    throw new Error(`${name} runs "${actor}", whose endings its model does not name`)
+    throw new Error(`${name} runs "${actor}", but its model lists no endings for it`)
   }
 
   readonly #hear = (told: InspectionEvent): void => {
@@ -174,7 +171,7 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? told.sourceRef : actor
     happening.steps += 1
-    // XState catches this where an actor sends, and throws it from a real timer where a listener does.
+    // XState reports this error at the sending actor, or in a real timer if a listener sent the event.
     if (happening.steps > mostSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${mostSteps} steps for one move`)
     if (type !== '@xstate.event') return
@@ -182,7 +179,7 @@ export class ProductSystem {
     if (!isInternal(told.event.type)) happening.heard.push({ machine, event: told.event })
   }
 
-  /** The ids that lead to an actor from the root, or the id of the root's machine. */
+  /** Returns the path of actor ids from the root, or the machine id for the root itself. */
   #nameOf(actor: AnyActorRef): string {
     const parent = parentOf(actor)
     if (!parent) return this.#model.machine.id
@@ -191,7 +188,7 @@ export class ProductSystem {
 
   #find(name: string): AnyActorRef {
     const found = this.#actors().get(name)
-    if (!found) throw new Error(`The system runs no "${name}"`)
+    if (!found) throw new Error(`The system has no running actor "${name}"`)
     return found
   }
 
@@ -202,7 +199,7 @@ export class ProductSystem {
     )
   }
 
-  /** By name, what the machines that run hold; what their children are is not asked. */
+  /** Returns state and context of the running machines, without those of their children. */
   #machines() {
     return new Map(
       [...this.#actors()].flatMap(([name, actor]) => {
@@ -214,7 +211,7 @@ export class ProductSystem {
     )
   }
 
-  /** The root and all below it, by name. */
+  /** Returns the root and all its descendants by name. */
   #actors(): ReadonlyMap<string, AnyActorRef> {
     const found: AnyActorRef[] = [this.#root]
     for (const actor of found)
@@ -223,7 +220,7 @@ export class ProductSystem {
   }
 }
 
-/** What is owed after a move: less time, one more for each trigger, less for each goal. */
+/** Updates pending goals after a move: subtracts its time, adds its triggers, removes its goals. */
 function owedAfter({ properties }: ProductModel, before: Debts, moment: Moment): Debts {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => {
@@ -236,7 +233,7 @@ function owedAfter({ properties }: ProductModel, before: Debts, moment: Moment):
   )
 }
 
-/** The properties that do not hold; `next` are the milliseconds until something happens by itself. */
+/** Returns the violated properties. `next` is the time until the next timer in milliseconds. */
 function violated(
   { properties }: ProductModel,
   moment: Moment,
@@ -250,6 +247,6 @@ function violated(
     const soonest = Math.min(...(owed[property] ?? []))
     if (soonest < 0) return [{ property, detail: 'the goal comes too late' }]
     if (soonest === Infinity || soonest >= next) return []
-    return [{ property, detail: 'the goal does not come when nothing more is done' }]
+    return [{ property, detail: 'the goal is never reached if the user does nothing more' }]
   })
 }

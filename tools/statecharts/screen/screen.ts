@@ -9,98 +9,97 @@ import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type Place, say, type Saying, sentences } from '../scripts/sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
-/** How an outcome is brought about before what starts the actor, and put right afterwards. */
+/** Preparation for an actor's outcome before the actor starts, and cleanup; or why it is impossible. */
 type Arrangement =
   | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
   | string
 
-/** How a visitor meets a machine: as a driver walks it, and as a person reads it in a script. */
+/** Describes how users interact with a machine, for drivers and for manual scripts. */
 export type Screen = ReturnType<typeof screenOf>
 
-/** A control: how a driver finds it, and what a person calls it. */
+/** A control: `at` locates it for drivers, `called` names it for testers. */
 type Control<State> = {
   readonly at: Target | ((event: Event) => Target)
   readonly called: string | ((event: Event, state: State) => string)
 }
 
-/** What a person does, and where that leads; or why nobody can. */
+/** Instructions for a tester and the resulting place, or the reason why the action is impossible. */
 type ByHand = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
 
-/** What a visitor does for an event. */
+/** The user action that causes an event. */
 type Gesture<State, Name> = {
-  /** The control that is pressed, or written in where there is a text. */
+  /** The control to press, or to write in if `text` is set. */
   readonly on?: Name
   readonly text?: (event: Event, state: State) => string
-  /** Back to this control afterwards, for who goes on with the keyboard. */
+  /** The control to focus afterwards, where a keyboard user would continue. */
   readonly next?: Name
-  /** Milliseconds after which it can be followed by another. */
+  /** Milliseconds to wait before the next gesture. */
   readonly wait?: number
-  /** In place of the sentence about the control; why nobody does it by hand. */
+  /** Overrides the default instruction, or returns the reason why no tester can do it. */
   readonly say?: (
     event: Event,
     state: State,
     place: Place,
   ) => ByHand | Saying | readonly Saying[] | undefined
-  /** Why nobody can do it there at all. */
+  /** Reason why the event is impossible on the page. */
   readonly impossible?: (event: Event, state: State) => string | undefined
 }
 
-/** What is seen: its value in a state, the same read off the page, and what a person is told. */
+/** A visible property: its value in a state, how to read it on the page, how to describe it. */
 type Sight<State> = {
   of(state: State): unknown
-  /** Runs in the page, with nothing but its globals. */
+  /** Runs in the page and may only use its globals. */
   readonly read?: () => unknown
-  /** Absent where the sight is not there in this state; several by key. */
+  /** Returns a falsy value if the sight is absent in this state; several sayings are keyed. */
   say?(
     state: State,
     place: Place,
   ): Saying | false | undefined | Readonly<Record<string, Saying | false>>
 }
 
-/** What follows one visit from step to step: made anew for each path. */
+/** State of a single walk between its steps. Created for each path. */
 type Visit = {
-  /** Leads to the start on a page that was just opened. */
+  /** Leads from the opened page to the initial state. */
   arrive?(): Promise<void>
-  /** By the event's type, what is done in place of a press or a text; false where there is no way. */
+  /** Overrides gestures, keyed by event type. Resolves to false if the action is impossible. */
   readonly does?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
-  /** By the key of a sight, how it is read. */
+  /** Overrides how sights are read, keyed by sight. */
   readonly looks?: Readonly<Record<string, () => Promise<unknown>>>
-  /** Brings an outcome about; false where there is no way. */
+  /** Causes an outcome. Resolves to false if that is impossible. */
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
 }
 
-/** How a visitor meets a machine, as it is written. */
+/** Input of `screenOf`. */
 type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly model: Model<AnyStateMachine, State>
-  /** What testers call the machine. */
+  /** Name of the machine for testers. */
   readonly title: string
-  /** The first is where it begins; the others are gone to. */
+  /** Pages that a walk can visit. It begins on the first. */
   readonly pages: readonly [string, ...string[]]
-  /** In CSS pixels; the wide navigation unless given. */
+  /** Viewport width in CSS pixels. Defaults to 1440, which shows the wide navigation. */
   readonly width?: number
-  /** What has to be so before the first step, one sentence each. */
+  /** Conditions before the first step, one sentence each. */
   readonly preconditions: readonly string[]
-  /** What leads from the opened page to the start of the machine. */
+  /** Instructions from the opened page to the initial state. */
   readonly start?: readonly Saying[]
   readonly place?: Place
   readonly visit?: (user: UserDriver) => Visit
   readonly controls?: Readonly<Record<Name, Control<State>>>
-  /** By the event's type. */
+  /** Keyed by event type. */
   readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
   readonly sights: Readonly<Record<string, Sight<State>>>
-  /** An event as it is on this page, or several in a row. */
+  /** Replaces an event by the equivalent event or events on this page. */
   readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
-  /** By id, the transitions that no visitor can cause, and why. */
+  /** Transitions that no user can cause: transition id → reason. */
   readonly unreachable?: Readonly<Record<string, string>>
-  /** Further ones, for a person without tools. */
+  /** Additional transitions that a tester without tools cannot cause. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** By `actor outcome`; by the actor alone, how it is left without an answer. */
+  /** Keyed by `actor outcome`. The actor id alone describes how it stays unanswered. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
 }
 
 /**
- * How a visitor meets a machine, said once: for the drivers that walk it and for the script that a
- * person follows.
+ * Defines how users interact with a machine. Drivers and manual scripts share this definition.
  * @example screenOf({ model: door, controls: { … }, gestures: { … }, sights: { … } })
  */
 export function screenOf<State extends SpecState, Name extends string = never>(
@@ -112,7 +111,7 @@ export function screenOf<State extends SpecState, Name extends string = never>(
   const controls = new Map(Object.entries<Control<State>>(spec.controls ?? {}))
   const controlOf = (name: Name | undefined, { type }: Event): Control<State> => {
     const control = controls.get(name ?? '')
-    if (!control) throw new Error(`${model.name}: ${type} is on no control`)
+    if (!control) throw new Error(`${model.name}: the gesture for ${type} names no control`)
     return control
   }
   const targetOf = (name: Name | undefined, event: Event): Target => {
@@ -121,7 +120,7 @@ export function screenOf<State extends SpecState, Name extends string = never>(
   }
   const gestureOf = ({ type }: Event): Gesture<State, Name> => {
     const gesture = gestures[type]
-    if (!gesture) throw new Error(`${model.name}: no gesture says how to do ${type}`)
+    if (!gesture) throw new Error(`${model.name}: no gesture is defined for ${type}`)
     return gesture
   }
   return {
@@ -133,17 +132,17 @@ export function screenOf<State extends SpecState, Name extends string = never>(
     unreachableByHand: { ...unreachable, ...unreachableByHand },
     arrangements,
     place,
-    /** What leads to the start of the machine, the opening of the page first. */
+    /** Instructions from opening the page to the initial state. */
     start: [say(sentences.open, pages[0]), ...start],
 
     /**
-     * What a visitor does instead of a step, where the table is in `state` before it, or why nobody
-     * can; a delay lasts until what is due there.
+     * Translates a step in a state to the steps of a user, or returns the reason why it is impossible. A
+     * delay is adjusted to the next timer of that state.
      */
     map(step: Step, state: State): readonly Step[] | string {
       if (step.kind === 'delay') {
         const ms = nextDue(state)
-        return ms === undefined ? 'Rien ne vient de soi-même.' : [{ ...step, ms }]
+        return ms === undefined ? 'Aucun délai n’est en cours.' : [{ ...step, ms }]
       }
       if (step.kind !== 'event') return [step]
       const steps: Step[] = []
@@ -158,13 +157,13 @@ export function screenOf<State extends SpecState, Name extends string = never>(
       return steps
     },
 
-    /** What a visitor sees of a state of the table. */
+    /** Returns the visible properties of a state. */
     view(state: State): unknown {
       const seen = Object.entries(sights).map(([key, { of }]) => [key, of(state)])
       return Object.fromEntries(seen)
     },
 
-    /** Walks routes as this user. */
+    /** Creates a driver that performs paths as this user. */
     driver(user: UserDriver): Driver {
       const transitions = async () => {
         const own = `${model.machine.id}: `
@@ -208,7 +207,7 @@ export function screenOf<State extends SpecState, Name extends string = never>(
       }
     },
 
-    /** What a person does for an event; or why nobody can do it here. */
+    /** Returns a tester's instructions for an event, or the reason why it is impossible. */
     doByHand(event: Event, state: State, place: Place): ByHand {
       const gesture = gestureOf(event)
       const said = gesture.say?.(event, state, place)
@@ -220,11 +219,11 @@ export function screenOf<State extends SpecState, Name extends string = never>(
       if (text === undefined) return { sayings: [say(sentences.press, name)] }
       if (text === '') return { sayings: [say(sentences.clear, name)] }
       return text.trim() === ''
-        ? 'Un texte de blancs ne se lit pas dans un script.'
+        ? 'Un texte composé d’espaces est illisible dans un script.'
         : { sayings: [say(sentences.write, text, name)] }
     },
 
-    /** What is seen in a state, by any key: what comes and what goes is told after a step. */
+    /** Returns the sightings in a state by key. Scripts compare them before and after a step. */
     see(state: State, place: Place): Readonly<Record<string, Saying>> {
       const all = Object.entries(sights).flatMap(([key, sight]) => {
         const said = sight.say?.(state, place) || {}
@@ -243,7 +242,7 @@ export function isScreen(value: unknown): value is Screen {
   return isRecord(value) && 'doByHand' in value
 }
 
-/** A path as a visitor can walk it: steps are replaced or left out as the screen maps them. */
+/** Translates a path to the steps of a user, without the steps that the screen excludes. */
 function routeOf(screen: Screen, path: NamedPath): NamedPath {
   const { table } = screen.model
   const steps: Step[] = []
@@ -259,8 +258,8 @@ function routeOf(screen: Screen, path: NamedPath): NamedPath {
 }
 
 /**
- * The paths of a machine as a visitor can walk them; `adapt` changes each for its world. In brief they
- * hold what a visitor can do alone, each thing once.
+ * Returns the paths of a machine as users can walk them. `adapt` adjusts each path to a test environment.
+ * With `isBrief`, the paths cover each item that a user can cause once, without pairs of transitions.
  */
 export function routesOf(
   screen: Screen,
@@ -274,8 +273,8 @@ export function routesOf(
 }
 
 /**
- * What walks leave open, by the ids of transitions: those that nobody took, and those that
- * were taken or do not exist though they are said to be unreachable for a visitor.
+ * Returns the transitions that were not taken (`missing`), and those that are declared unreachable but
+ * were taken or do not exist (`reachable`).
  */
 export function gaps({ model, unreachable }: Screen, taken: ReadonlySet<string>) {
   const declared = declaredTransitions(model.machine).map(({ id }) => id)

@@ -1,42 +1,42 @@
-/** A control, as a visitor finds it: by its role and name, its label, or else by a CSS selector. */
+/** Locates a control as a user would: by role and name, by label, or else by a CSS selector. */
 export type Target =
   | { readonly role: 'button' | 'link'; readonly name: string }
   | { readonly label: string }
   | { readonly css: string }
 
-/** What a visitor can do on a page, and what stands around it: time, history, the provider. */
+/** User actions on a page, plus control over its environment: time, history, message provider. */
 export type UserDriver = {
-  /** Brings up a fresh site on the first of these addresses, with the code of all at hand. */
+  /** Opens the first page in a fresh browser context, with the code of all pages loaded. */
   open(pages: readonly string[]): Promise<void>
-  /** From now on time passes in `wait` alone; whatever was to happen by itself has happened. */
+  /** Freezes time, which then passes only in `wait`, after pending work has finished. */
   stopTime(): Promise<void>
   close(): Promise<void>
-  /** Waits until the control is there; throws when it does not come. */
+  /** Waits until the control exists. Throws on a timeout. */
   meet(target: Target): Promise<void>
-  /** Moves the pointer there and clicks. False when the control is absent or disabled. */
+  /** Moves the pointer to the control and clicks. False if it is absent or disabled. */
   press(target: Target): Promise<boolean>
-  /** Activates a control as a screen reader does, the pointer and the focus staying where they are. */
+  /** Activates a control like a screen reader, without moving the pointer or the focus. */
   activate(target: Target): Promise<boolean>
-  /** Writes in a field, or chooses in a list. False when it is absent, locked, or holds that already. */
+  /** Fills a field or selects an option. False if absent, read-only or already set to that value. */
   write(target: Target, text: string): Promise<boolean>
-  /** Gives the focus. False when the control is absent. */
+  /** Focuses a control. False if it is absent. */
   focus(target: Target): Promise<boolean>
-  /** Presses a key where the focus is. */
+  /** Presses a key on the focused element. */
   type(key: string): Promise<void>
-  /** Moves the pointer onto a control, or off everything. False when it is there already. */
+  /** Moves the pointer onto a control, or away from all of them. False if it is already there. */
   point(target: Target | null): Promise<boolean>
-  /** Lets `ms` milliseconds pass, once the time is stopped. */
+  /** Lets `ms` milliseconds pass after `stopTime`. */
   wait(ms: number): Promise<void>
-  /** Goes back or forward in the history of the tab. */
+  /** Navigates in the session history of the tab. */
   travel(delta: number): Promise<void>
-  /** Runs a function in the page. It must use nothing but its argument and the page's globals. */
+  /** Evaluates a function in the page. It may only use its argument and the page's globals. */
   read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
-  /** Runs such a function, and lets all that follows from it come to rest. */
+  /** Evaluates such a function and waits until the page is idle. */
   happen(cause: (argument: string) => void, argument?: string): Promise<void>
-  /** The messages that have left for the provider, oldest first. */
+  /** Returns the messages sent to the provider, oldest first. */
   messages(): Promise<readonly unknown[]>
-  /** Ends the last message on its way. False when there is none, or nobody can end it so. */
+  /** Answers the last pending message. False without one, or if it cannot end like that. */
   answer(outcome: string): Promise<boolean>
-  /** Ids of the transitions taken in the page since this was last asked, `<machine>: ` before each. */
+  /** Returns the transition ids since the last call, each prefixed with `<machine>: `. */
   takeTransitions(): Promise<readonly string[]>
 }

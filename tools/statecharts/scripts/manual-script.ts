@@ -20,9 +20,8 @@ import type { Screen } from '../screen/screen.ts'
 export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]
 
 /**
- * Few scripts with all the transitions and outcomes that a person can cause, in at most `length`
- * steps each.
- * Throws where the screen says why a person cannot take a transition that the machine has not.
+ * Writes a small number of manual scripts, of at most `length` steps each, that cover every transition
+ * and outcome that a person can cause. Throws if `unreachableByHand` names an unknown transition.
  */
 export function writeManualScripts(screen: Screen, length: number) {
   const { model, title, place, unreachableByHand } = screen
@@ -46,14 +45,14 @@ export function writeManualScripts(screen: Screen, length: number) {
     const edges = route.flatMap((move) => move.edges)
     const lines = edges.map(({ step }) => describeStep(step))
     return {
-      /** Made from the steps, so that it outlives what leaves them as they are. */
+      /** Derived from the steps, so it stays the same while they do. */
       id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
       statements: model.table
         .filter(({ id }) => edges.some(({ rules }) => rules.includes(id)))
         .map(({ says }) => says),
       rows: rowsIn(route),
-      /** What a driver does, and what the page has to show before and after it. */
+      /** Steps for a driver, with the sentences to check before and after each. */
       steps: route.flatMap(({ steps, rows, expected }) => {
         const named = rows.find(({ gesture }) => gesture.sentence.look)
         return steps.map((step) => ({
@@ -69,38 +68,38 @@ export function writeManualScripts(screen: Screen, length: number) {
     const reasons = graph.edges.flatMap((edge) =>
       itemsOf(edge).includes(item) ? (whyNot(screen, edge) ?? []) : [],
     )
-    return reasons[0] ?? `Une personne n’y arrive pas, ou pas en ${length} étapes.`
+    return reasons[0] ?? `Une personne ne peut pas le provoquer en ${length} étapes.`
   }
   return {
     scripts,
-    /** What no script covers, and why. */
+    /** Items that no script covers, and the reason. */
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
       .map((item) => ({ item, reason: unreachableByHand[item] ?? reasonOf(item) })),
   }
 }
 
-/** What a script covers: the transitions of a step, and the outcome that it is. */
+/** Returns the items that a script can cover with an edge: its transitions and its outcome. */
 function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
 
 const rowsIn = (route: readonly Move[]) => compact(route.flatMap(({ rows }) => rows))
 
-/** Where a person stands: in the graph, by the table, and on the screen. */
+/** Position of a tester: graph node, state of the specification, place on the page. */
 type Spot = { readonly node: Node; readonly state: SpecState; readonly place: Place }
 
-/** The steps from one spot to another, as a driver does them. */
+/** Steps from one spot to another, as a driver performs them. */
 type Way = {
   readonly edges: readonly Edge[]
   readonly steps: readonly Step[]
   readonly to: Spot
 }
 
-/** What a person can do at once: one gesture, and all that follows before anybody can do more. */
+/** One gesture of a tester, plus everything that follows before another gesture is possible. */
 type Move = ReturnType<typeof movesFrom>[number]
 
-/** In milliseconds: nobody acts within a shorter time. */
+/** Shortest time in milliseconds in which a person can react. */
 const leastTime = 1000
 
 function movesFrom(screen: Screen, spot: Spot) {
@@ -125,7 +124,7 @@ function movesFrom(screen: Screen, spot: Spot) {
   })
 }
 
-/** Why nobody can take an edge, where that can be said. */
+/** Returns the known reason why a person cannot take an edge. */
 function whyNot(screen: Screen, edge: Edge): string | undefined {
   const { step, source } = edge
   const spot = { node: source, state: source.state, place: screen.place }
@@ -139,10 +138,10 @@ function whyNot(screen: Screen, edge: Edge): string | undefined {
 }
 
 function arrangementOf({ arrangements }: Screen, name: string) {
-  return arrangements[name] ?? 'Rien ne dit comment une personne provoque cela.'
+  return arrangements[name] ?? 'La manière de le provoquer n’est pas décrite.'
 }
 
-/** The gesture of a move, and what a person does for it; why nobody can; nothing where it has no effect. */
+/** Returns the start of a move, the reason why it is impossible, or undefined if it has no effect. */
 function begin(screen: Screen, spot: Spot, edge: Edge) {
   const [impossible] = edge.taken.flatMap((id) => screen.unreachableByHand[id] ?? [])
   if (impossible !== undefined) return impossible
@@ -154,7 +153,7 @@ function begin(screen: Screen, spot: Spot, edge: Edge) {
     const means = meansOf(screen, step, state, place)
     if (typeof means === 'string') return means
     const after = consult(screen.model.table, state, step)
-    // Others are added by the screen.
+    // `map` may add other steps, whose effect does not matter here.
     if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
     sayings.push(...means.sayings)
     ;({ state } = after)
@@ -165,14 +164,14 @@ function begin(screen: Screen, spot: Spot, edge: Edge) {
 
 const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.kind)
 
-/** What a person does for a step; or why nobody can. */
+/** Returns the instructions for a step, or the reason why a person cannot perform it. */
 function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Place) {
   if (step.kind === 'event') return doByHand(step.event, state, place)
-  // What a screen adds to tell two events apart lasts no time for a person.
+  // Screens add short waits to separate two events. A person needs no instruction for them.
   return { sayings: step.kind === 'delay' ? [say(sentences.wait, secondsOf(step.ms))] : [] }
 }
 
-/** By its name, how an actor that an edge starts ends at once, as was arranged before, or never. */
+/** Returns the possible outcomes, arranged beforehand, of the actors that an edge starts. */
 function endings(screen: Screen, { source, target }: Edge) {
   const known = new Map<string, Edge | undefined>()
   for (const edge of target.out)
@@ -195,7 +194,7 @@ function then({ table }: Model, { edges, steps, to }: Way, edge: Edge, step: Ste
   }
 }
 
-/** Lets all pass that is over before a person can act. */
+/** Appends the delays that end before a person can react. */
 function settle(model: Model, way: Way): Way {
   const ms = nextDue(way.to.state)
   const delay = way.to.node.out.find(({ step }) => step.kind === 'delay')
@@ -203,15 +202,15 @@ function settle(model: Model, way: Way): Way {
   return settle(model, then(model, way, delay, { kind: 'delay', ms }))
 }
 
-/** One numbered step of a script: what is done, and what is seen then. */
+/** One numbered step of a script: the action and the expected result. */
 export type Row = {
   readonly gesture: Saying
   readonly expected: readonly Saying[]
-  /** Milliseconds within which it has to be done; undefined when nothing runs out. */
+  /** Time limit in milliseconds, or undefined without one. */
   readonly within: number | undefined
 }
 
-/** Gestures as rows, each with the sightings that follow it; `due`: milliseconds that they have. */
+/** Groups gestures with the sightings that follow. `due` is the time limit in milliseconds. */
 function rowsOf(sayings: readonly Saying[], due?: number): readonly Row[] {
   const rows: (Row & { expected: Saying[] })[] = []
   for (const saying of sayings) {
@@ -224,7 +223,7 @@ function rowsOf(sayings: readonly Saying[], due?: number): readonly Row[] {
 
 type Seen = Readonly<Record<string, Saying>>
 
-/** What has come and what has gone from one moment to the next; what came anew is still there. */
+/** Returns the sightings that appear and disappear between two states; unchanged ones are omitted. */
 function changesSeen(before: Seen, after: Seen): readonly Saying[] {
   const stays = new Set(Object.values(after).map(instructionOf))
   const gone = Object.entries(before).flatMap(([key, saying]) => {
@@ -241,10 +240,7 @@ function changesSeen(before: Seen, after: Seen): readonly Saying[] {
   return [...gone, ...come]
 }
 
-/**
- * Fields that are filled in one after the other become one row; that a field holds what was written in
- * it goes without saying.
- */
+/** Merges consecutive entries into fields, and drops the result that a field contains its new text. */
 function compact(rows: readonly Row[]): readonly Row[] {
   const short: Row[] = []
   for (const row of rows) {
@@ -262,20 +258,17 @@ function compact(rows: readonly Row[]): readonly Row[] {
   return short
 }
 
-/** What a gesture puts in fields, by their names. */
+/** Returns the field names and values that a gesture enters. */
 function filledBy({ sentence, values: [one = '', other = ''], cells }: Saying): Cells {
   if (sentence === sentences.clear) return [[one, '']]
   const isWriting = sentence === sentences.write || sentence === sentences.choose
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
-/** Milliseconds in seconds, as they are written in French. */
+/** Converts milliseconds to seconds with a decimal comma. */
 export const secondsOf = (ms: number): string => String(ms / 1000).replace('.', ',')
 
-/**
- * Walks the steps of a script on a driver of its screen, and looks at what it says is seen. Throws at
- * the first that is not so.
- */
+/** Performs a script with a driver and checks its sentences on the page. Throws at the first failure. */
 export async function followScript(
   { id, steps }: ManualScript,
   { model, view }: Screen,

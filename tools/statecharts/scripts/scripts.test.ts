@@ -7,49 +7,49 @@ import { instructionOf, type Onlooker, say, sentences } from './sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 
-test('a script says of a field without a text that it is empty', () => {
+test('describes a field without text as empty', () => {
   expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
 })
 
-test('a script has no more steps than it may have, and what is out of reach is told', () => {
+test('limits the length of scripts and reports the items that do not fit', () => {
   const { scripts: short, left } = writeManualScripts(senderScreen, 3)
   expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
   expect(left.map(({ reason }) => reason)).toContain(
-    'Une personne n’y arrive pas, ou pas en 3 étapes.',
+    'Une personne ne peut pas le provoquer en 3 étapes.',
   )
   expect(suite.left).toEqual([])
 })
 
-test('a script keeps its id while its steps are the same', () => {
+test('derives the id of a script from its steps only', () => {
   const again = writeManualScripts({ ...senderScreen, title: 'Another title' }, 12)
   expect(again.scripts.map(({ id }) => id)).toEqual(suite.scripts.map(({ id }) => id))
   expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
 })
 
-test('why a person cannot do what no step covers is told', () => {
+test('reports outcomes that the screen does not explain how to cause', () => {
   const arrangements = { send: 'The server always answers.' }
   const { left } = writeManualScripts({ ...senderScreen, arrangements }, 12)
   expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
   expect(left.map(({ reason }) => reason)).toContain(
-    'Rien ne dit comment une personne provoque cela.',
+    'La manière de le provoquer n’est pas décrite.',
   )
 })
 
 const without = (id: string) => {
-  const unreachableByHand = { [id]: 'The button is behind a glass.' }
+  const unreachableByHand = { [id]: 'The button is covered.' }
   return writeManualScripts({ ...senderScreen, unreachableByHand }, 12).left
 }
 
-test('what a screen says a person cannot do is told; of what the machine has not it is refused', () => {
+test('reports transitions marked unreachable by hand and rejects unknown ones', () => {
   const id = 'failed --form.retry--> sending [canRetry]'
-  const reason = 'The button is behind a glass.'
+  const reason = 'The button is covered.'
   expect(without(id)).toContainEqual({ item: id, reason })
   expect(() => without('sent --print--> gone')).toThrow(
     'has no transition sent --print--> gone',
   )
 })
 
-test('a script that is followed names the step that nobody can do, what it names in vain, and what is not seen', async () => {
+test('reports impossible steps, invisible controls and missing sightings of a script', async () => {
   const [first] = suite.scripts
   if (!first) throw new Error('There is no script')
   const controls = ['Message', 'Send', 'Retry', 'Another']
@@ -60,7 +60,9 @@ test('a script that is followed names the step that nobody can do, what it names
       JSON.parse(String(shown.includes(text)))
     return followScript(first, screen, driver, { read })
   }
-  await expect(follow({ perform: async () => false })).rejects.toThrow('it is impossible')
+  await expect(follow({ perform: async () => false })).rejects.toThrow(
+    'the step is impossible',
+  )
   await expect(follow({}, [])).rejects.toThrow('« Message » n’est pas affiché')
   await expect(follow({})).rejects.toThrow(
     /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,

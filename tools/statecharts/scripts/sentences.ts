@@ -1,21 +1,21 @@
 import type { UserDriver } from '../screen/user-driver.ts'
 
-/** Rows of two cells, a name and a value. */
+/** Table rows of two cells: name and value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
-/** What a script for people says of a step; `{0}`, `{1}` … stand for the values. */
+/** Sentence of a manual script. `{0}`, `{1}` … are placeholders for its values. */
 export type Sentence = {
   readonly kind: 'gesture' | 'sighting'
   readonly instruction: string
-  /** Where the value is data to be entered: its place. */
+  /** Index of the value that the tester enters. */
   readonly data?: number
-  /** Told when it begins, not when what it says changes. */
+  /** True for momentary observations, which are listed when they appear but not when they change. */
   readonly isMoment?: true
-  /** Says that a sighting is over, of the same values. */
+  /** Sentence for the end of the observation, with the same values. */
   readonly over?: Sentence
   /**
-   * Looks, before a gesture for what it names, after it for a sighting; resolves to what is wrong, and
-   * to nothing when all is well. Absent for what no page shows.
+   * Checks the page: before a gesture that its control is visible, after it that the sighting is true.
+   * Resolves to a description of the problem, if any. Omitted if no page shows it.
    */
   readonly look?: Look
 }
@@ -42,7 +42,7 @@ export function sighting(
   return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
 
-/** A sentence about what a person sees as long as it is so, and the one that tells its end. */
+/** Creates a sighting that lasts for a while, together with the sentence for its end. */
 export function lasting(
   instruction: string,
   otherwise: string,
@@ -66,7 +66,7 @@ export function say(sentence: Sentence, ...values: readonly string[]): Saying {
   return { sentence, values }
 }
 
-/** A saying as a person reads it. */
+/** Formats a saying as the text of a manual script. */
 export function instructionOf({ sentence, values }: Saying): string {
   return sentence.instruction
     .replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '')
@@ -74,13 +74,13 @@ export function instructionOf({ sentence, values }: Saying): string {
     .replace(/contient «\s*»/, 'est vide')
 }
 
-/** What a person has done so far that the state of the table does not hold, such as the page. */
+/** What a tester has done so far beyond the specification's state, for example the current page. */
 export type Place = Readonly<Record<string, string | number | boolean>>
 
-/** A name without where it stands, which people are told behind a comma or in brackets. */
+/** Strips the location from a control's name: "Envoyer, dans le formulaire" → "Envoyer". */
 const bare = (called = '') => called.split(/, dans | \(/)[0] ?? ''
 
-/** That a page shows what a gesture names. */
+/** Checks that the page displays the control named by a gesture. */
 const names =
   (place: number): Look =>
   async (user, values) => {
@@ -88,7 +88,7 @@ const names =
     return !(await user.read(sees, name)) && `« ${name} » n’est pas affiché`
   }
 
-/** Keys by the names that stand on a French keyboard. */
+/** Key names on a French keyboard, mapped to their DOM names. */
 export const keyboard: Readonly<Record<string, string>> = {
   Échap: 'Escape',
   Entrée: 'Enter',
@@ -98,7 +98,7 @@ export const keyboard: Readonly<Record<string, string>> = {
   'Flèche bas': 'ArrowDown',
 }
 
-/** The texts of steps that any site needs; a project adds its own. */
+/** General sentences for any website. Projects add their own. */
 export const sentences = {
   open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
   write: gesture('Écrire « {0} » dans « {1} »', { data: 0, look: names(1) }),
@@ -118,7 +118,7 @@ export const sentences = {
   ),
   holds: sighting('« {0} » contient « {1} ».', async (user, [label, text]) => {
     const seen = (await user.read(field, label)) ?? (await user.read(field, bare(label)))
-    const value = seen?.value ?? 'rien : le champ n’est pas là'
+    const value = seen?.value ?? '(champ introuvable)'
     return value !== text && `« ${label} » contient « ${value} »`
   }),
   error: sighting(
@@ -135,7 +135,7 @@ export const sentences = {
     },
   ),
   focusIsOn: sighting(
-    'Le focus est sur « {0} » (la touche Tab part de là).',
+    'Le focus est sur « {0} » (la touche Tab repart de là).',
     async (user, [text = '']) => {
       const seen = await user.read(focused)
       return (
@@ -147,12 +147,10 @@ export const sentences = {
   ),
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/**
- * What stands in the page, read inside it. Each function is sent to the browser as its source:
- * it uses nothing but its argument and the page's globals.
- */
+// The functions below run inside the page: their source is sent to the browser, so they must use only
+// their argument and the page's globals.
 
-/** Whether a text, or the name of a control, is there to be seen. */
+/** Returns whether a text, or a control with this name, is visible. */
 function sees(text: string): boolean {
   const wanted = text.replaceAll(/\s+/g, ' ').trim()
   const hidden =
@@ -170,7 +168,7 @@ function sees(text: string): boolean {
   )
 }
 
-/** What the focus is on: its name, or all that it says. */
+/** Returns the accessible name and the text of the focused element. */
 function focused(): string {
   const element = document.activeElement
   if (element === null || element === document.body) return ''
@@ -181,7 +179,7 @@ function focused(): string {
     .join(' | ')
 }
 
-/** What the field of this name holds, and its error. */
+/** Returns the value and the error message of the field with this name. */
 function field(name: string) {
   const label = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === name,

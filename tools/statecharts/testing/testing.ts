@@ -1,4 +1,4 @@
-/** The tests that every machine owes, and a whole system of them: Vitest is needed. */
+/** Declares the standard tests of a machine and of a product. Requires Vitest. */
 import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore, type Graph } from '../core/explore.ts'
@@ -17,18 +17,18 @@ import type { Codes } from '../inspection/masked.ts'
 import { type Channel, openInspection } from '../inspection/inspection.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
-/** Milliseconds, on a machine that is busy with something else. */
+/** Milliseconds. Generous, because the tests may run on a busy computer. */
 const timeout = 120_000
 
 /**
- * Declares the tests that a machine owes: its table, random walks, its scenarios, its mutants.
- * What follows from the first failure is not told again.
+ * Declares the standard tests of a machine: exploration, scenarios, random walks and mutants. The
+ * mutants are skipped after a failed exploration, which would make every path fail.
  */
 export function testModel(model: Model): void {
   describe(`the machine ${model.name}`, { timeout }, () => {
     let graph: Graph | undefined
 
-    test('does what its table says, and nothing else', () => {
+    test('matches its specification, which covers every event', () => {
       const explored = explore(model)
       model.alike?.forEach(explore)
       expect(leftOpen(explored)).toEqual([])
@@ -40,14 +40,14 @@ export function testModel(model: Model): void {
       expect(traces).toHaveLength(1 + path.steps.length)
     })
 
-    test('goes as its table says on random walks', async () => {
-      // Values are many more than steps.
+    test('matches its specification on random walks', async () => {
+      // Generated values offer far more variety than steps alone.
       const runs = model.values ? 600 : 100
       expect(await walkAtRandom(model, { seed: 20_261_120, runs })).toBeUndefined()
     })
 
-    test('loses every mutant that is not equivalent to its paths', async ({ skip }) => {
-      if (!graph) return skip('it does not do what its table says')
+    test('is distinguished from its mutants by its paths', async ({ skip }) => {
+      if (!graph) return skip('the exploration failed')
       const paths = [...tour(graph), ...(model.scenarios ?? [])]
       const { open } = await score(model, paths)
       expect(open).toEqual([])
@@ -55,30 +55,27 @@ export function testModel(model: Model): void {
   })
 }
 
-/** Declares the tests that a whole system owes: its properties, in so many states at most. */
+/** Declares the standard tests of a product. `most` limits the number of explored states. */
 export function testProduct(model: ProductModel, most: number): void {
-  describe(`the system ${model.name}`, { timeout }, () => {
+  describe(`the product ${model.name}`, { timeout }, () => {
     let exploration: Exploration | undefined
     const asked = [...Object.keys(model.properties), 'frame', 'unbroken']
 
-    test.each(asked)('keeps %s, whatever is done', (id) => {
+    test.each(asked)('satisfies %s in every explored state', (id) => {
       exploration ??= exploreProduct(model, most)
       const broken = exploration.counterexamples.filter(({ property }) => property === id)
       expect(broken.map(stepsText)).toEqual([])
     })
 
-    test('keeps every property on random walks too, beyond the bounds', () => {
-      // Their lengths vary: as many moves as in half as many of that length.
+    test('satisfies every property on random walks', () => {
+      // Random walks are half as long as their limit on average.
       const found = walkProductAtRandom(model, { seed: 1, walks: 1000 })
       expect(found && `${found.property} ${stepsText(found)}`).toBeUndefined()
     })
   })
 }
 
-/**
- * A page under inspection without a browser's channel: what one says to the other, the other hears
- * at once.
- */
+/** Creates an inspected page with a synchronous channel in place of a BroadcastChannel. */
 export function openPage(codes: Codes = {}) {
   const told: FromPage[] = []
   const channel: Channel = {
@@ -91,7 +88,7 @@ export function openPage(codes: Codes = {}) {
   const read = (): Report => {
     say({ kind: 'watch', seen: {} })
     const report = told.at(-1)
-    if (report?.kind !== 'report') throw new Error('the page told nothing')
+    if (report?.kind !== 'report') throw new Error('The page sent no report')
     return report
   }
   return { inspect, told, say, read }

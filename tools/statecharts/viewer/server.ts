@@ -7,13 +7,13 @@ const modelsModule = 'virtual:statecharts-models'
 const folder = import.meta.dirname
 
 /**
- * Serves the developers' viewer.
- * @param files the patterns of the files that specify machines, from the root: `/tests/*.model.ts`
+ * Vite plugin that serves the state machine viewer during development.
+ * @param files glob patterns of the model files, relative to the root: `/tests/*.model.ts`
  */
 export function machineViewer(files: readonly string[]): Plugin {
   return {
     name: 'machine-viewer',
-    // Dependencies that are found when the viewer is opened would reload the page beside it.
+    // Dependencies discovered when the viewer opens would make Vite reload the inspected page.
     config: () => ({
       optimizeDeps: {
         entries: [
@@ -33,7 +33,7 @@ export function machineViewer(files: readonly string[]): Plugin {
   }
 }
 
-/** A module that exports the `models` of these files. */
+/** Returns the source of a module that exports the models of these files. */
 function modelsSource(files: readonly string[]): string {
   return `
     import { isModel } from ${JSON.stringify(path.join(folder, '../core/spec.ts'))}

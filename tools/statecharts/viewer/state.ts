@@ -1,10 +1,10 @@
 import { eventLabel, say, starting, stopping } from '../core/xstate-adapter.ts'
 import type { Entry, FromPage, Report } from '../inspection/protocol.ts'
 
-/** The open pages by their ids; the latest that spoke comes last. */
+/** Open pages by id, in the order of their latest message. */
 export type Pages = ReadonlyMap<string, Pick<Report, 'path' | 'isMasked' | 'entries'>>
 
-/** Events kept of each page, as many as the page itself remembers. */
+/** Number of recent events kept per page, the same as in the page itself. */
 const capacity = 1000
 
 export function hear(known: Pages, message: FromPage): Pages {
@@ -12,7 +12,7 @@ export function hear(known: Pages, message: FromPage): Pages {
   pages.delete(message.page)
   if (message.kind === 'leave') return pages
   const { page, entries, ...rest } = message
-  // It holds the newest: what it holds takes the place of what was known.
+  // A report can repeat known events. Replace those, since their effect may have been pending.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
   const all = [...older, ...entries]
@@ -22,21 +22,21 @@ export function hear(known: Pages, message: FromPage): Pages {
   return pages.set(page, { ...rest, entries: [...before, ...all.slice(-capacity)] })
 }
 
-/** An event of a page: the moment at which it and all before it had been dealt with. */
+/** Position in a page's history: this event and all earlier ones have been processed. */
 export type Moment = { readonly page: string; readonly seq: number }
 
 type Choice = {
-  /** The chosen page; the latest that spoke unless chosen. */
+  /** Selected page. Defaults to the page that reported last. */
   readonly page?: string | undefined
-  /** The id of an actor or of a machine; empty: what moved last. */
+  /** Id of an actor or a machine. Empty to follow the actor that changed last. */
   readonly actor: string
-  /** Now, unless one is chosen. */
+  /** Selected moment of the past. Defaults to the present. */
   readonly moment?: Moment | undefined
 }
 
 export type View = ReturnType<typeof look>
 
-/** The page, the actors of the moment and the one of them that is looked at. */
+/** Returns the page, its actors at the selected moment, and the selected actor. */
 export function look(pages: Pages, { page, actor, moment }: Choice) {
   const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
@@ -58,15 +58,15 @@ export function look(pages: Pages, { page, actor, moment }: Choice) {
   }
 }
 
-/** One actor at a moment, and what it did last. */
+/** State of an actor at a moment, with its last event. */
 export type Standing = Pick<Entry, 'actor' | 'value' | 'context'> & {
-  /** The context before its last event. */
+  /** Context before the last event. */
   readonly before: unknown
   readonly last: Entry
   readonly isRunning: boolean
 }
 
-/** Every actor once all these had been dealt with, those that have ended too. */
+/** Returns the state of every actor after these events, including stopped actors. */
 export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
   const standings = new Map<string, Standing>()
   for (const last of entries) {
@@ -74,7 +74,7 @@ export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
     const known = standings.get(actor.id)
     const isHeard = last.value !== undefined
     const { value, context } = isHeard ? last : (known ?? last)
-    // What is sent to an actor that has ended brings it to no life.
+    // An event sent to a stopped actor does not restart it.
     const isAlive = event.type === starting || known?.isRunning === true || isHeard
     const isRunning = isAlive && !isOver
     const before = known?.context
@@ -83,7 +83,7 @@ export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
   return [...standings.values()]
 }
 
-/** What came of an event, in one line. */
+/** Returns the effect of an event as one line of text. */
 export function effectOf({ actor, event, value, taken, refused }: Entry): string {
   if (event.type === stopping) return 'arrêté'
   if (event.type === starting)

@@ -35,7 +35,7 @@ const opening = setup({
   },
 })
 
-test('an actor that ended since is there, one that had not started is not; what it is sent then brings it to no life', () => {
+test('lists actors while they run, and not again after an event to a stopped actor', () => {
   const page = openPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'noise', 'close'] as const) actor.send({ type })
@@ -51,7 +51,7 @@ test('an actor that ended since is there, one that had not started is not; what 
   expect(running(all)).toEqual([])
 })
 
-test('a page keeps the newest, and where each actor stood before', () => {
+test('keeps recent events, and the last earlier event of each running actor', () => {
   const page = openPage({ sender: ['value'] })
   const { inspect } = page
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
@@ -64,7 +64,7 @@ test('a page keeps the newest, and where each actor stood before', () => {
   const report = page.read()
   const { entries } = report
   expect(entries).toHaveLength(1005)
-  // The viewer, too, of what it hears bit by bit.
+  // The viewer applies the same limit to the reports that it receives.
   const news = entries.slice(-900).map((entry) => ({ ...entry, seq: entry.seq + 900 }))
   const pages = hear(hear(new Map(), report), { ...report, entries: news })
   const heard = pages.get('page')?.entries ?? []
@@ -86,7 +86,7 @@ test('a page keeps the newest, and where each actor stood before', () => {
   })
 })
 
-test('the page that spoke last and the machine that moved last are shown, until one is chosen', () => {
+test('shows the page that reported last and the machine that changed last by default', () => {
   const page = openPage()
   const { inspect } = page
   const lamps = createActor(lamp, { inspect }).start()
@@ -107,12 +107,12 @@ test('the page that spoke last and the machine that moved last are shown, until 
     id: 'other',
     isPast: false,
   })
-  // What is told again takes the place of what was known.
+  // A repeated report replaces known entries instead of duplicating them.
   const again = hear(pages, page.read())
   expect(look(again, { page: 'page', actor: '' }).entries).toHaveLength(4)
 })
 
-test('a transition that waits for no event follows the one that led to it, as does what refused', () => {
+test('adds eventless transitions and rejected guards to the event that led to them', () => {
   const page = openPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'close'] as const) actor.send({ type })
@@ -121,7 +121,7 @@ test('a transition that waits for no event follows the one that led to it, as do
   expect(last?.refused).toEqual(['closing --always--> busy [isLate]'])
 })
 
-test('each changed leaf is named by its path; a list that became an object differs as a whole', () => {
+test('names each changed leaf by its path, and an array that became an object as a whole', () => {
   const before = { draft: { name: '', tags: ['a', 'b'] }, count: 1, gone: true, list: [] }
   const now = { draft: { name: 'xx', tags: ['a', 'c'] }, count: 1, failure: null, list: {} }
   expect(differences(before, now)).toEqual([

@@ -31,19 +31,19 @@ import { effectOf, hear, look, type Moment, type Standing, type View } from './s
 
 createRoot(document.body).render(<Viewer />)
 
-/** Milliseconds from one question to the next. */
+/** Polling interval in milliseconds. */
 const pace = 100
 const channel = new BroadcastChannel(channelName)
 const tell = (command: FromViewer) => channel.postMessage(command)
 
-/** The machines of the pages that are open in this browser, as they move. */
+/** Displays the machines of all pages that are open in this browser. */
 function Viewer() {
   const [pages, dispatch] = useReducer(hear, new Map())
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
   const actor = useSyncExternalStore(onAddress, () => location.hash.slice(1))
   useEffect(() => {
-    // Other viewers speak on it too.
+    // The channel also carries the messages of other viewers.
     channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
       if (data.kind === 'report' || data.kind === 'leave') dispatch(data)
     }
@@ -92,7 +92,7 @@ function Viewer() {
         )}
         {model && <Chart model={model} active={activeOf(standing)} last={last} />}
       </main>
-      <aside aria-label="Ce que l’on peut faire">
+      <aside aria-label="Actions et contexte">
         {standing && model && (
           <SendForm key={standing.actor.id} model={model} view={view} standing={standing} />
         )}
@@ -103,14 +103,14 @@ function Viewer() {
   )
 }
 
-/** Which moment everything below is of, and the way back to now. */
+/** Displays which moment is selected, and a button to return to the present. */
 function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
   const past = view.isPast ? view.entry : undefined
   return (
     <div className={past && 'is-past'}>
       <p role="status">
         {past
-          ? `Moment passé, à ${timeOf(past.at)}\u00a0: tout ce qui suit est tel qu’alors. La page continue.`
+          ? `Moment passé, à ${timeOf(past.at)}\u00a0: l’affichage est figé. La page continue.`
           : 'En direct'}
       </p>
       {past && (
@@ -125,7 +125,7 @@ function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
 function Actors({ view: { actors, standing } }: { view: View }) {
   const nameOf = (id: string | undefined) =>
     actors.find(({ actor }) => actor.id === id)?.actor.name
-  // The machine's id outlives a reload, where one actor alone runs it.
+  // The machine's id survives a reload, so prefer it if only one actor runs the machine.
   const addressOf = (id: string, machine: string) =>
     actors.filter(({ actor }) => actor.machine === machine).length === 1 ? machine : id
   return (
@@ -134,7 +134,7 @@ function Actors({ view: { actors, standing } }: { view: View }) {
         <p role="status">Ouvrez le site dans un autre onglet de ce navigateur.</p>
       )}
       <button type="button" onClick={() => location.assign('#')}>
-        Suivre ce qui bouge
+        Suivre le dernier changement
       </button>
       {actors.map(({ actor: { id, name, parent, machine }, value }) => (
         <p key={id}>
@@ -154,7 +154,7 @@ function Actors({ view: { actors, standing } }: { view: View }) {
 
 type Marks = { active: readonly string[]; last: Entry | undefined }
 
-/** A machine's drawing, states within states, with what is going on marked in it. */
+/** Draws the nested states of a machine, and highlights active states and the last transitions. */
 function Chart({ model, ...marks }: Marks & { model: Model }) {
   const place = marks.active.join()
   useEffect(() => {
@@ -202,7 +202,7 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
 
 type SendFormProps = { model: Model; view: View; standing: Standing }
 
-/** Sends any event that the machine knows, the end of a promise or of a delay among them. */
+/** Form that sends any event of the machine, including internal ones such as the end of a promise. */
 function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps) {
   const types = model.machine.events.filter((type) => !type.includes('*'))
   const [type, setType] = useState(types[0] ?? '')
@@ -240,7 +240,7 @@ function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps
   )
 }
 
-/** A payload that the harness tries at the start, as JSON. */
+/** Returns an example payload as JSON, taken from the model's events in the initial state. */
 function exampleOf(model: Model, type: string): string {
   const tried = model.events(new Session(model).read())
   const { type: _, ...payload } = tried.find((event) => event.type === type) ?? { type }
@@ -255,7 +255,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What an actor remembers at the moment, and what its last event changed in it. */
+/** Displays the context of an actor and the changes made by its last event. */
 function Context({ standing: { actor, before, context } }: { standing: Standing }) {
   const changes = before === undefined ? [] : differences(before, context)
   return (
@@ -265,7 +265,7 @@ function Context({ standing: { actor, before, context } }: { standing: Standing 
         <p>
           {before === undefined
             ? 'Le contexte précédent n’est pas en mémoire.'
-            : 'Rien dans le contexte.'}
+            : 'Aucun changement.'}
         </p>
       )}
       {changes.map((change) => (
@@ -281,12 +281,12 @@ function Context({ standing: { actor, before, context } }: { standing: Standing 
 }
 
 function written(value: unknown): string {
-  return JSON.stringify(value) ?? 'rien'
+  return JSON.stringify(value) ?? '(absent)'
 }
 
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
-/** Who told what to whom, and when; all of it, or the rows that hold a text. */
+/** Lists events with sender, receiver and effect. A search field filters the rows. */
 function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, entry: current, isPast } = view
   const [wanted, setWanted] = useState('')
@@ -357,7 +357,7 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
   )
 })
 
-/** What a row says: who told whom, what, with which payload, and what came of it. */
+/** Returns the cells of a row: sender and receiver, event, payload, effect. */
 function wordsOf(entry: Entry) {
   const { source, isEmitted, actor, event } = entry
   const { type, ...payload } = event
@@ -370,7 +370,7 @@ function wordsOf(entry: Entry) {
   ] as const
 }
 
-/** The time of day of a moment in milliseconds since 1970. */
+/** Formats a timestamp in milliseconds as a time of day. */
 function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString('fr')
 }

@@ -1,4 +1,4 @@
-// Relative names mean nothing here: what they name would be of any type, without a word.
+// An ambient module cannot use a relative import: its types would silently become `any`.
 declare module 'virtual:statecharts-models' {
   import type { Model } from 'statecharts'
 
