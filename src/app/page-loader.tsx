@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { FulfilledReactPromise, ReactElement } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
 import { WholePage } from '#src/layouts/page-view.tsx'
@@ -13,6 +13,7 @@ import { loadPageData } from '#src/document/page-data.ts'
 export type PageLoader = ReturnType<typeof createPageLoader>
 /** A page whose code and content are loaded. */
 type ReadyPage = { element: ReactElement; head: PageHead }
+type ReadFields = Omit<FulfilledReactPromise<ReadyPage>, 'then'>
 type PageResource = {
   actor: ActorRefFrom<typeof pageLoadMachine>
   page?: ReadyPage
@@ -77,18 +78,19 @@ export function createPageLoader(app: AppActor) {
 }
 
 function createPagePromise(resource: PageResource): Promise<ReadyPage> {
-  const arrival = new Promise<ReadyPage>((resolve, reject) => {
+  const promise = new Promise<ReadyPage>((resolve, reject) => {
     const { unsubscribe } = resource.actor.subscribe((snapshot) => {
       if (snapshot.matches('loading') || snapshot.matches('reloading')) return
       unsubscribe()
       const { page } = resource
       if (page === undefined) return reject(snapshot.context.error)
       resolve(page)
-      // React's own mark for a promise whose value it knows: `use` then does not suspend.
-      void Object.assign(arrival, { status: 'fulfilled', value: page })
+      // `use` reads a promise with these fields synchronously instead of suspending.
+      const fields: ReadFields = { status: 'fulfilled', value: page }
+      void Object.assign(promise, fields)
     })
   })
-  return arrival
+  return promise
 }
 
 async function fetchPage<Page extends PageId>(

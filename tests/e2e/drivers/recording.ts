@@ -1,5 +1,5 @@
 /** Runs in the page before the site's own script: records the transitions of its machines. */
-import { type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { getStateNodes, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { Recorder } from 'statecharts'
 // Declares the globals of the page.
 import type {} from './page-user-driver.ts'
@@ -17,6 +17,8 @@ globalThis.activeStates = (machine) =>
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id !== machine) return []
     if (snapshot.status !== 'active') return []
-    const innermost = snapshot._nodes.filter(({ type }) => /atomic|final/.test(type))
+    // XState lists an atomic region of a parallel state twice.
+    const active = new Set(getStateNodes(snapshot.machine.root, snapshot.value))
+    const innermost = [...active].filter(({ type }) => /atomic|final/.test(type))
     return innermost.map(({ path }) => path.join('.'))
   })

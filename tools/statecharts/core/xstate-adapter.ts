@@ -1,5 +1,6 @@
 /** The only module that uses XState internals: underscored fields, `xstate.*` names, definition objects. */
 import {
+  Actor,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -67,7 +68,10 @@ export const starting = 'xstate.init'
 export const stopping = 'xstate.stop'
 export const emission = 'xstate.emit'
 
-export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
+/** Returns the actor that started another one, or `undefined` for the root of a system. */
+export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
+  return actor instanceof Actor ? actor.options.parent : undefined
+}
 
 /** Returns the type of the event that a machine receives when an invoked actor ends. */
 export function endingType(actor: string, isDone: boolean): string {
