@@ -1,4 +1,4 @@
-/** How far two colours are apart, from 1 to 21, as WCAG 2.2 defines it; channels go from 0 to 1. */
+/** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. Channels range from 0 to 1. */
 export function contrastRatio(...colors: readonly (readonly number[])[]) {
   const luminances = colors.map((channels) => {
     const [red = 0, green = 0, blue = 0] = channels.map((value) =>

@@ -4,22 +4,22 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * A copy of the project in a folder of its own: all that git would keep, and the packages, without
- * what tools keep beside them.
- * @param name begins the folder's name
+ * Copies the project to a temporary folder: all files that git does not ignore, with links to the
+ * installed packages but without tool caches.
+ * @param prefix start of the folder's name
  */
-export async function copyProject(name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`))
-  // A suite that runs in a copy makes one of its own.
+export async function copyProject(prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${prefix}-`))
+  // The copy needs a repository, because suites that run in it may copy it again.
   execFileSync('git', ['init', '--quiet', folder])
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  for (const file of String(execFileSync('git', listed)).split('\0'))
+  const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  for (const file of String(execFileSync('git', listFiles)).split('\0'))
     if (file !== '') await cp(file, path.join(folder, file)).catch(() => {})
   await mkdir(path.join(folder, 'node_modules'))
-  for (const each of await readdir('node_modules')) {
-    if (each.startsWith('.') && each !== '.bin') continue
-    const kept = each === 'statecharts' ? path.join(folder, 'tools') : 'node_modules'
-    await symlink(path.resolve(kept, each), path.join(folder, 'node_modules', each))
+  for (const name of await readdir('node_modules')) {
+    if (name.startsWith('.') && name !== '.bin') continue
+    const parent = name === 'statecharts' ? path.join(folder, 'tools') : 'node_modules'
+    await symlink(path.resolve(parent, name), path.join(folder, 'node_modules', name))
   }
   return folder
 }

@@ -1,5 +1,5 @@
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
-/** The words of a text, whatever spaces and joiners hold them together. */
+/** Replaces no-break spaces by plain ones and removes word joiners. */
 export const normalizeSpaces = (text: string) =>
   stripWordJoiners(text).replaceAll(/[\u00a0\u202f]/g, ' ')

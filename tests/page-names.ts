@@ -11,12 +11,12 @@ const titles = new Map(
   ]),
 )
 
-/** What the browser's tab calls the page at a path. */
+/** Returns the document title of the page at a path. */
 export function documentTitleOf(path: string): string {
   const title = titles.get(path)
-  if (title === undefined) throw new Error(`there is no page ${path}`)
+  if (title === undefined) throw new Error(`There is no page at ${path}.`)
   return title
 }
 
-/** The link at this place of the Solutions menu, from 0. */
-export const solutionLink = (place: number) => itemAt(solutions.items, place)
+/** Returns the link of the Solutions menu at a zero-based index. */
+export const solutionLink = (index: number) => itemAt(solutions.items, index)

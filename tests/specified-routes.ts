@@ -1,4 +1,4 @@
-/** The routes of the specification's section 2, and none other. */
+/** The routes of section 2 of the specification. `specifiedRoutes` lists all of them. */
 export const companyPaths = [
   '/',
   '/entreprise',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { site } from '../site.config.ts'
 import { type Fault, type Message, startMailbox } from '#tools/mailbox/mailbox.ts'
 
-/** Starts a browser's mailbox on a free port, in a folder that goes with it. */
+/** Starts a mailbox for a browser on a free port. Closing it deletes its folder. */
 export async function startTestMailbox(browserName: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), `mailbox-${browserName}-`))
   const { url, close } = await startMailbox({ port: 0, folder, config: site.mailbox })
@@ -19,24 +19,24 @@ export async function startTestMailbox(browserName: string) {
 
 export type TestMailbox = Awaited<ReturnType<typeof emptyMailbox>>
 
-/** The mailbox that listens at the address, emptied and behaving well again. */
+/** Empties the mailbox at a URL, removes its faults and returns a client for it. */
 export async function emptyMailbox(url: string) {
   const call = (resource: string, init?: RequestInit) => fetch(`${url}/${resource}`, init)
   const reset = (resource: string) => call(resource, { method: 'DELETE' })
   await Promise.all(['faults', 'messages', 'requests'].map(reset))
   return {
     url,
-    behave: () => reset('faults'),
+    clearFaults: () => reset('faults'),
     async messages() {
       const messages: readonly Message[] = await (await call('messages')).json()
       return messages
     },
-    /** Requests received on the send routes since the test started, delivered or not. */
+    /** Counts the send requests since the mailbox was emptied, including failed ones. */
     async requestCount() {
       const requests: { count: number } = await (await call('requests')).json()
       return requests.count
     },
-    async misbehave(fault: Fault) {
+    async setFault(fault: Fault) {
       await call('faults', { method: 'PUT', body: JSON.stringify(fault) })
     },
   }

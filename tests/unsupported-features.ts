@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#tools/publish/publish.ts'
 const { ios, ...desktop } = oldestBrowsers
 const versions = new Map(Object.entries({ ...desktop, safari_ios: ios }))
 
-/** What every page may meet: a name of other interfaces is more likely one of our own. */
+/** Interfaces that pages use. Member names of others more likely belong to our own objects. */
 const pageInterfaces = new Set(
   `
     Window Navigator History Location Performance Clipboard Document Node Element
@@ -17,43 +17,46 @@ const pageInterfaces = new Set(
   `.match(/\w+/g),
 )
 
-const entriesOf = (tree: object) =>
+const listFeatures = (tree: object) =>
   Object.entries(tree).flatMap(([owner, members]: [string, object]) =>
     Object.entries(members).flatMap(([key, member]) => {
       const compat: CompatStatement | undefined =
         key === '__compat' ? member : member.__compat
       if (compat === undefined) return []
       const name = key === '__compat' ? owner : key.replace(/_(?:static|event)$/, '')
-      return { owner, name, isLacking: isLacking(compat) }
+      return { owner, name, isUnsupported: isUnsupported(compat) }
     }),
   )
 
-const reservations = ['flags', 'prefix', 'alternative_name', 'version_removed']
+/** Properties of a support statement that limit the support. */
+const limitations = ['flags', 'prefix', 'alternative_name', 'version_removed']
 
-function isLacking({ support }: CompatStatement) {
-  const having = Object.entries(support).filter(([browser, said]) =>
-    [said].flat().some((each) => {
-      const since = Number.parseFloat(String(each.version_added).replace('≤', ''))
-      const isWhole = reservations.every((name) => !(name in each))
-      return isWhole && since <= (versions.get(browser) ?? 0)
+function isUnsupported({ support }: CompatStatement) {
+  const supporting = Object.entries(support).filter(([browser, statements]) =>
+    [statements].flat().some((statement) => {
+      const since = Number.parseFloat(String(statement.version_added).replace('≤', ''))
+      const isComplete = limitations.every((name) => !(name in statement))
+      return isComplete && since <= (versions.get(browser) ?? 0)
     }),
   )
-  return having.length < versions.size
+  return supporting.length < versions.size
 }
 
-const builtins = entriesOf(data.javascript.builtins ?? {})
-const interfaces = entriesOf(data.api)
-const known = new Set(
-  [...builtins, ...interfaces].flatMap(({ isLacking, name }) => (isLacking ? [] : name)),
+const builtins = listFeatures(data.javascript.builtins ?? {})
+const interfaces = listFeatures(data.api)
+const supportedNames = new Set(
+  [...builtins, ...interfaces].flatMap(({ isUnsupported, name }) =>
+    isUnsupported ? [] : name,
+  ),
 )
 
-/** What one of the oldest browsers lacks: members of `owner`, or the owner itself by its name. */
+/** Features that one of the oldest supported browsers lacks: members of `owner`, or `owner` itself. */
 export const unsupportedFeatures = [
   ...builtins,
   ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),
-].filter(({ isLacking }) => isLacking)
+].filter(({ isUnsupported }) => isUnsupported)
 
-/** Their names, but for those that something older bears too. */
+/** Names of unsupported features, without names that a supported feature has too. */
 export const unsupportedNames = new Set(
-  unsupportedFeatures.map(({ name }) => name).filter((name) => !known.has(name)),
+  unsupportedFeatures.map(({ name }) => name).filter((name) => !supportedNames.has(name)),
 )

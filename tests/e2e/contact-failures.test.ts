@@ -48,7 +48,7 @@ test(
     await visit.fillIn(page, visit.answers)
     for (const [index, [title, fault, reason]] of faults.entries())
       await test.step(`the provider ${title}`, async () => {
-        await mailbox.misbehave(fault)
+        await mailbox.setFault(fault)
         await visit.submitButton(page).click()
         await expect.poll(mailbox.requestCount).toBe(1 + index)
         if (reason === 'timeout') {
@@ -65,7 +65,7 @@ test(
         expect(await mailbox.messages()).toEqual([])
       })
     await page.clock.resume()
-    await mailbox.behave()
+    await mailbox.clearFaults()
     await context.setOffline(true)
     await visit.submitButton(page).click()
     await expectFailure(page, 'offline')

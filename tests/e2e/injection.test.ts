@@ -27,7 +27,7 @@ test(
       Object.assign(globalThis, { injected: () => console.error('a text ran') })
     })
     await visit.openHydrated(page, '/contact')
-    await mailbox.misbehave({ status: 400 })
+    await mailbox.setFault({ status: 400 })
     await visit.send(page, hostile)
     const card = visit.formFeedback(page, contactForm.failed.title)
     await card.getByRole('button', { name: contactForm.failed.copy }).click()
@@ -35,7 +35,7 @@ test(
     expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
     await visit.expectValues(page, hostile)
 
-    await mailbox.behave()
+    await mailbox.clearFaults()
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [hostile], 2)
     // Both the browser and the site log the rejected message.

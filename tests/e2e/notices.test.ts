@@ -178,7 +178,7 @@ test('a notice covers neither its button nor an error, and fits 320 × 256 px', 
   await visit.assistantButton(page).click()
   await visit.followLink(page, '/contact')
   await visit.expectNavigated(page, '/contact')
-  await mailbox.misbehave({ status: 500, times: 1 })
+  await mailbox.setFault({ status: 500, times: 1 })
   await visit.send(page)
   const said = visit.formFeedback(page, contactForm.failed.title)
   await expect(said).toBeFocused()

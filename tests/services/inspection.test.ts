@@ -4,7 +4,7 @@ import { inspectionCodes } from '#src/inspection.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openPage } from 'statecharts/testing'
 
-/** The site's machines, on a page whose viewer is the test. */
+/** Starts the site's actors on a page that the test inspects. */
 function openSite() {
   const page = openPage(inspectionCodes)
   const app = createAppActor({
@@ -13,11 +13,11 @@ function openSite() {
   })
   app.start()
   const { contactForm, chat } = app.getSnapshot().children
-  if (!contactForm || !chat) throw new Error('an actor is missing')
+  if (!contactForm || !chat) throw new Error('The form or the chat actor is missing.')
   return { ...page, form: contactForm, chat }
 }
 
-test('no typed text leaves the page in any message, be it the input of a promise @asvs-masked-inspection', () => {
+test('typed texts are masked in all inspection messages @asvs-masked-inspection', () => {
   const page = openSite()
   for (const name of fieldNames)
     page.form.send({ type: 'field.change', field: name, value: answers[name] })
@@ -26,12 +26,12 @@ test('no typed text leaves the page in any message, be it the input of a promise
   page.chat.send({ type: 'draft.change', text: 'Secret' })
   page.chat.send({ type: 'message.submit' })
   page.read()
-  const told = JSON.stringify(page.told)
+  const messages = JSON.stringify(page.told)
   for (const text of [...Object.values(answers), 'Secret', '06 39 98'])
-    expect(told).not.toContain(text)
+    expect(messages).not.toContain(text)
 })
 
-test('an event sent from the viewer reaches its actor, and no other page', () => {
+test('an event from the viewer only reaches the actor of its page', () => {
   const page = openSite()
   const actor = page.chat.sessionId
   const event = { type: 'chat.toggle' }
@@ -41,7 +41,7 @@ test('an event sent from the viewer reaches its actor, and no other page', () =>
   expect(page.chat.getSnapshot().value).toBe('open')
 })
 
-test('a page tells nothing unless a viewer asks, and then what is new', () => {
+test('a page only sends new entries, and only while a viewer watches', () => {
   const page = openSite()
   page.form.send({ type: 'form.submit' })
   expect(page.told).toEqual([])

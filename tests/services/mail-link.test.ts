@@ -15,7 +15,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
-  'F24 F45 a message of 120,000 characters, all %j, opens with its beginning and says where the rest is',
+  'F24 F45 the link for 120,000 times %j contains the beginning and names the rest',
   (unit) => {
     const message = unit.repeat(120_000 / unit.length)
     const link = mailLinkOf({ ...draft, message })
@@ -31,7 +31,7 @@ test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
   },
 )
 
-test('F45 a link is whole up to its last character, and cut from the next on', () => {
+test('F45 a link is truncated from 2001 characters on', () => {
   const empty = mailLinkOf(draft)
   const fits = { ...draft, message: 'x'.repeat(2000 - empty.length) }
   expect(mailLinkOf(fits)).toHaveLength(2000)
@@ -40,7 +40,7 @@ test('F45 a link is whole up to its last character, and cut from the next on', (
   expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
 })
 
-test.each(hostileTexts)('F25 %j stays a text of the link @asvs-mail-link', (text) => {
+test.each(hostileTexts)('F25 %j remains plain text in the link @asvs-mail-link', (text) => {
   const typed = { ...draft, subject: text, message: text }
   const link = mailLinkOf(typed)
   expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)

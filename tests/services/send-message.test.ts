@@ -25,7 +25,7 @@ function stubProvider(answer: () => Promise<Response>) {
   return fetch
 }
 
-test('F45 every field leaves once, as it stands in the form, though the browser wrongly calls itself offline @asvs-message-fields', async () => {
+test('F45 all fields are sent once, even if the browser reports offline @asvs-message-fields', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const fetch = stubProvider(async () => new Response('OK'))
   await send()
@@ -43,35 +43,35 @@ test('F45 every field leaves once, as it stands in the form, though the browser 
   })
 })
 
-test('the operator is told of each variable that a message has', () => {
+test('the deployment guide lists each variable of a message', () => {
   const guide = readFileSync('docs/deploying.md', 'utf8')
   const missing = fieldNames.filter((name) => !guide.includes(`{{${name}}}`))
-  expect(missing, 'list them in docs/deploying.md, step 2').toEqual([])
+  expect(missing, 'list these variables in docs/deploying.md, step 2').toEqual([])
 })
 
 test.each([
   ['F10 a refusal', 400, 'The service ID not found', 'rejected'],
   ['F10 a forbidden account', 403, 'Forbidden', 'rejected'],
-  ['F10 a quota that is used up', 402, '', 'rejected'],
-  ['F10 an unfulfilled condition', 412, '', 'rejected'],
+  ['F10 an exhausted quota', 402, '', 'rejected'],
+  ['F10 a failed precondition', 412, '', 'rejected'],
   ['F10 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
   ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
-  ['F12 a broken provider', 500, '<html>', 'server'],
-  ['F12 a gateway', 504, '', 'server'],
-  ['F13 a portal that answers 200 with a page', 200, '<!doctype html>', 'unexpected'],
-  ['F13 a success without the word', 202, 'OK', 'unexpected'],
-  ['F13 another word', 200, 'OKAY', 'unexpected'],
-  ['F13 an empty success', 200, '', 'unexpected'],
-])('%s is not a confirmation', async (_what, status, text, reason) => {
+  ['F12 a server error', 500, '<html>', 'server'],
+  ['F12 a gateway timeout', 504, '', 'server'],
+  ['F13 a captive portal page with status 200', 200, '<!doctype html>', 'unexpected'],
+  ['F13 a success with another status', 202, 'OK', 'unexpected'],
+  ['F13 a success with another text', 200, 'OKAY', 'unexpected'],
+  ['F13 a success without a text', 200, '', 'unexpected'],
+])('%s is not a confirmation', async (_case, status, text, reason) => {
   stubProvider(async () => new Response(text, { status }))
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
 })
 
 test.each([
-  ['F09 a connection that breaks', true, true, 'network'],
-  ['F09 a connection lost on the way', true, false, 'offline'],
-  ['F08 a request of a device that is offline', false, false, 'offline'],
-])('%s fails, is tried once, and told as it is', async (_what, before, after, reason) => {
+  ['F09 a broken connection', true, true, 'network'],
+  ['F09 a connection lost during the request', true, false, 'offline'],
+  ['F08 a request from an offline device', false, false, 'offline'],
+])('%s fails with its reason after one attempt', async (_case, before, after, reason) => {
   vi.stubGlobal('navigator', { onLine: before })
   const fetch = stubProvider(() => {
     vi.stubGlobal('navigator', { onLine: after })
@@ -81,7 +81,7 @@ test.each([
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('F09 an answer whose body breaks off is no confirmation', async () => {
+test('F09 a response with an interrupted body is not a confirmation', async () => {
   const body = new ReadableStream({
     pull: (stream) => stream.error(new TypeError('terminated')),
   })
@@ -90,14 +90,14 @@ test('F09 an answer whose body breaks off is no confirmation', async () => {
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('F27 without identifiers nothing leaves', async () => {
+test('F27 no request is sent without the account identifiers', async () => {
   const fetch = stubProvider(async () => new Response('OK'))
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '')
   await expect(send()).rejects.toMatchObject({ reason: 'unconfigured' })
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('F12 an error of five megabytes leaves a short trace', async () => {
+test('F12 a response of five megabytes yields a short error message', async () => {
   stubProvider(async () => new Response('x'.repeat(5_000_000), { status: 503 }))
   const error: unknown = await send().catch((reason: unknown) => reason)
   expect(String(error).length).toBeLessThan(300)

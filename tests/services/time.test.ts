@@ -4,7 +4,7 @@ import { withTimeout } from '#src/services/with-timeout.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 
 test.each([1, -1])(
-  'F20 a clock that jumps by %i day leaves their time to a notice, held or not, and to a message',
+  'F20 a clock that jumps by %i day changes no timeout of a notice or a message',
   (days) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -12,7 +12,7 @@ test.each([1, -1])(
     const app = createAppActor({ sendMessage: () => new Promise(() => {}) })
     app.start()
     const { contactForm, toastQueue } = app.getSnapshot().children
-    const told = () => toastQueue?.getSnapshot().context.toast?.notice
+    const shownNotice = () => toastQueue?.getSnapshot().context.toast?.notice
     toastQueue?.send({ type: 'toast.show', toast: { notice: 'brochure' } })
     vi.advanceTimersByTime(3000)
     jump()
@@ -21,9 +21,9 @@ test.each([1, -1])(
     jump()
     toastQueue?.send({ type: 'hold.end', by: 'pointer' })
     vi.advanceTimersByTime(999)
-    expect(told()).toBe('brochure')
+    expect(shownNotice()).toBe('brochure')
     vi.advanceTimersByTime(1)
-    expect(told()).toBeUndefined()
+    expect(shownNotice()).toBeUndefined()
 
     for (const field of fieldNames)
       contactForm?.send({ type: 'field.change', field, value: '06@12345678.fr' })
@@ -37,7 +37,7 @@ test.each([1, -1])(
   },
 )
 
-test('F07 what came or failed in time is handed on, and leaves no timer', async () => {
+test('F07 a promise that settles in time keeps its result and leaves no timer', async () => {
   vi.useFakeTimers()
   await expect(withTimeout(Promise.resolve('here'))).resolves.toBe('here')
   await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')

@@ -11,12 +11,12 @@ const sourceFiles = globSync('src/**/*.{ts,tsx}')
     text: readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, ''),
   }))
 
-test('media queries are said once, in the theme', () => {
+test('only the theme contains media queries', () => {
   const written = sourceFiles.filter(({ text }) => text.includes('@media'))
   expect(written.map(({ file }) => file)).toEqual([])
 })
 
-test('F55 each list says that it is one: Safari takes those without marks for none', () => {
+test('F55 each list has a role, which Safari needs for lists without markers', () => {
   const lists = sourceFiles.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:styled\.|<)[uo]l\b.*/g)].map(([list]) => `${file}: ${list}`),
   )
@@ -24,7 +24,7 @@ test('F55 each list says that it is one: Safari takes those without marks for no
   expect(lists.filter((text) => !/role(?:="|: ')list\b/.test(text))).toEqual([])
 })
 
-/** The channels of a colour, from 0 to 1, which a theme's variable carries as its fallback. */
+/** Returns the channels of a theme colour, from 0 to 1, read from the fallback of its variable. */
 function channelsOf(color: string) {
   const [, hex = ''] = color.match(/#([\da-f]{3,6})\b/) ?? []
   const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
@@ -36,17 +36,17 @@ const { color } = theme
 test.each([
   ['the border of a field on white', color.border, color.white],
   ['the border of a refused field on its tint', color.error, color.errorBackground],
-  ['a filter, chosen or not, and the ring of focus on white', color.ink, color.white],
-  ['a chosen filter of companies among the others', color.blue, color.white],
-  ['the ring of focus on plaster', color.ink, color.surfaceMutedStrong],
-  ['the ring of focus and a call on the surface of companies', color.yellow, color.blue],
-  ['the same on the surface of individuals', color.ink, color.orange],
-  ['the ring of focus on ink', color.yellow, color.ink],
-])('%s has a contrast of 3 to 1 @rgaa-mark-contrast', (_, mark, surface) => {
+  ['a filter or the focus ring on white', color.ink, color.white],
+  ['a selected company filter on white', color.blue, color.white],
+  ['the focus ring on the muted surface', color.ink, color.surfaceMutedStrong],
+  ['the focus ring or a call to action on the company surface', color.yellow, color.blue],
+  ['the focus ring or a call to action on the individual surface', color.ink, color.orange],
+  ['the focus ring on ink', color.yellow, color.ink],
+])('%s has a contrast of at least 3:1 @rgaa-mark-contrast', (_, mark, surface) => {
   expect(contrastRatio(channelsOf(mark), channelsOf(surface))).toBeGreaterThanOrEqual(3)
 })
 
-test('a border half seen on ink has a contrast of 3 to 1 with it', () => {
+test('a translucent border on ink has a contrast of at least 3:1', () => {
   const [, alpha = ''] = color.borderOnDark.match(/255 255 255 \/ ([\d.]+)/) ?? []
   const ink = channelsOf(color.ink)
   const blend = ink.map((value) => value + (1 - value) * Number(alpha))

@@ -195,11 +195,11 @@ describe.skipIf(!programs)('the site', () => {
     await expectValues()
 
     const submit = 'form button[type=submit]'
-    await mailbox.misbehave({ cut: true })
+    await mailbox.setFault({ cut: true })
     await visit.press(submit)
     await visit.find(formFeedback, contactForm.failed.reasons.network)
     await visit.find(notice, 'Une erreur est survenue.')
-    await mailbox.behave()
+    await mailbox.clearFaults()
     await visit.press(submit)
     await visit.find(formFeedback, contactForm.sent.title)
     await visit.find(notice, 'Message envoyé avec succès !')
