@@ -123,6 +123,9 @@ const price = z
     absent: 'proposal',
   })
 
+const deliveryLabels = { onSite: 'En présentiel', remote: 'À distance', mixed: 'Mixte' }
+const delivery = choice('Forme', ['onSite', 'remote', 'mixed'], deliveryLabels)
+
 const session = group('Session', {
   id: identifier('Identifiant').meta({ hidden: true, unique: 'site' }),
   starts: date('Début'),
@@ -133,11 +136,7 @@ const session = group('Session', {
     .meta({ description: 'Vide : des journées entières' }),
   place: text('Lieu'),
   address: text('Adresse entière', 'Vide : la vôtre, ou aucune à distance').nullable(),
-  delivery: choice('Forme', ['onSite', 'remote', 'mixed'], {
-    onSite: 'En présentiel',
-    remote: 'À distance',
-    mixed: 'Mixte',
-  }),
+  delivery,
   seats: whole(
     'Places libres',
     1,
@@ -186,6 +185,9 @@ const programme = {
   objectives: list('Objectifs', text('Objectif', 'Commence par un verbe')).min(3).max(6),
   contents: list('Contenu', prose('Point du programme')).meta({ absent: 'proposal' }),
   hours: hours.nullable(),
+  delivery: delivery.meta({
+    description: 'Pour les moteurs de recherche, tant qu’aucune session n’est annoncée',
+  }),
   access: group('Modalités et délai d’accès', {
     how: prose('Modalités').meta({ absent: 'proposal' }).nullable(),
     days: whole('Délai, en jours', 0, 365).nullable().meta({ absent: 'proposal' }),
@@ -269,6 +271,12 @@ const seatPrice = group('Prix en session ouverte', {
 }).nullable()
 
 const inCompany = { days, group: size, outcome, seatPrice }
+const companyDelivery = choice('Forme', ['atClient', 'onSite', 'remote', 'mixed'], {
+  atClient: 'Seulement dans les locaux du client',
+  ...deliveryLabels,
+}).meta({
+  description: 'Décide du titre de l’offre : « Dans vos locaux » ou « Pour votre équipe »',
+})
 
 export const companyCourse = z.strictObject({
   ...known,
@@ -278,6 +286,7 @@ export const companyCourse = z.strictObject({
   highlights: list('Points forts', text('Point fort')).min(1).max(6),
   ...inCompany,
   ...programme,
+  delivery: companyDelivery,
 })
 
 export const mandatoryTraining = z.strictObject({
@@ -289,6 +298,7 @@ export const mandatoryTraining = z.strictObject({
   issuedBy: prose('Délivré par'),
   ...inCompany,
   ...programme,
+  delivery: companyDelivery,
 })
 
 export const individualTraining = z.strictObject({

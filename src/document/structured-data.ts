@@ -116,7 +116,7 @@ function programmeOf(programme: Programme): schema.Course {
 
 /** Search engines require an offer and an instance for each course, even without price or date. */
 function courseOf(course: Course, url: string) {
-  const { access, title, updated } = course
+  const { delivery, title, updated } = course
   const instance = (mode: keyof typeof courseModes, when = {}) =>
     ({
       '@type': 'CourseInstance',
@@ -125,9 +125,9 @@ function courseOf(course: Course, url: string) {
       courseWorkload: workloadOf(course),
     }) as const
   const dated = sessionsAfter(course, buildDay).map((session) => {
-    const { delivery, ends, place, starts } = session
+    const { ends, place, starts } = session
     const address = addressOf(session)
-    return instance(delivery, {
+    return instance(session.delivery, {
       startDate: starts,
       endDate: ends,
       ...(address !== null && { location: { '@type': 'Place', name: place, address } }),
@@ -142,16 +142,15 @@ function courseOf(course: Course, url: string) {
     coursePrerequisites: prerequisitesOf(course),
     dateModified: updated,
     offers: offersOf(course),
-    hasCourseInstance: dated.length > 0 ? dated : [instance(deliveryOf(access.how ?? ''))],
+    hasCourseInstance: dated.length > 0 ? dated : [instance(delivery)],
   } as const satisfies schema.Course
 }
 
-const courseModes = { onSite: 'Onsite', remote: 'Online', mixed: 'Blended' }
-
-/** Reads the mode of delivery from a sentence such as « À distance ou à Exempleville ». */
-function deliveryOf(how: string): keyof typeof courseModes {
-  if (!/distance/i.test(how)) return 'onSite'
-  return /présence|\bou\b/i.test(how) ? 'mixed' : 'remote'
+const courseModes = {
+  atClient: 'Onsite',
+  onSite: 'Onsite',
+  remote: 'Online',
+  mixed: 'Blended',
 }
 
 /** Returns the workload in hours if they are known, otherwise in days or months. */

@@ -143,13 +143,12 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
 }
 
 function teamOffer(course: Programme) {
-  const { days, how } = course.access
+  const { days } = course.access
   const offer = { ...amountOf(course.price), lines: offerLines(course) }
   if ('diploma' in course)
     return { title: 'En apprentissage', ...offer, detail: '', soon: null }
-  const isAtHome = /^(?!.* ou ).*vos locaux/.test(how ?? '')
   return {
-    title: isAtHome ? 'Dans vos locaux' : 'Pour votre équipe',
+    title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
     /** The group size, where the layout has room. A price rule is a full sentence and needs it all. */
     detail: offer.isRule ? '' : groupInWords(course),

@@ -78,6 +78,9 @@ const ofExample = `
   price.eurosPerGroup = 1000001 | error! ${amount} | 1 000 000 au plus.
   price = {"kind": "free"} | error! Tarif › Sorte | la sorte n'est pas l'un des choix.
   price.vat = "TVA" | error! Tarif › TVA | « TVA » n'est pas l'un des choix (HT, TTC, exonéré).
+  delivery | error! Forme | à remplir.
+  delivery = "ailleurs" | error! Forme
+    | « ailleurs » n'est pas l'un des choix (atClient, onSite, remote, mixed).
   category = "bureautique" | error! Catégorie | aucune catégorie ne s'appelle « bureautique ».
   image = "absent" | error! Dessin ou photographie | aucun dessin ne s'appelle « absent ».
   condition = "absent" | error! Condition à côté du tarif | aucune condition ne s'appelle « absent ».
@@ -132,6 +135,8 @@ const ofExample = `
   legalBasis = "" | error! Base légale | à remplir.
   category = "continue" | error! Catégorie | aucune catégorie ne s'appelle « continue ».
   # individual-trainings.0. | Fiche « Word »
+  delivery = "atClient" | error! Forme
+    | « atClient » n'est pas l'un des choix (onSite, remote, mixed).
   hours = null | error! Durée, en heures | un nombre, en chiffres, est attendu.
   category = "continue" | error! Catégorie | aucune catégorie ne s'appelle « continue ».
   anchor = "incendie" | error! Adresse dans la page | ${taken('incendie')}

@@ -160,6 +160,7 @@ test(
     await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
     await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
     await write(field(page, 'Durée, en heures'), '10,5')
+    await choose(field(page, 'Forme'), 'En présentiel')
     await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
     await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
     await write(field(page, 'Mis à jour le'), '11112026')
@@ -173,6 +174,7 @@ test(
       days: 1.5,
       group: { min: 4, max: 8 },
       hours: 10.5,
+      delivery: 'onSite',
       updated: '2026-11-11',
       sample: false,
     })

@@ -540,14 +540,14 @@ The former service worker is not replaced at all its addresses
 + ['sw.js',
 # src/document/structured-data.ts → tests/content/structured-data.test.ts «F57 »
 A course without a session has no instance in the structured data
-- : [instance(deliveryOf(access.how ?? ''))]
-+ : deliveryOf(access.how ?? '') && []
+- : [instance(delivery)]
++ : delivery && []
 A course without a price has no offer category
 - '@type': 'Offer', category: price?.kind
 + '@type': 'Offer', name: price?.kind
 A course given on site or remotely is described as remote
-- ? 'mixed' : 'remote'
-+ ? 'remote' : 'remote'
+- mixed: 'Blended'
++ mixed: 'Online'
 # index.html → tests/e2e/before-hydration.test.ts «the first script keeps»
 The first script is not loaded asynchronously
 -  async
