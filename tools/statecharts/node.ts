@@ -1,7 +1,7 @@
 /** Finds models and screens by their file names, and declares the configuration type. Node only. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isModel, type Model } from './core/spec.ts'
+import { isModel, type Model } from './core/model.ts'
 import { isScreen, type Screen } from './screen/screen.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'

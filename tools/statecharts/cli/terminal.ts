@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { StatechartsConfig } from '../node.ts'
-import type { Model } from '../core/spec.ts'
+import type { Model } from '../core/model.ts'
 import { UsageError } from '../core/step.ts'
 
 export type Command = {

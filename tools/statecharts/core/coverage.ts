@@ -1,7 +1,7 @@
 import { type Edge, explore, type Graph, type Node } from './explore.ts'
 import { declaredTransitions, type Trace } from './xstate-adapter.ts'
 import { type Ignored, rowsFor } from './oracle.ts'
-import type { Model } from './spec.ts'
+import type { Model } from './model.ts'
 import type { NamedPath } from './step.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Model } from './spec.ts'
+import type { Model } from './model.ts'
 import {
   agree,
   atStart,

@@ -1,5 +1,5 @@
 import { afterSteps, stableJson, type Step } from './step.ts'
-import type { Model } from './spec.ts'
+import type { Model } from './model.ts'
 import {
   agree,
   atStart,

@@ -1,6 +1,6 @@
 import { headlessDriver, walk } from './drivers.ts'
 import { isRecord, type NamedPath, stableJson } from './step.ts'
-import type { Model } from './spec.ts'
+import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -9,7 +8,7 @@ import {
   StateMachine,
 } from 'xstate'
 import { TestClock } from './clock.ts'
-import type { Model } from './spec.ts'
+import type { Call, Model, SessionLog } from './model.ts'
 import {
   invokedSources,
   isActive,
@@ -23,14 +22,11 @@ import {
 } from './xstate-adapter.ts'
 import { type Event, type Step, UsageError } from './step.ts'
 
-/** Start of an actor. Its stub replaces the real actor until a step settles it. */
-type Call = { readonly actor: string; readonly input: unknown; readonly stub: AnyActorRef }
-
 /**
  * Runs the machine of a model as a bare actor with stubbed actors, no-op effects and a test clock.
  * All calls are synchronous. The recorded lists are never cleared.
  */
-export class Session {
+export class Session implements SessionLog {
   readonly clock = new TestClock()
   /** Started actors with their input, oldest first. */
   readonly calls: Call[] = []

@@ -1,10 +1,7 @@
-import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
-import type { Ignores, Oracle, Says, SpecState } from './oracle.ts'
-import { type Event, isRecord, type NamedPath, parseStep } from './step.ts'
-import type { Arbitrary } from 'fast-check'
-import type { TestClock } from './clock.ts'
-import type { Session } from './session.ts'
-import type { Vary } from './values.ts'
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import type { Model, SessionLog } from './model.ts'
+import type { Ignores, Says, SpecState } from './oracle.ts'
+import { type Event, parseStep } from './step.ts'
 
 type OneOrMore<Item> = Item | readonly Item[]
 
@@ -30,7 +27,7 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick
   /** Projects the specification's state to the visible part. By default, everything except `timers`. */
   see?(state: State): View
   /** Reads the same visible part from the machine's snapshot. */
-  observe(snapshot: SnapshotFrom<Machine>, session: Session): NoInfer<View>
+  observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): NoInfer<View>
   /** Identity of an explored state. Defaults to state value, context and remaining times. */
   same?: Model<Machine, State, View>['same']
   /** Paths to walk as well, keyed by title. A string step is parsed by `parseStep`. */
@@ -85,54 +82,4 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
       })),
     }
   }
-}
-
-/** Result with which a stubbed actor ends. */
-export type Outcome = { readonly output: unknown } | { readonly error: unknown }
-
-/**
- * Model of a machine, from which tests, walks, mutants and scripts are derived. Its oracle (`initial`,
- * `table`, `view`) comes from the specification and never imports the machine.
- */
-export type Model<
-  Machine extends AnyStateMachine = AnyStateMachine,
-  State extends SpecState = SpecState,
-  View = unknown,
-> = Oracle<State, View> & {
-  /** File name of the machine without its extension, as typed on the command line. */
-  readonly name: string
-  readonly machine: Machine
-  /** Builds the machine's input. `clock.now` is its only source of time. */
-  input?(clock: TestClock): InputFrom<Machine>
-  /** Events, with payloads, that a user could cause or try in this state. */
-  events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
-  /**
-   * Generates events with varied payloads, for random walks only. They are sent in any state in
-   * addition to those of `events`, so the table must cover each of them.
-   */
-  values?(vary: Vary): Arbitrary<EventFrom<Machine>>
-  /**
-   * Possible outcomes of each actor: actor id → outcome name → outcome. A running actor without an
-   * entry is an error; `{}` means that the actor never ends.
-   */
-  readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
-  /**
-   * Identity of an explored state: snapshots with an equal identity count as one, which keeps the graph
-   * finite. `due` lists the remaining milliseconds of each timer, soonest first.
-   */
-  same(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
-  /** Reads from the machine what a user would perceive, for comparison with the oracle's view. */
-  observe(snapshot: SnapshotFrom<Machine>, session: Session): View
-  /** Sentences that describe the events left out of the model, and thereby the limits of its proof. */
-  readonly bounds?: readonly string[]
-  /** Models of the same machine with other inputs. They are explored too. */
-  readonly alike?: readonly Model[]
-  /** Handwritten paths for cases that the coverage criteria do not require. */
-  readonly scenarios?: readonly NamedPath[]
-  /** Mutants that no observer can distinguish from the machine: mutant id → reason. */
-  readonly equivalent?: Readonly<Record<string, string>>
-}
-
-export function isModel(value: unknown): value is Model {
-  return isRecord(value) && 'same' in value
 }

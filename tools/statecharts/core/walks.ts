@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
 import type { Event, Step } from './step.ts'
 import { alphabet } from './explore.ts'
-import type { Model } from './spec.ts'
+import type { Model } from './model.ts'
 import { Session } from './session.ts'
 import { vary } from './values.ts'
 

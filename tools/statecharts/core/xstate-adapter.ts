@@ -12,7 +12,7 @@ import {
   StateMachine,
   type StateValue,
 } from 'xstate'
-import type { Outcome } from './spec.ts'
+import type { Outcome } from './model.ts'
 import { isRecord } from './step.ts'
 
 type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>

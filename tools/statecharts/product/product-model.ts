@@ -6,7 +6,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import type { TestClock } from '../core/clock.ts'
-import type { Outcome } from '../core/spec.ts'
+import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
 
 /** An event with the machine that received or emitted it. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Driver } from '../core/drivers.ts'
-import type { Model } from '../core/spec.ts'
+import type { Model } from '../core/model.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import { type Event, isRecord, type NamedPath, type Step } from '../core/step.ts'
 import { pathsOf, tour } from '../core/coverage.ts'

@@ -14,7 +14,7 @@ import {
   sentences,
 } from './sentences.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
-import type { Model } from '../core/spec.ts'
+import type { Model } from '../core/model.ts'
 import type { Screen } from '../screen/screen.ts'
 
 export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]

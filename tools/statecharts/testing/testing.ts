@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore, type Graph } from '../core/explore.ts'
-import type { Model } from '../core/spec.ts'
+import type { Model } from '../core/model.ts'
 import { leftOpen, tour } from '../core/coverage.ts'
 import { score } from '../core/score.ts'
 import { walkAtRandom } from '../core/walks.ts'

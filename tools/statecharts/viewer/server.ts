@@ -36,7 +36,7 @@ export function machineViewer(files: readonly string[]): Plugin {
 /** Returns the source of a module that exports the models of these files. */
 function modelsSource(files: readonly string[]): string {
   return `
-    import { isModel } from ${JSON.stringify(path.join(folder, '../core/spec.ts'))}
+    import { isModel } from ${JSON.stringify(path.join(folder, '../core/model.ts'))}
     const modules = import.meta.glob(${JSON.stringify(files)}, { eager: true })
     export const models = Object.values(modules).flatMap(Object.values).filter(isModel)`
 }

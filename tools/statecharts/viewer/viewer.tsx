@@ -12,7 +12,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { models } from 'virtual:statecharts-models'
 import { Session } from '../core/session.ts'
-import type { Model } from '../core/spec.ts'
+import type { Model } from '../core/model.ts'
 import { differences, isRecord } from '../core/step.ts'
 import {
   activePaths,
