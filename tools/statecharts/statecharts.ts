@@ -10,14 +10,14 @@ export type { Model } from './core/model.ts'
 export { specify } from './core/spec.ts'
 export { type Event, type NamedPath, type Step } from './core/step.ts'
 export { declaredStates, declaredTransitions, Recorder } from './core/xstate-adapter.ts'
-export type { Arbitrary, Vary } from './core/values.ts'
+export type { Arbitrary, Vary } from './core/generators.ts'
 export {
   type Moment,
   type Move,
   type ProductModel,
   type Property,
 } from './product/product-model.ts'
-export { maskText } from './inspection/masked.ts'
+export { maskText } from './inspection/mask.ts'
 export { gaps, routesOf, screenOf } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
 export {
@@ -30,4 +30,4 @@ export {
   type Sentence,
   sentences,
   sighting,
-} from './scripts/sentences.ts'
+} from './screen/sentences.ts'

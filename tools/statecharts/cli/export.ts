@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../core/step.ts'
-import { toMermaid } from '../drawing/drawing.ts'
+import { toMermaid } from '../drawing/mermaid.ts'
 import { type Row, secondsOf, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
 import { type Command, config, oneOf, readWords } from './terminal.ts'
-import { type Cells, instructionOf } from '../scripts/sentences.ts'
+import { type Cells, instructionOf } from '../screen/sentences.ts'
 
 /** Maximum number of steps in a manual script. */
 const length = 12

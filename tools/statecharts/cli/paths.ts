@@ -1,6 +1,6 @@
 import { UsageError } from '../core/step.ts'
 import { exportPaths } from './export.ts'
-import { list, mutants, product, proof, walkMachines } from './look.ts'
+import { list, mutants, product, proof, walkMachines } from './checks.ts'
 import { newMachine } from './new-machine.ts'
 import { replay } from './replay.ts'
 import { type Command, oneOf } from './terminal.ts'

@@ -9,7 +9,7 @@ import type { Arbitrary } from 'fast-check'
 import type { TestClock } from './clock.ts'
 import type { Oracle, SpecState } from './oracle.ts'
 import { type Event, isRecord, type NamedPath } from './step.ts'
-import type { Vary } from './values.ts'
+import type { Vary } from './generators.ts'
 
 /** Result with which a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }

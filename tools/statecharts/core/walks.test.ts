@@ -4,7 +4,7 @@ import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { atStart, Departure } from './oracle.ts'
 import type { Model } from './model.ts'
 import { type NamedPath, parseStep, type Step } from './step.ts'
-import { vary } from './values.ts'
+import { vary } from './generators.ts'
 import { walkAtRandom } from './walks.ts'
 
 function pathOf(name: string, ...lines: readonly string[]): NamedPath {

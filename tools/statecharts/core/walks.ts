@@ -4,7 +4,7 @@ import type { Event, Step } from './step.ts'
 import { alphabet } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
-import { vary } from './values.ts'
+import { vary } from './generators.ts'
 
 /** One random choice: an index into the possible steps and a share of the waiting time, or an event. */
 type Pick =

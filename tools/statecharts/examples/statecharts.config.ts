@@ -1,5 +1,5 @@
 import { machinesIn, type StatechartsConfig } from 'statecharts/node'
-import { senderProduct } from '../product/fixture.ts'
+import { senderProduct } from '../product/example-product.ts'
 import { senderScreen } from './sender.screen.ts'
 
 export const config: StatechartsConfig = {

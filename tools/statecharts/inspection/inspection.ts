@@ -13,7 +13,7 @@ import {
   starting,
   stopping,
 } from '../core/xstate-adapter.ts'
-import { type Codes, plainEvent, type Shown, toPlain } from './masked.ts'
+import { type Codes, plainEvent, type Shown, toPlain } from './mask.ts'
 import {
   channelName,
   type Entry,

@@ -1,7 +1,7 @@
 /** Development only: sends inspection events to Stately's inspector on stately.ai. */
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
-import { plainEvent, toPlain } from './masked.ts'
+import { plainEvent, toPlain } from './mask.ts'
 
 type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
 type Told = Parameters<NonNullable<Options['serialize']>>[0]

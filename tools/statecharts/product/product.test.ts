@@ -8,7 +8,7 @@ import {
   replayProduct,
   walkProductAtRandom,
 } from './explore-product.ts'
-import { productOf, senderProduct, type SenderView } from './fixture.ts'
+import { productOf, senderProduct, type SenderView } from './example-product.ts'
 import type { ProductModel, Property } from './product-model.ts'
 
 const most = 200

@@ -6,7 +6,7 @@ import { type Event, isRecord, type NamedPath, type Step } from '../core/step.ts
 import { pathsOf, tour } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
-import { type Place, say, type Saying, sentences } from '../scripts/sentences.ts'
+import { type Place, say, type Saying, sentences } from './sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
 /** Preparation for an actor's outcome before the actor starts, and cleanup; or why it is impossible. */

@@ -12,7 +12,7 @@ import {
   say,
   type Saying,
   sentences,
-} from './sentences.ts'
+} from '../screen/sentences.ts'
 import { consult, nextDue, type SpecState } from '../core/oracle.ts'
 import type { Model } from '../core/model.ts'
 import type { Screen } from '../screen/screen.ts'

@@ -3,7 +3,7 @@ import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
 import { senderSpec } from '../examples/sender.model.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
-import { instructionOf, type Onlooker, say, sentences } from './sentences.ts'
+import { instructionOf, type Onlooker, say, sentences } from '../screen/sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 

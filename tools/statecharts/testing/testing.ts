@@ -13,7 +13,7 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import type { ProductModel } from '../product/product-model.ts'
-import type { Codes } from '../inspection/masked.ts'
+import type { Codes } from '../inspection/mask.ts'
 import { type Channel, openInspection } from '../inspection/inspection.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emit, fromPromise, setup } from 'xstate'
-import { toMermaid } from './drawing.ts'
+import { toMermaid } from './mermaid.ts'
 
 test('draws states, actions and transitions, and escapes characters that end a Mermaid text', () => {
   const machine = setup({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlain } from './masked.ts'
+import { toPlain } from './mask.ts'
 
 test('converts any context to plain data, with texts masked except under listed keys', () => {
   const value = {

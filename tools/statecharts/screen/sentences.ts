@@ -1,4 +1,4 @@
-import type { UserDriver } from '../screen/user-driver.ts'
+import type { UserDriver } from './user-driver.ts'
 
 /** Table rows of two cells: name and value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
