@@ -195,7 +195,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     active: snapshot.context.active,
     focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
   }),
-  equivalent: {
+  equivalentMutants: {
     'drop action: open exit stopWaitingForLetter': onlyOpen,
     'add transition: closed letters.forget to hovered': onlyOpen,
     'add transition: closed letters.forget to open': onlyOpen,

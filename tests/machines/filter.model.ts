@@ -22,7 +22,7 @@ function filterSpecAt(arrival: string) {
       },
     },
     events: asked.map(choose),
-    values: ({ fc, near, text }) => fc.oneof(text, near(...asked)).map(choose),
+    values: ({ fc, withTypos: near, text }) => fc.oneof(text, near(...asked)).map(choose),
     bounds: ['two categories, and one that the page lacks'],
     observe: ({ context, tags }) => ({
       value: context.value,
@@ -33,5 +33,5 @@ function filterSpecAt(arrival: string) {
 
 export const filterSpec = {
   ...filterSpecAt('all'),
-  alike: ['continue', 'inconnue', '', 'toString'].map(filterSpecAt),
+  variants: ['continue', 'inconnue', '', 'toString'].map(filterSpecAt),
 }

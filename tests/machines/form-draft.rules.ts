@@ -82,7 +82,7 @@ export function leaving<Fields extends Values>({
  * of `digit-field`.
  */
 export function formEvents<Name extends string>(
-  { fc, blank, madeOf, near, text }: Vary,
+  { fc, blank, stringOf: madeOf, withTypos: near, text }: Vary,
   fields: readonly Field<Name>[],
 ): Arbitrary<FormEvent<Name>> {
   const numbers = madeOf('0123456789 .+a٣７²'.split(''), 20)

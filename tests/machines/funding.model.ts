@@ -169,7 +169,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     ...addresses.map(restore),
     ...tracks.map(follow),
   ],
-  values: ({ fc, near, text }) => {
+  values: ({ fc, withTypos: near, text }) => {
     const answer = fc.oneof(text, near(...tried.flat()), fc.constantFrom(...tried.flat()))
     return fc.oneof(
       answer.map(choose),

@@ -1,4 +1,4 @@
-import { machinesIn } from 'statecharts/node'
+import { loadModels } from 'statecharts/node'
 
 /** The models of all machines of the product. */
-export const models = await machinesIn('tests/machines')
+export const models = await loadModels('tests/machines')

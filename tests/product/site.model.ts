@@ -85,7 +85,7 @@ export const siteModel = {
   remember,
   properties,
   frame: 'Une étape ne change que les machines qu’elle nomme.',
-  unbroken: 'Rien ne se brise, quoi qu’il arrive.',
+  noErrors: 'Rien ne se brise, quoi qu’il arrive.',
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
 /**

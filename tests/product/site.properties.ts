@@ -7,7 +7,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'one-message': {
     sentence:
       '§4, §7, F16 – Une pression envoie au plus un message, rien ne part sans elle, et un seul est en route à la fois.',
-    holds: (now) => {
+    always: (now) => {
       const isOnItsWay = now.before.contact.phase === 'busy'
       const presses = eventsFor(now, 'contactForm', 'form.submit').length
       return posts(now).length <= (isOnItsWay ? 0 : presses)
@@ -21,13 +21,13 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'retry-possible': {
     sentence: 'F43 – Un message qui n’a pas pu partir peut repartir.',
-    occurs: ({ before, after }) =>
+    sometimes: ({ before, after }) =>
       before.contact.phase === 'failed' && after.contact.phase === 'busy',
   },
   'notices-told': {
     sentence:
       '§4, §8 et §9 – Un message envoyé, un message qui n’a pas pu partir, un formulaire Particulier et une demande ont chacun leur notification ; hors celles de l’assistant il n’en est pas d’autre.',
-    holds: (now) =>
+    always: (now) =>
       noticesIn(now)
         .filter((notice) => notice !== 'chatbot')
         .join() === noticesOwed(now).join(),
@@ -35,12 +35,12 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'failure-stays': {
     sentence:
       'F43 – La notification d’un échec reste à voir tant qu’elle n’a été ni là tout son temps, ni fermée, ni périmée par un nouvel envoi.',
-    holds: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
+    always: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
   },
   'failure-out-of-date': {
     sentence:
       'F43 – Un nouvel envoi retire l’échec du précédent, et nulle autre notification.',
-    holds: (now) => {
+    always: (now) => {
       const { before, after } = now
       const isKept = before.notice === failed || before.notice === after.notice
       const isGone = after.contact.phase !== 'busy' || after.notice !== failed
@@ -49,7 +49,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'failure-logged': {
     sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
-    holds: (now) => {
+    always: (now) => {
       const lines = now.effects.filter(({ type }) => type === 'log.warn')
       const reason = now.ms > 0 ? 'timeout' : 'network'
       return becomes(now, 'failed')
@@ -65,11 +65,11 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'chat-told-once': {
     sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',
-    holds: ({ history }) => history.unanswered >= 0,
+    always: ({ history }) => history.unanswered >= 0,
   },
   'notice-shown': {
     sentence: '§9 – Une notification est à l’écran dès qu’elle est demandée, et seule.',
-    holds: (now) => {
+    always: (now) => {
       const all = noticesIn(now)
       return all.length === 0 || all.includes(now.after.notice ?? '')
     },
@@ -77,14 +77,14 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'typed-kept': {
     sentence:
       '§4, F14 – Dans un formulaire est tout ce que le visiteur a saisi, tant que ce n’est pas envoyé, et rien qu’il n’ait saisi ou demandé.',
-    holds: ({ after: { contact, individual }, history: { typed } }) =>
+    always: ({ after: { contact, individual }, history: { typed } }) =>
       isAsTyped(contact.draft, typed.contactForm) &&
       isAsTyped(individual.draft, typed.individualForm),
   },
   'caret-kept': {
     sentence:
       '§5 – Le curseur ne bouge que par une saisie, ou quand le formulaire se vide.',
-    holds: (now) =>
+    always: (now) =>
       now.before.contact.caret === now.after.contact.caret ||
       becomes(now, 'sent') ||
       eventsFor(now, 'contactForm', 'field.change').length > 0,
@@ -92,7 +92,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'course-kept': {
     sentence:
       'F42 – Tout ce qui est demandé est dans le formulaire, une fois, au plus tard quand le message en route est arrivé.',
-    holds: ({ after: { contact }, history: { requests } }) =>
+    always: ({ after: { contact }, history: { requests } }) =>
       contact.phase === 'busy' ||
       contact.requests
         .map(({ id }) => id)
@@ -101,18 +101,18 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'menus-close': {
     sentence: '§4 – Un changement de page referme les menus.',
-    holds: (now) =>
+    always: (now) =>
       eventsFor(now, 'app', 'page.change').length === 0 ||
       (!now.after.menu && now.after.dropdown === '"closed"'),
   },
   'front-first': {
     sentence:
       'F28 – Échap ferme ce qui a le focus, ou sinon ce qui est devant, et rien d’autre.',
-    holds: isEscapeRight,
+    always: isEscapeRight,
   },
   'focus-returned': {
     sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
-    holds: (now) => {
+    always: (now) => {
       const [press] = eventsFor(now, 'app', 'layer.dismiss')
       const isFocused = now.emitted.some(({ event }) => event.type === 'button.focus')
       return isFocused === (press?.layer === 'dropdown' && press.hadFocus === true)
@@ -121,7 +121,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'layers-known': {
     sentence:
       'F28 – Ce qui est ouvert par-dessus la page est connu, de l’avant vers l’arrière.',
-    holds: ({ after }) => after.layers.join() === openLayers(after).join(),
+    always: ({ after }) => after.layers.join() === openLayers(after).join(),
   },
 }
 

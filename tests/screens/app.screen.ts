@@ -36,15 +36,15 @@ export const appScreen = screenOf({
     let isSecond = true
     return {
       arrive: async () => {
-        await user.press(linkTo(second))
-        await user.meet({ css: 'h1:focus' })
+        await user.click(linkTo(second))
+        await user.waitFor({ css: 'h1:focus' })
         await user.focus(elsewhere)
       },
       does: {
         'page.change': async () => {
           await user.focus(elsewhere)
           await user.activate(menu)
-          await user.travel(isSecond ? -1 : 1)
+          await user.traverseHistory(isSecond ? -1 : 1)
           isSecond = !isSecond
           return true
         },

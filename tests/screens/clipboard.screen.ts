@@ -74,16 +74,16 @@ export const clipboardScreen = screenOf({
   },
   visit: (user) => ({
     arrive: async () => {
-      await user.happen(replaceClipboard)
+      await user.trigger(replaceClipboard)
       await fillIn(user)
-      await user.press(submitButton)
+      await user.click(submitButton)
       await user.answer('server')
-      await user.meet(button)
+      await user.waitFor(button)
     },
     does: {
       'copy.press': async ({ text }) => {
         await user.write(fields.message, lastLineOf(text))
-        return user.press(button)
+        return user.click(button)
       },
     },
     settle: async ({ outcome, back = 0 }) => {
@@ -92,7 +92,7 @@ export const clipboardScreen = screenOf({
       }
       const copied = () => document.documentElement.dataset.copies ?? '[]'
       const asked: readonly unknown[] = JSON.parse(await user.read(copied))
-      await user.happen(end, `${outcome} ${asked.length - back}`)
+      await user.trigger(end, `${outcome} ${asked.length - back}`)
       return true
     },
   }),

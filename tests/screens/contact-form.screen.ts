@@ -146,30 +146,30 @@ export const contactFormScreen = screenOf({
     const focused: string[] = []
     return {
       arrive: async () => {
-        await user.press(linkTo('/formations'))
-        await user.meet(requestButton(firstCourse.title))
-        await user.press(linkTo('/contact'))
-        await user.meet(submitButton)
+        await user.click(linkTo('/formations'))
+        await user.waitFor(requestButton(firstCourse.title))
+        await user.click(linkTo('/contact'))
+        await user.waitFor(submitButton)
       },
       does: {
         ...does,
         'request.remove': async ({ id }) => {
           const name = `${requests.remove} ${titleIn(id)}`
-          const isDone = await user.press({ role: 'button', name })
+          const isDone = await user.click({ role: 'button', name })
           if (isDone) focused.push(await user.read(lookAtRequestFocus))
           return isDone
         },
         'request.add': async ({ id }) => {
           const request = requestButton(titleIn(id))
           const back = { role: 'link', name: noticeLabels.form } as const
-          await user.press(linkTo('/formations'))
-          await user.meet(request)
-          await user.press(request)
-          await user.meet(back)
-          await user.press(back)
-          await user.meet(submitButton)
+          await user.click(linkTo('/formations'))
+          await user.waitFor(request)
+          await user.click(request)
+          await user.waitFor(back)
+          await user.click(back)
+          await user.waitFor(submitButton)
           // A replaced failure notice appears again, but was counted the first time.
-          await user.press({ role: 'button', name: noticeLabels.close })
+          await user.click({ role: 'button', name: noticeLabels.close })
           // The button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)
           return true

@@ -86,11 +86,11 @@ export const dropdownScreen = screenOf({
     }
     return {
       arrive: async () => {
-        await user.point(null)
+        await user.hover(null)
       },
       does: {
-        'pointer.enter': () => user.point(button),
-        'pointer.leave': () => user.point(null),
+        'pointer.enter': () => user.hover(button),
+        'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
         // Either the browser closes it, or the focus moves elsewhere.
@@ -98,7 +98,7 @@ export const dropdownScreen = screenOf({
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)
           if (!isByBrowser) return user.focus(linkTo('/contact'))
-          await user.happen(closePopover, '#solutions')
+          await user.trigger(closePopover, '#solutions')
           return true
         },
         'menu.dismiss': async () => {

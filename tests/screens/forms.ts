@@ -70,7 +70,7 @@ export function formOf(
             user.write({ label: labelOf(field) }, String(value)),
           'form.submit': () => {
             isHeld = false
-            return user.press(submitButton)
+            return user.click(submitButton)
           },
         },
         looks: {

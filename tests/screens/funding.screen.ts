@@ -83,7 +83,7 @@ export const fundingScreen = screenOf({
   visit: (user) => {
     const focused: string[] = []
     const press = (target: Target) => async () => {
-      const isDone = await user.press(target)
+      const isDone = await user.click(target)
       if (isDone) focused.push(await user.read(attended))
       return isDone
     }

@@ -36,8 +36,8 @@ export const mobileMenuScreen = screenOf({
         'menu.close': async () => {
           if ((await user.read(isShown)) !== true) return false
           isByBrowser = !isByBrowser
-          if (!isByBrowser) return user.press({ css: '#menu a[aria-current=page]' })
-          await user.happen(closePopover, '#menu')
+          if (!isByBrowser) return user.click({ css: '#menu a[aria-current=page]' })
+          await user.trigger(closePopover, '#menu')
           return true
         },
       },

@@ -1,4 +1,4 @@
-import { screensIn } from 'statecharts/node'
+import { loadScreens } from 'statecharts/node'
 
 /** The screens of all machines: how a visitor operates and sees each. */
-export const screens = await screensIn('tests/screens')
+export const screens = await loadScreens('tests/screens')

@@ -65,7 +65,7 @@ export const siteSentences = {
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
       return !said.includes(text) && `la notification dit « ${said} »`
     },
-    { isMoment: true },
+    { isMomentary: true },
   ),
   followNotice: gesture(
     'Activer « {0} » dans la notification, tant qu’elle est là (5 secondes)',
@@ -79,7 +79,7 @@ export const siteSentences = {
       const seen = await user.read(lookAtNotice)
       return seen !== null && `une notification dit « ${seen.title} »`
     },
-    { isMoment: true },
+    { isMomentary: true },
   ),
   paused: lasting(
     'Le trait qui se vide au bas de la notification est arrêté.',

@@ -34,7 +34,7 @@ type Hold = {
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
     said: [say(sentences.point, 'la notification'), say(sentences.pointAway)],
-    make: (user, isBegun) => user.point(isBegun ? card : null),
+    make: (user, isBegun) => user.hover(isBegun ? card : null),
   },
   focus: {
     said: [say(sentences.focus, noticeLabels.close), elsewhere],
@@ -47,7 +47,7 @@ const holds: Readonly<Record<string, Hold>> = {
     ],
     make: async (user, isBegun) => {
       const tell = (type: string) => void dispatchEvent(new Event(type))
-      await user.happen(tell, isBegun ? 'blur' : 'focus')
+      await user.trigger(tell, isBegun ? 'blur' : 'focus')
       return true
     },
   },
@@ -90,25 +90,25 @@ export const toastQueueScreen = screenOf({
     return {
       arrive: async () => {
         await fillIn(user)
-        await user.press(brochureButton)
-        await user.meet(close)
+        await user.click(brochureButton)
+        await user.waitFor(close)
         await user.focus(linkTo('/contact'))
-        await user.point(null)
+        await user.hover(null)
       },
       does: {
         'toast.show': async (event) => {
-          if (!isFailure(event)) return user.press(brochureButton)
-          if (!isLeaving) await user.press(submitButton)
+          if (!isFailure(event)) return user.click(brochureButton)
+          if (!isLeaving) await user.click(submitButton)
           isLeaving = false
           return user.answer('server')
         },
         'toast.withdraw': async () => {
-          isLeaving = await user.press(submitButton)
+          isLeaving = await user.click(submitButton)
           return isLeaving
         },
         'toast.dismiss': async () => {
-          const isClosed = await user.press(close)
-          await user.point(null)
+          const isClosed = await user.click(close)
+          await user.hover(null)
           return isClosed
         },
         'hold.start': async (event) => (await holdBy(event)?.make(user, true)) ?? false,

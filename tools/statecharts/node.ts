@@ -7,12 +7,12 @@ import type { NamedPath } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'
 
 /** Imports the models in a folder (`NAME.model.ts`), sorted by file name. */
-export async function machinesIn(folder: string): Promise<readonly Model[]> {
+export async function loadModels(folder: string): Promise<readonly Model[]> {
   return (await exportsIn(folder, /\.model\.ts$/)).filter(isModel)
 }
 
 /** Imports the screens in a folder (`NAME.screen.ts`), sorted by file name. */
-export async function screensIn(folder: string): Promise<readonly Screen[]> {
+export async function loadScreens(folder: string): Promise<readonly Screen[]> {
   return (await exportsIn(folder, /\.screen\.ts$/)).filter(isScreen)
 }
 

@@ -10,15 +10,19 @@ export type { Model } from './core/model.ts'
 export { specify } from './core/spec.ts'
 export { type Event, type NamedPath, type Step } from './core/step.ts'
 export { declaredStates, declaredTransitions, Recorder } from './core/xstate-adapter.ts'
-export type { Arbitrary, Vary } from './core/generators.ts'
+export type { Arbitrary, Generators as Vary } from './core/generators.ts'
 export {
-  type Moment,
+  type MoveRecord as Moment,
   type Move,
   type ProductModel,
   type Property,
 } from './product/product-model.ts'
 export { maskText } from './inspection/mask.ts'
-export { gaps, routesOf, screenOf } from './screen/screen.ts'
+export {
+  uncovered as gaps,
+  userPaths as routesOf,
+  defineScreen as screenOf,
+} from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
 export {
   gesture,

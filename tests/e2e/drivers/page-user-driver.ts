@@ -116,8 +116,8 @@ export function pageUserDriver(page: Page): UserDriver {
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
     // Exported tests run with a configuration of their own.
-    meet: (target) => locate(target).waitFor({ timeout: 30_000 }),
-    press: (target) =>
+    waitFor: (target) => locate(target).waitFor({ timeout: 30_000 }),
+    click: (target) =>
       gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
     activate: (target) => gesture(target, ({ control }) => control.dispatchEvent('click')),
     focus: (target) => gesture(target, ({ control }) => control.focus()),
@@ -133,7 +133,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await page.keyboard.press(key)
       await waitForIdle()
     },
-    point: async (target) => {
+    hover: async (target) => {
       const found = target && (await reach(target))
       // This point has no control.
       if (target === null) await page.mouse.move(3, 300)
@@ -146,7 +146,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await page.clock.runFor(ms)
       await waitForIdle()
     },
-    travel: async (delta) => {
+    traverseHistory: async (delta) => {
       await page.evaluate(
         (by) =>
           new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await waitForIdle()
     },
     read: (look, argument = '') => page.evaluate(look, argument),
-    happen: async (cause, argument = '') => {
+    trigger: async (cause, argument = '') => {
       await page.evaluate(cause, argument)
       await waitForIdle()
     },

@@ -182,11 +182,11 @@ export function documentUserDriver(): UserDriver {
       cleanup()
       expectNoListener()
     },
-    meet: async (target) => {
+    waitFor: async (target) => {
       await perform(() => {})
       if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)
     },
-    press: (target) =>
+    click: (target) =>
       gesture(target, (element) => {
         pointAt(element)
         if (fireEvent.mouseDown(element)) element.focus()
@@ -208,16 +208,16 @@ export function documentUserDriver(): UserDriver {
       perform(() => {
         fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
       }),
-    point: async (target) => {
+    hover: async (target) => {
       const element = target && findControl(target)
       if (element === hovered || (target !== null && element === null)) return false
       await perform(() => pointAt(element))
       return true
     },
     wait: (ms) => perform(() => void vi.advanceTimersByTime(ms)),
-    travel: (delta) => perform(() => history.go(delta)),
+    traverseHistory: (delta) => perform(() => history.go(delta)),
     read: async (look, argument = '') => look(argument),
-    happen: (cause, argument = '') => perform(() => cause(argument)),
+    trigger: (cause, argument = '') => perform(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),
     answer: async (outcome) => {
       const last = sent.at(-1)

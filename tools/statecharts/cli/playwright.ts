@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { StandaloneTests } from '../node.ts'
 import { describeStep, UsageError } from '../core/step.ts'
-import { routesOf, type Screen } from '../screen/screen.ts'
+import { userPaths, type Screen } from '../screen/screen.ts'
 import { config } from './terminal.ts'
 
 const root = process.cwd()
@@ -17,7 +17,7 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
   const { name } = screen.model
   const { playwright } = config
   if (!playwright) throw new UsageError('The configuration has no "playwright" entry.')
-  const routes = routesOf(screen, playwright.adapt)
+  const routes = userPaths(screen, playwright.adapt)
   const module = playwright.screenModule(name)
   const declareTests = path.resolve(import.meta.dirname, '../screen/declare-tests.ts')
   const from = (file: string) => `from ${JSON.stringify(path.resolve(file))}`

@@ -48,7 +48,7 @@ function traced({ taken, refused }: Trace): readonly string[] {
  * Returns one sentence for each gap in a model: unused rules, events with neither rule nor reason,
  * unused reasons, and parts of the machine that no event reaches.
  */
-export function leftOpen(graph: Graph): readonly string[] {
+export function unfulfilledGoals(graph: Graph): readonly string[] {
   const { nodes, edges, model } = graph
   const { table, ignored = [] } = model
   const taken = new Set(edges.flatMap(({ rules }) => rules))
@@ -148,14 +148,17 @@ const longest = 40
 
 /** Returns the paths to walk for a model: the covering paths, then its scenarios. */
 export function pathsOf(model: Model): readonly NamedPath[] {
-  return [...tour(explore(model)), ...(model.scenarios ?? [])]
+  return [...coveringPaths(explore(model)), ...(model.scenarios ?? [])]
 }
 
 /**
  * Returns a small number of paths that cover every reachable item, numbered from 1.
  * @param can restricts the edges, for slow systems. Pairs of transitions are then not required.
  */
-export function tour(graph: Graph, can?: (edge: Edge) => boolean): readonly NamedPath[] {
+export function coveringPaths(
+  graph: Graph,
+  can?: (edge: Edge) => boolean,
+): readonly NamedPath[] {
   const covered = new Set(traced(graph.start))
   const walks = coveringWalks<Place, Offer<Place> & { readonly edge: Edge }>(
     {

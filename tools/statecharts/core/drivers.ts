@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
 import {
-  agree,
+  assertView,
   atStart,
-  Departure,
-  foresee,
+  SpecMismatchError,
+  predictStep,
   type Foreseen,
   type NamedOracle,
 } from './oracle.ts'
@@ -41,10 +41,10 @@ export async function walk(
   const traces: Taken[] = []
   const within = <Value>(doing: Promise<Value>, way: readonly Step[], moment: Foreseen) =>
     doing.catch((cause: unknown) => {
-      throw new Departure(oracle, way, moment, [String(cause)])
+      throw new SpecMismatchError(oracle, way, moment, [String(cause)])
     })
   const look = async (way: readonly Step[], moment: Foreseen): Promise<void> =>
-    agree(oracle, way, moment, await within(driver.observe(), way, moment))
+    assertView(oracle, way, moment, await within(driver.observe(), way, moment))
   try {
     await driver.start()
     const start = atStart(model.initial)
@@ -53,11 +53,11 @@ export async function walk(
     let { state } = start
     for (const [index, step] of steps.entries()) {
       const way = steps.slice(0, index + 1)
-      for (const moment of foresee(model.table, state, step)) {
+      for (const moment of predictStep(model.table, state, step)) {
         ;({ state } = moment)
         const isPossible = await within(driver.perform(moment.action), way, moment)
         if (moment.rules.length > 0 && !isPossible)
-          throw new Departure(oracle, way, moment, ['the step is impossible'])
+          throw new SpecMismatchError(oracle, way, moment, ['the step is impossible'])
         await look(way, moment)
       }
       traces.push(await driver.takeTrace())

@@ -5,7 +5,7 @@ import { explore } from './explore.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Model } from './model.ts'
 import type { Rule } from './oracle.ts'
-import { leftOpen } from './coverage.ts'
+import { unfulfilledGoals } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
 import { parseStep } from './step.ts'
@@ -75,7 +75,7 @@ test.each([
 )
 
 test('reports unused rules, unused reasons, and events without rule or reason', () => {
-  expect(leftOpen(explore({ ...senderSpec, ignored: [] }))).toContain(
+  expect(unfulfilledGoals(explore({ ...senderSpec, ignored: [] }))).toContain(
     'sent, field.change: no rule matches and no reason to ignore it is given',
   )
   const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
@@ -83,7 +83,7 @@ test('reports unused rules, unused reasons, and events without rule or reason', 
   const when = 'form.submit'
   const ignored = [{ id: 'x', from: { screen: 'gone' }, when, ignoredBecause: 'closed' }]
   const table = [...senderSpec.table, rule]
-  const open = leftOpen(explore({ ...senderSpec, table, ignored }))
+  const open = unfulfilledGoals(explore({ ...senderSpec, table, ignored }))
   expect(open).toContainEqual(expect.stringContaining('rule never was never applied'))
   expect(open).toContain('form.submit: never ignored, although "closed"')
 })

@@ -1,10 +1,10 @@
 import { afterSteps, stableJson, type Step } from './step.ts'
 import type { Model } from './model.ts'
 import {
-  agree,
+  assertView,
   atStart,
-  Departure,
-  foresee,
+  SpecMismatchError,
+  predictStep,
   type Foreseen,
   nextDue,
   type SpecState,
@@ -71,12 +71,12 @@ export function explore(model: Model) {
       const way = [...source.way, step]
       let { state } = source
       let rules: readonly string[] = []
-      for (const moment of foresee(model.table, state, step)) {
+      for (const moment of predictStep(model.table, state, step)) {
         ;({ state, rules } = moment)
         const isPossible = session.perform(moment.action)
         hold(model, session, way, moment)
         if (rules.length > 0 && !isPossible)
-          throw new Departure(model, way, moment, ['the machine ignores the step'])
+          throw new SpecMismatchError(model, way, moment, ['the machine ignores the step'])
       }
       const trace = session.recorder.takeTrace()
       const target = arrive(session, way, state)
@@ -125,15 +125,15 @@ function hold(
   try {
     seen = session.observe()
   } catch (cause) {
-    throw new Departure(model, way, moment, [String(cause)])
+    throw new SpecMismatchError(model, way, moment, [String(cause)])
   }
-  agree(model, way, moment, seen)
+  assertView(model, way, moment, seen)
   const { state } = moment
   const [due] = session.clock.due()
   const expected = nextDue(state)
   if (due === expected) return
   const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? '(none)'
-  throw new Departure(model, way, moment, [
+  throw new SpecMismatchError(model, way, moment, [
     `the next timer: expected ${name} ${inTime(expected)}, seen ${inTime(due)}`,
   ])
 }

@@ -68,7 +68,7 @@ export const vary = {
   /** One kind of whitespace, repeated one to three times. */
   blank,
   /** One of the examples, with up to three small edits. */
-  near: (...examples: readonly string[]): Arbitrary<string> =>
+  withTypos: (...examples: readonly string[]): Arbitrary<string> =>
     fc
       .tuple(fc.constantFrom(...examples), fc.array(edit, { maxLength: 3 }))
       .map(([example, edits]) =>
@@ -78,9 +78,9 @@ export const vary = {
         }, example),
       ),
   /** A text composed of these parts, in any order. */
-  madeOf: (parts: readonly string[], most: number): Arbitrary<string> =>
+  stringOf: (parts: readonly string[], most: number): Arbitrary<string> =>
     fc.string({ unit: fc.constantFrom(...parts), maxLength: most, size: 'max' }),
 } as const
 
-export type Vary = typeof vary
+export type Generators = typeof vary
 export type { Arbitrary }

@@ -9,7 +9,7 @@ import type { Arbitrary } from 'fast-check'
 import type { TestClock } from './clock.ts'
 import type { Oracle, SpecState } from './oracle.ts'
 import { type Event, isRecord, type NamedPath } from './step.ts'
-import type { Vary } from './generators.ts'
+import type { Generators } from './generators.ts'
 
 /** Result with which a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
@@ -51,7 +51,7 @@ export type Model<
    * Generates events with varied payloads, for random walks only. They are sent in any state in
    * addition to those of `events`, so the table must cover each of them.
    */
-  values?(vary: Vary): Arbitrary<EventFrom<Machine>>
+  values?(vary: Generators): Arbitrary<EventFrom<Machine>>
   /**
    * Possible outcomes of each actor: actor id → outcome name → outcome. A running actor without an
    * entry is an error; `{}` means that the actor never ends.
@@ -67,11 +67,11 @@ export type Model<
   /** Sentences that describe the events left out of the model, and thereby the limits of its proof. */
   readonly bounds?: readonly string[]
   /** Models of the same machine with other inputs. They are explored too. */
-  readonly alike?: readonly Model[]
+  readonly variants?: readonly Model[]
   /** Handwritten paths for cases that the coverage criteria do not require. */
   readonly scenarios?: readonly NamedPath[]
   /** Mutants that no observer can distinguish from the machine: mutant id → reason. */
-  readonly equivalent?: Readonly<Record<string, string>>
+  readonly equivalentMutants?: Readonly<Record<string, string>>
 }
 
 export function isModel(value: unknown): value is Model {

@@ -88,7 +88,11 @@ const MAX_TIMERS_PER_STEP = 1000
  * Applies a step to a state of the specification. A `wait` or `delay` fires all timers that are due
  * within it, in order. Throws if two rules match at once or if the timers never end.
  */
-export function consult(table: readonly Rule[], state: SpecState, step: Step): StepResult {
+export function applyRule(
+  table: readonly Rule[],
+  state: SpecState,
+  step: Step,
+): StepResult {
   if (step.kind === 'event') return answer(table, state, step.event)
   if (step.kind === 'outcome') return answer(table, state, { type: describeStep(step) })
   return elapse(table, state, step.ms)
@@ -102,14 +106,14 @@ export function atStart(initial: SpecState): Foreseen {
 }
 
 /** Predicts the result of a step from the table, action by action. */
-export function foresee(
+export function predictStep(
   table: readonly Rule[],
   from: SpecState,
   step: Step,
 ): readonly (Foreseen & { readonly action: Action })[] {
   let state = from
   return actionsOf(step).map((action, index, { length }) => {
-    const answer = consult(table, state, action)
+    const answer = applyRule(table, state, action)
     state = answer.state
     const isEarly = index < length - 1
     return {
@@ -128,7 +132,7 @@ function verdict(rules: readonly string[], { kind }: Action): string {
 export type NamedOracle = Oracle & { readonly name: string }
 
 /** A system that behaves differently from its specification. The message lists the steps and differences. */
-export class Departure extends Error {
+export class SpecMismatchError extends Error {
   override readonly name = 'Departure'
 
   constructor(
@@ -145,14 +149,14 @@ export class Departure extends Error {
 }
 
 /** Throws if the observed view differs from the view that the specification predicts. */
-export function agree(
+export function assertView(
   oracle: NamedOracle,
   way: readonly Step[],
   moment: Foreseen,
   seen: unknown,
 ): void {
   const found = unexpected(oracle.view(moment.state), seen)
-  if (found.length > 0) throw new Departure(oracle, way, moment, found)
+  if (found.length > 0) throw new SpecMismatchError(oracle, way, moment, found)
 }
 
 /** Returns the milliseconds until the next timer of a state, or `undefined` without timers. */

@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 import { mutantsOf } from './mutants.ts'
 import { score, scoreText } from './score.ts'
 import { parseStep } from './step.ts'
-import { tour } from './coverage.ts'
+import { coveringPaths } from './coverage.ts'
 
 const sender: Model = senderSpec
 /** The example with a view that hides `isBusy`. */
@@ -59,7 +59,10 @@ test('kills all visible mutants, and lists survivors and wrong claims of equival
     'stay: sent form.reset[0]': 'a wrong claim',
     'no such mutant': 'an old claim',
   }
-  const result = await score({ ...blind, equivalent }, tour(explore(blind)))
+  const result = await score(
+    { ...blind, equivalentMutants: equivalent },
+    coveringPaths(explore(blind)),
+  )
   expect(result.results.find(({ id }) => id === unseen)?.result).toBe('equivalent')
   expect(result.open.slice(-2)).toEqual([
     'not equivalent stay: sent form.reset[0]',

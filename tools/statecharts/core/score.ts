@@ -38,7 +38,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
     /** Surviving mutants, and entries of `equivalent` that were killed or do not exist. */
     open: [
       ...idsOf('survived').map((id) => `survived ${id}`),
-      ...Object.keys(model.equivalent ?? {}).flatMap((id) =>
+      ...Object.keys(model.equivalentMutants ?? {}).flatMap((id) =>
         equivalent.has(id) ? [] : `not equivalent ${id}`,
       ),
     ],
@@ -79,7 +79,7 @@ function survivalOf(
   paths: readonly NamedPath[],
 ) {
   if (harmless.includes(operator) && isSameInside(model, machine, paths)) return 'invalid'
-  return model.equivalent?.[id] === undefined ? 'survived' : 'equivalent'
+  return model.equivalentMutants?.[id] === undefined ? 'survived' : 'equivalent'
 }
 
 /**

@@ -1,5 +1,5 @@
-import { machinesIn } from 'statecharts/node'
+import { loadModels } from 'statecharts/node'
 import { testModel } from 'statecharts/testing'
 
-const models = await machinesIn(import.meta.dirname)
+const models = await loadModels(import.meta.dirname)
 models.forEach(testModel)

@@ -56,15 +56,15 @@ export const productOf = (machine: typeof senderMachine) =>
       },
       'light-tells': {
         sentence: '§4: the light is on while a message is being sent',
-        holds: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
+        always: ({ after: { screen, isLit } }) => isLit === (screen === 'sending'),
       },
       'message-arrives': {
         sentence: '§2: an accepted message is shown as sent',
-        occurs: ({ after: { screen } }) => screen === 'sent',
+        sometimes: ({ after: { screen } }) => screen === 'sent',
       },
     },
     frame: 'a move changes only the machines that it names',
-    unbroken: 'no sequence of moves breaks the system',
+    noErrors: 'no sequence of moves breaks the system',
   }) satisfies ProductModel<typeof senderMachine, SenderView, null>
 
 export const senderProduct = productOf(senderMachine)

@@ -25,7 +25,7 @@ export function exploreProduct(model: ProductModel, most: number) {
   const found = new Map<string, Counterexample>()
   const awaited = new Set(
     Object.entries(model.properties).flatMap(([name, one]) =>
-      'occurs' in one ? name : [],
+      'sometimes' in one ? name : [],
     ),
   )
   let edges = 0
@@ -60,7 +60,7 @@ function counterexample(way: readonly Move[], violation: Violation): Counterexam
 /** Formats the extent of an exploration, and each property with its counterexample, if any. */
 export function explorationText(exploration: Exploration): string {
   const { model, ways, edges, isWhole, counterexamples } = exploration
-  const { frame, unbroken } = model
+  const { frame, noErrors: unbroken } = model
   const statements = {
     ...model.properties,
     frame: { sentence: frame },

@@ -10,7 +10,7 @@ import type { Outcome } from '../core/model.ts'
 import type { Event, Step } from '../core/step.ts'
 
 /** An event with the machine that received or emitted it. */
-export type Told = { readonly machine: string; readonly event: Event }
+export type MachineEvent = { readonly machine: string; readonly event: Event }
 
 /** Environment of a product. Pass all of it to the root actor. */
 type World = {
@@ -28,7 +28,7 @@ export type Move = {
 }
 
 /** A move with the views before and after it and the events in between. */
-export type Moment<View = unknown, History = unknown> = {
+export type MoveRecord<View = unknown, History = unknown> = {
   readonly move: Move
   readonly before: View
   readonly after: View
@@ -37,9 +37,9 @@ export type Moment<View = unknown, History = unknown> = {
   /** Duration of the move in milliseconds of the test clock. */
   readonly ms: number
   /** Events received by machines, in order, without XState's internal ones. */
-  readonly heard: readonly Told[]
+  readonly heard: readonly MachineEvent[]
   /** Events emitted by the root machine and its children. */
-  readonly emitted: readonly Told[]
+  readonly emitted: readonly MachineEvent[]
   readonly effects: readonly Event[]
 }
 
@@ -49,19 +49,19 @@ export type Property<View = unknown, History = unknown> = {
 } & (
   | {
       /** Invariant, checked after every move. */
-      holds(moment: Moment<View, History>): boolean
+      always(moment: MoveRecord<View, History>): boolean
     }
   | {
       /** Reachability: at least one explored move must satisfy it. */
-      occurs(moment: Moment<View, History>): boolean
+      sometimes(moment: MoveRecord<View, History>): boolean
     }
   | {
       /**
        * Response: each trigger requires a goal of its own within `within` milliseconds, even if the user
        * does nothing more. A goal in the same move, or exactly at the deadline, counts.
        */
-      triggers(moment: Moment<View, History>): number
-      goals(moment: Moment<View, History>): number
+      triggers(moment: MoveRecord<View, History>): number
+      goals(moment: MoveRecord<View, History>): number
       /** Deadline in milliseconds. */
       readonly within: number
     }
@@ -70,7 +70,7 @@ export type Property<View = unknown, History = unknown> = {
 type AnyState = Pick<AnyMachineSnapshot, 'value' | 'context'>
 
 /** An outcome of an external actor, and the machines that it may change. */
-export type Ending = { readonly end: Outcome; readonly changes: readonly string[] }
+export type ProductOutcome = { readonly end: Outcome; readonly changes: readonly string[] }
 
 /**
  * Model of a product: an actor system of several machines. A machine is named by its path of actor ids
@@ -96,7 +96,7 @@ export type ProductModel<
   /** Sentences that describe what `moves` leaves out, and thereby the limits of the exploration. */
   readonly bounds?: readonly string[]
   /** Possible outcomes of external actors: actor name → outcome name → ending. */
-  readonly endings: Readonly<Record<string, Readonly<Record<string, Ending>>>>
+  readonly endings: Readonly<Record<string, Readonly<Record<string, ProductOutcome>>>>
   /** Machines that a timer may change, keyed by the machine that armed it. */
   readonly timers: Readonly<Record<string, readonly string[]>>
   /**
@@ -106,9 +106,9 @@ export type ProductModel<
   readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>
   /** Initial history: data about the past that properties need. It is part of the state. */
   readonly history: History
-  remember(history: History, moment: Omit<Moment<View, History>, 'history'>): History
+  remember(history: History, moment: Omit<MoveRecord<View, History>, 'history'>): History
   readonly properties: Readonly<Record<string, Property<View, History>>>
   /** Requirements behind the two built-in checks. */
   readonly frame: string
-  readonly unbroken: string
+  readonly noErrors: string
 }

@@ -31,7 +31,7 @@ const changed = (part: Parameters<typeof senderMachine.provide>[0]) =>
 function asked(holds: (after: SenderView) => boolean): ProductModel {
   const one: Property<SenderView> = {
     sentence: 'The tested invariant',
-    holds: ({ after }) => holds(after),
+    always: ({ after }) => holds(after),
   }
   return { ...senderProduct, properties: { asked: one } }
 }

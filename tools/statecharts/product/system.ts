@@ -10,7 +10,13 @@ import {
   parentOf,
   settling,
 } from '../core/xstate-adapter.ts'
-import type { Ending, Moment, Move, ProductModel, Told } from './product-model.ts'
+import type {
+  ProductOutcome,
+  MoveRecord,
+  Move,
+  ProductModel,
+  MachineEvent,
+} from './product-model.ts'
 
 export type Violation = {
   /** Name of a property, or one of the built-in checks `frame` and `unbroken`. */
@@ -22,8 +28,8 @@ export type Violation = {
 const mostSteps = 1000
 
 const nothingHappened = () => ({
-  heard: new Array<Told>(),
-  emitted: new Array<Told>(),
+  heard: new Array<MachineEvent>(),
+  emitted: new Array<MachineEvent>(),
   effects: new Array<Event>(),
   /** Machines that received an event sent by themselves, which means that their timer fired. */
   woken: new Array<string>(),
@@ -124,7 +130,7 @@ export class ProductSystem {
       ...violated(this.#model, moment, this.#owed, this.#clock.due()[0]),
     ]
     const occurred = Object.entries(properties).flatMap(([name, one]) =>
-      'occurs' in one && one.occurs(moment) ? name : [],
+      'sometimes' in one && one.sometimes(moment) ? name : [],
     )
     return { violations, occurred }
   }
@@ -156,7 +162,7 @@ export class ProductSystem {
     this.#find(step.actor).send(settling(ending.end))
   }
 
-  #endingsOf(actor: string): Readonly<Record<string, Ending>> {
+  #endingsOf(actor: string): Readonly<Record<string, ProductOutcome>> {
     const { name, endings } = this.#model
     const found = endings[actor]
     if (found) return found
@@ -221,7 +227,7 @@ export class ProductSystem {
 }
 
 /** Updates pending goals after a move: subtracts its time, adds its triggers, removes its goals. */
-function owedAfter({ properties }: ProductModel, before: Debts, moment: Moment): Debts {
+function owedAfter({ properties }: ProductModel, before: Debts, moment: MoveRecord): Debts {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => {
       if (!('triggers' in one)) return []
@@ -236,14 +242,14 @@ function owedAfter({ properties }: ProductModel, before: Debts, moment: Moment):
 /** Returns the violated properties. `next` is the time until the next timer in milliseconds. */
 function violated(
   { properties }: ProductModel,
-  moment: Moment,
+  moment: MoveRecord,
   owed: Debts,
   next = Infinity,
 ): readonly Violation[] {
   return Object.entries(properties).flatMap(([property, one]) => {
-    if ('occurs' in one) return []
-    if ('holds' in one)
-      return one.holds(moment) ? [] : [{ property, detail: 'does not hold' }]
+    if ('sometimes' in one) return []
+    if ('always' in one)
+      return one.always(moment) ? [] : [{ property, detail: 'does not hold' }]
     const soonest = Math.min(...(owed[property] ?? []))
     if (soonest < 0) return [{ property, detail: 'the goal comes too late' }]
     if (soonest === Infinity || soonest >= next) return []

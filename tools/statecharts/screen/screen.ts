@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Driver } from '../core/drivers.ts'
 import type { Model } from '../core/model.ts'
-import { consult, nextDue, type SpecState } from '../core/oracle.ts'
+import { applyRule, nextDue, type SpecState } from '../core/oracle.ts'
 import { type Event, isRecord, type NamedPath, type Step } from '../core/step.ts'
-import { pathsOf, tour } from '../core/coverage.ts'
+import { pathsOf, coveringPaths } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type Place, say, type Saying, sentences } from './sentences.ts'
@@ -15,7 +15,7 @@ type Arrangement =
   | string
 
 /** Describes how users interact with a machine, for drivers and for manual scripts. */
-export type Screen = ReturnType<typeof screenOf>
+export type Screen = ReturnType<typeof defineScreen>
 
 /** A control: `at` locates it for drivers, `called` names it for testers. */
 type Control<State> = {
@@ -24,7 +24,7 @@ type Control<State> = {
 }
 
 /** Instructions for a tester and the resulting place, or the reason why the action is impossible. */
-type ByHand = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
+type ManualAction = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
 
 /** The user action that causes an event. */
 type Gesture<State, Name> = {
@@ -40,7 +40,7 @@ type Gesture<State, Name> = {
     event: Event,
     state: State,
     place: Place,
-  ) => ByHand | Saying | readonly Saying[] | undefined
+  ) => ManualAction | Saying | readonly Saying[] | undefined
   /** Reason why the event is impossible on the page. */
   readonly impossible?: (event: Event, state: State) => string | undefined
 }
@@ -102,7 +102,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
  * Defines how users interact with a machine. Drivers and manual scripts share this definition.
  * @example screenOf({ model: door, controls: { … }, gestures: { … }, sights: { … } })
  */
-export function screenOf<State extends SpecState, Name extends string = never>(
+export function defineScreen<State extends SpecState, Name extends string = never>(
   spec: ScreenSpec<State, Name>,
 ) {
   const { model, pages, visit: visitOf, adapt, gestures, sights } = spec
@@ -192,7 +192,7 @@ export function screenOf<State extends SpecState, Name extends string = never>(
           const target = targetOf(gesture.on, event)
           const isDone = gesture.text
             ? await user.write(target, String(event.text))
-            : await user.press(target)
+            : await user.click(target)
           if (gesture.next) await user.focus(targetOf(gesture.next, event))
           return isDone
         },
@@ -208,7 +208,7 @@ export function screenOf<State extends SpecState, Name extends string = never>(
     },
 
     /** Returns a tester's instructions for an event, or the reason why it is impossible. */
-    doByHand(event: Event, state: State, place: Place): ByHand {
+    doByHand(event: Event, state: State, place: Place): ManualAction {
       const gesture = gestureOf(event)
       const said = gesture.say?.(event, state, place)
       if (typeof said === 'string' || (said && 'sayings' in said)) return said
@@ -251,7 +251,7 @@ function routeOf(screen: Screen, path: NamedPath): NamedPath {
     const mapped = screen.map(step, state)
     for (const each of typeof mapped === 'string' ? [] : mapped) {
       steps.push(each)
-      state = consult(table, state, each).state
+      state = applyRule(table, state, each).state
     }
   }
   return { name: path.name, steps }
@@ -261,14 +261,14 @@ function routeOf(screen: Screen, path: NamedPath): NamedPath {
  * Returns the paths of a machine as users can walk them. `adapt` adjusts each path to a test environment.
  * With `isBrief`, the paths cover each item that a user can cause once, without pairs of transitions.
  */
-export function routesOf(
+export function userPaths(
   screen: Screen,
   adapt: (path: NamedPath) => NamedPath = (path) => path,
   isBrief = false,
 ): readonly NamedPath[] {
   const { model } = screen
   const can = ({ step, source }: Edge) => Array.isArray(screen.map(step, source.state))
-  const paths = isBrief ? tour(explore(model), can) : pathsOf(model)
+  const paths = isBrief ? coveringPaths(explore(model), can) : pathsOf(model)
   return paths.map((each) => routeOf(screen, adapt(each)))
 }
 
@@ -276,7 +276,7 @@ export function routesOf(
  * Returns the transitions that were not taken (`missing`), and those that are declared unreachable but
  * were taken or do not exist (`reachable`).
  */
-export function gaps({ model, unreachable }: Screen, taken: ReadonlySet<string>) {
+export function uncovered({ model, unreachable }: Screen, taken: ReadonlySet<string>) {
   const declared = declaredTransitions(model.machine).map(({ id }) => id)
   return {
     missing: declared.filter((id) => !taken.has(id) && !(id in unreachable)),

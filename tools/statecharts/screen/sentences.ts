@@ -10,7 +10,7 @@ export type Sentence = {
   /** Index of the value that the tester enters. */
   readonly data?: number
   /** True for momentary observations, which are listed when they appear but not when they change. */
-  readonly isMoment?: true
+  readonly isMomentary?: true
   /** Sentence for the end of the observation, with the same values. */
   readonly over?: Sentence
   /**
@@ -20,10 +20,10 @@ export type Sentence = {
   readonly look?: Look
 }
 
-export type Onlooker = Pick<UserDriver, 'read'>
+export type PageReader = Pick<UserDriver, 'read'>
 
 export type Look = (
-  user: Onlooker,
+  user: PageReader,
   values: readonly string[],
 ) => Promise<string | false | undefined>
 
@@ -37,7 +37,7 @@ export function gesture(
 export function sighting(
   instruction: string,
   look?: Look,
-  more: Pick<Sentence, 'isMoment' | 'over'> = {},
+  more: Pick<Sentence, 'isMomentary' | 'over'> = {},
 ): Sentence {
   return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
@@ -46,7 +46,7 @@ export function sighting(
 export function lasting(
   instruction: string,
   otherwise: string,
-  isThere: (user: Onlooker, values: readonly string[]) => Promise<boolean>,
+  isThere: (user: PageReader, values: readonly string[]) => Promise<boolean>,
 ): Sentence & { readonly over: Sentence } {
   const looking =
     (isSo: boolean): Look =>
@@ -143,7 +143,7 @@ export const sentences = {
         `le focus est sur « ${seen.slice(0, 80)} »`
       )
     },
-    { isMoment: true },
+    { isMomentary: true },
   ),
 } as const satisfies Readonly<Record<string, Sentence>>
 

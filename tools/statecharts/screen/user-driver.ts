@@ -12,9 +12,9 @@ export type UserDriver = {
   stopTime(): Promise<void>
   close(): Promise<void>
   /** Waits until the control exists. Throws on a timeout. */
-  meet(target: Target): Promise<void>
+  waitFor(target: Target): Promise<void>
   /** Moves the pointer to the control and clicks. False if it is absent or disabled. */
-  press(target: Target): Promise<boolean>
+  click(target: Target): Promise<boolean>
   /** Activates a control like a screen reader, without moving the pointer or the focus. */
   activate(target: Target): Promise<boolean>
   /** Fills a field or selects an option. False if absent, read-only or already set to that value. */
@@ -24,15 +24,15 @@ export type UserDriver = {
   /** Presses a key on the focused element. */
   type(key: string): Promise<void>
   /** Moves the pointer onto a control, or away from all of them. False if it is already there. */
-  point(target: Target | null): Promise<boolean>
+  hover(target: Target | null): Promise<boolean>
   /** Lets `ms` milliseconds pass after `stopTime`. */
   wait(ms: number): Promise<void>
   /** Navigates in the session history of the tab. */
-  travel(delta: number): Promise<void>
+  traverseHistory(delta: number): Promise<void>
   /** Evaluates a function in the page. It may only use its argument and the page's globals. */
   read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
   /** Evaluates such a function and waits until the page is idle. */
-  happen(cause: (argument: string) => void, argument?: string): Promise<void>
+  trigger(cause: (argument: string) => void, argument?: string): Promise<void>
   /** Returns the messages sent to the provider, oldest first. */
   messages(): Promise<readonly unknown[]>
   /** Answers the last pending message. False without one, or if it cannot end like that. */

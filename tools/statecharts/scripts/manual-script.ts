@@ -7,13 +7,13 @@ import { declaredTransitions } from '../core/xstate-adapter.ts'
 import {
   type Cells,
   instructionOf,
-  type Onlooker,
+  type PageReader,
   type Place,
   say,
   type Saying,
   sentences,
 } from '../screen/sentences.ts'
-import { consult, nextDue, type SpecState } from '../core/oracle.ts'
+import { applyRule, nextDue, type SpecState } from '../core/oracle.ts'
 import type { Model } from '../core/model.ts'
 import type { Screen } from '../screen/screen.ts'
 
@@ -152,7 +152,7 @@ function begin(screen: Screen, spot: Spot, edge: Edge) {
   for (const step of steps) {
     const means = meansOf(screen, step, state, place)
     if (typeof means === 'string') return means
-    const after = consult(screen.model.table, state, step)
+    const after = applyRule(screen.model.table, state, step)
     // `map` may add other steps, whose effect does not matter here.
     if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
     sayings.push(...means.sayings)
@@ -186,7 +186,7 @@ function endings(screen: Screen, { source, target }: Edge) {
 }
 
 function then({ table }: Model, { edges, steps, to }: Way, edge: Edge, step: Step): Way {
-  const { state } = consult(table, to.state, step)
+  const { state } = applyRule(table, to.state, step)
   return {
     edges: [...edges, edge],
     steps: [...steps, step],
@@ -234,7 +234,8 @@ function changesSeen(before: Seen, after: Seen): readonly Saying[] {
   const come = Object.entries(after).flatMap(([key, saying]) => {
     const known = before[key]
     const isKept =
-      known && (saying.sentence.isMoment || instructionOf(known) === instructionOf(saying))
+      known &&
+      (saying.sentence.isMomentary || instructionOf(known) === instructionOf(saying))
     return isKept ? [] : [saying]
   })
   return [...gone, ...come]
@@ -273,7 +274,7 @@ export async function followScript(
   { id, steps }: ManualScript,
   { model, view }: Screen,
   driver: Driver,
-  user: Onlooker,
+  user: PageReader,
 ): Promise<void> {
   let done = 0
   const takeTrace = async () => {

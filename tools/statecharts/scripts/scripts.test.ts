@@ -3,7 +3,7 @@ import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
 import { senderSpec } from '../examples/sender.model.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
-import { instructionOf, type Onlooker, say, sentences } from '../screen/sentences.ts'
+import { instructionOf, type PageReader, say, sentences } from '../screen/sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 
@@ -56,7 +56,7 @@ test('reports impossible steps, invisible controls and missing sightings of a sc
   const follow = (part: Partial<Driver>, shown = controls) => {
     const driver = { ...headlessDriver(senderSpec), ...part }
     const screen = { ...senderScreen, view: senderSpec.view }
-    const read: Onlooker['read'] = async (_, text = '') =>
+    const read: PageReader['read'] = async (_, text = '') =>
       JSON.parse(String(shown.includes(text)))
     return followScript(first, screen, driver, { read })
   }

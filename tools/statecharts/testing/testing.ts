@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { headlessDriver, walk } from '../core/drivers.ts'
 import { explore, type Graph } from '../core/explore.ts'
 import type { Model } from '../core/model.ts'
-import { leftOpen, tour } from '../core/coverage.ts'
+import { unfulfilledGoals, coveringPaths } from '../core/coverage.ts'
 import { score } from '../core/score.ts'
 import { walkAtRandom } from '../core/walks.ts'
 import {
@@ -30,8 +30,8 @@ export function testModel(model: Model): void {
 
     test('matches its specification, which covers every event', () => {
       const explored = explore(model)
-      model.alike?.forEach(explore)
-      expect(leftOpen(explored)).toEqual([])
+      model.variants?.forEach(explore)
+      expect(unfulfilledGoals(explored)).toEqual([])
       graph = explored
     })
 
@@ -48,7 +48,7 @@ export function testModel(model: Model): void {
 
     test('is distinguished from its mutants by its paths', async ({ skip }) => {
       if (!graph) return skip('the exploration failed')
-      const paths = [...tour(graph), ...(model.scenarios ?? [])]
+      const paths = [...coveringPaths(graph), ...(model.scenarios ?? [])]
       const { open } = await score(model, paths)
       expect(open).toEqual([])
     })
