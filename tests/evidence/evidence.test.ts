@@ -3,35 +3,45 @@ import { describe, expect, test } from 'vitest'
 import { punctuate } from '#facts/format/typeset.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 
-/** The sections of OWASP ASVS 5.0.0, and how many requirements of levels 1 and 2 each has. */
-const asvsSections = `
-  1.1 2, 1.2 9, 1.3 11, 1.4 3, 1.5 2, 2.1 3, 2.2 3, 2.3 4, 2.4 1, 3.2 2, 3.3 4, 3.4 6, 3.5 5, 3.7 2,
-  4.1 3, 4.2 1, 4.3 2, 4.4 4, 5.1 1, 5.2 3, 5.3 2, 5.4 3, 6.1 3, 6.2 12, 6.3 4, 6.4 4, 6.5 5, 6.6 3,
-  6.8 4, 7.1 3, 7.2 4, 7.3 2, 7.4 5, 7.5 2, 7.6 2, 8.1 2, 8.2 3, 8.3 1, 8.4 1, 9.1 3, 9.2 4, 10.1 2,
-  10.2 2, 10.3 4, 10.4 11, 10.5 5, 10.6 2, 10.7 3, 11.1 2, 11.2 3, 11.3 3, 11.4 4, 11.5 1, 11.6 1,
-  12.1 3, 12.2 2, 12.3 4, 13.1 1, 13.2 5, 13.3 2, 13.4 5, 14.1 2, 14.2 4, 14.3 3, 15.1 3, 15.2 3,
-  15.3 7, 16.1 1, 16.2 5, 16.3 4, 16.4 3, 16.5 3, 17.1 1, 17.2 4, 17.3 2`
-  .split(',')
-  .map((section) => section.trim().split(' '))
+/** Requirements of levels 1 and 2 in the sections of each chapter of OWASP ASVS 5.0.0. */
+const asvsChapters = [
+  [2, 9, 11, 3, 2],
+  [3, 3, 4, 1],
+  [0, 2, 4, 6, 5, 0, 2],
+  [3, 1, 2, 4],
+  [1, 3, 2, 3],
+  [3, 12, 4, 4, 5, 3, 0, 4],
+  [3, 4, 2, 5, 2, 2],
+  [2, 3, 1, 1],
+  [3, 4],
+  [2, 2, 4, 11, 5, 2, 3],
+  [2, 3, 3, 4, 1, 1],
+  [3, 2, 4],
+  [1, 5, 2, 5],
+  [2, 4, 3],
+  [3, 3, 7],
+  [1, 5, 4, 3, 3],
+  [1, 4, 2],
+]
 
-/** Criteria in each theme of RGAA 4.1.2, from images to consultation. */
+/** Criteria in each theme of RGAA 4.1.2. */
 const rgaaThemes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 
 const numberedIds = (start: string, length: number, digits = 1) =>
   Array.from({ length }, (_, at) => start + String(at + 1).padStart(digits, '0'))
-const asvsRequirements = asvsSections.flatMap(([id, length]) =>
-  numberedIds(`${id}.`, Number(length)),
+const asvsRequirements = asvsChapters.flatMap((chapter, at) =>
+  chapter.flatMap((length, section) => numberedIds(`${at + 1}.${section + 1}.`, length)),
 )
 const rgaaCriteria = rgaaThemes.flatMap((length, at) => numberedIds(`${at + 1}.`, length))
 
-/** The rows of all tables of a document that begin with an id, cell by cell. */
+/** Returns the cells of each table row of a document whose first cell matches `id`. */
 const readTableRows = (document: string, id: RegExp) =>
   readFileSync(`docs/${document}.md`, 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, first = '']) => id.test(first))
 
-/** What a self-assessment found for each requirement. */
+/** Reads the result of a self-assessment for each requirement. */
 const readAssessment = (standard: string) =>
   readTableRows(standard, /^\d+\.\d/).map((cells) => {
     const [, ids = '', title = ''] = cells
@@ -40,7 +50,7 @@ const readAssessment = (standard: string) =>
   })
 const criteria = readAssessment('rgaa')
 
-test('ASVS counts 253 requirements of levels 1 and 2, RGAA 106 criteria', () => {
+test('ASVS has 253 requirements of levels 1 and 2, and RGAA has 106 criteria', () => {
   expect([asvsRequirements, rgaaCriteria].map(({ length }) => length)).toEqual([253, 106])
 })
 
@@ -60,70 +70,81 @@ describe.each([
 ])('the assessment against $standard', ({ standard, required, verdicts, sentence }) => {
   const rows = readAssessment(standard)
 
-  test('answers each requirement once, with a verdict, what was found in one sentence at least, and evidence where it is owed', () => {
+  test('covers each requirement once', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(required.toSorted())
-    const unsound = rows.filter(
+  })
+
+  test('gives each requirement a verdict, a finding and the necessary evidence', () => {
+    const incomplete = rows.filter(
       ({ verdict, finding, evidence }) =>
         !verdicts.includes(verdict) ||
         !sentence.test(finding) ||
         (standard === 'asvs' && verdict !== 'not applicable' && evidence === ''),
     )
-    expect(unsound).toEqual([])
+    expect(incomplete).toEqual([])
   })
 
-  test('names files that exist, and each test whose title ends with a tag of the standard, once', () => {
+  test('names existing files, and each tagged test once', () => {
     const evidence = rows.map((row) => row.evidence).join(', ')
     const files = [...evidence.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect(files.filter((file) => !existsSync(file))).toEqual([])
-    const named = new Set(
+    const expectedTags = new Set(
       evidence.match(new RegExp(`(?:\`[^\`]+\` )?@${standard}-[a-z-]+`, 'g')),
     )
-    const endings = new RegExp(`[ '](@${standard}-[a-z-]+)(?=(?: @[\\w-]+)*['"\`])`, 'g')
+    const tagPattern = new RegExp(`[ '](@${standard}-[a-z-]+)(?=(?: @[\\w-]+)*['"\`])`, 'g')
     const tagged = globSync('{tests,tools}/**/*.test.{ts,tsx}', {
       exclude: ['**/node_modules'],
     }).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(endings)].map(([, tag = '']) =>
-        named.has(`\`${file}\` ${tag}`) ? `\`${file}\` ${tag}` : tag,
+      [...readFileSync(file, 'utf8').matchAll(tagPattern)].map(([, tag = '']) =>
+        expectedTags.has(`\`${file}\` ${tag}`) ? `\`${file}\` ${tag}` : tag,
       ),
     )
-    expect(tagged.toSorted()).toEqual([...named].toSorted())
+    expect(tagged.toSorted()).toEqual([...expectedTags].toSorted())
   })
 
-  test.each(verdicts)('counts in its summary what is %s', (verdict) => {
+  test.each(verdicts)('counts the verdict "%s" in its summary', (verdict) => {
     const having = rows.filter((row) => row.verdict === verdict)
     const counted = String(having.flatMap(({ ids }) => ids).length)
     expect(readTableRows(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)
   })
 })
 
-test('each criterion has its wording, a question, and its words are typeset as the site’s own', () => {
+test('each RGAA criterion is a unique question in French typography', () => {
   expect(new Set(criteria.map(({ title }) => title)).size).toBe(106)
   expect(criteria.filter(({ title }) => !title.endsWith('\u202f?'))).toEqual([])
   const texts = criteria.flatMap(({ title, finding }) => [title, finding])
   expect(texts.filter((text) => punctuate(text) !== text)).toEqual([])
 })
 
-test('the site publishes what was counted, each criterion that is not met, and how few are met by reading', () => {
-  const having = (known: string) => criteria.filter(({ verdict }) => verdict === known)
+const criteriaWith = (wanted: string) =>
+  criteria.filter(({ verdict }) => verdict === wanted)
+
+test('the site publishes the counts of the assessment', () => {
   expect(results).toMatchObject({
     total: criteria.length,
-    conform: having('conform').length,
-    notConform: having('not conform').length,
-    notApplicable: having('not applicable').length,
+    conform: criteriaWith('conform').length,
+    notConform: criteriaWith('not conform').length,
+    notApplicable: criteriaWith('not applicable').length,
     tested: criteria.filter(({ evidence }) => evidence !== '').length,
   })
+})
+
+test('only four conforming criteria have no automatic test', () => {
   expect(results.tested).toBeGreaterThanOrEqual(60)
-  const byReading = having('conform').filter(({ evidence }) => evidence === '')
+  const byReading = criteriaWith('conform').filter(({ evidence }) => evidence === '')
   expect(byReading.flatMap(({ ids }) => ids)).toEqual(['8.7', '8.8', '10.12', '13.11'])
+})
+
+test('the site publishes each criterion that is not met', () => {
   expect(notConform).toEqual(
-    having('not conform').map(({ ids: [number], finding: evidence }) => ({
+    criteriaWith('not conform').map(({ ids: [number], finding: evidence }) => ({
       number,
       evidence,
     })),
   )
 })
 
-test('the rate is that of the criteria which apply, to a tenth', () => {
+test('the published rate and state follow from the applicable criteria', () => {
   const { conform, applicable } = results
   expect(conform + results.notConform).toBe(applicable)
   const rate = Number(results.rate.replace(',', '.'))
@@ -139,18 +160,18 @@ test('the rate is that of the criteria which apply, to a tenth', () => {
 
 const faults = readTableRows('faults', /^[FB]\d+$/)
 
-test('the faults count F01 to F58, the groups of behaviour B1 to B9; each says what happens, and what there is', () => {
+test('the fault list describes F01 to F58 and B1 to B9', () => {
   const known = [...numberedIds('F', 58, 2), ...numberedIds('B', 9)]
   expect(faults.map(([, id]) => id)).toEqual(known)
   expect(faults.filter((cells) => cells.filter(Boolean).length !== 3)).toEqual([])
 })
 
-test('each fault and each group begins the title of a test, or stands alone as a part of it, and no other does', () => {
-  const beginning = /['"`]@?((?:(?:F\d\d|B\d)\b ?)+)/g
-  const borne = globSync('tests/**/*.{test,model}.{ts,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(beginning)].flatMap(
+test('each listed fault is the prefix or tag of a test, and each used id is listed', () => {
+  const idPattern = /['"`]@?((?:(?:F\d\d|B\d)\b ?)+)/g
+  const usedIds = globSync('tests/**/*.{test,model}.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(idPattern)].flatMap(
       ([, ids = '']) => ids.match(/\w+/g) ?? [],
     ),
   )
-  expect(new Set(borne)).toEqual(new Set(faults.map(([, id]) => id)))
+  expect(new Set(usedIds)).toEqual(new Set(faults.map(([, id]) => id)))
 })

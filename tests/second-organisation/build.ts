@@ -5,7 +5,7 @@ import {
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
 
-/** Builds the site of whom FACTS_FOLDER names into `dist-second`, its day that of the tests. */
+/** Builds the site from the facts in `FACTS_FOLDER` into `dist-second`, with the build day of the tests. */
 await buildSite('dist-second', {
   ...mailboxEnvironment(testMailboxOrigin),
   BUILD_DAY: testDay,

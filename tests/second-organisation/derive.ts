@@ -4,15 +4,16 @@ import { addDays } from '#facts/format/days.ts'
 import { factsSchema } from '#facts/schema/fact-files.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 
-/** The example as its files hold it, be it right or wrong, and as the schema reads it. */
+/** The delivered facts, not validated. */
 export const { files: deliveredFacts } = readFacts('facts')
+/** The delivered facts, validated. */
 export const sampleFacts = factsSchema.parse(deliveredFacts)
 
-/** What the schema, a drawing or a category is called, alike for every organisation. */
+/** Fields whose values are identifiers or enumerations, so that they are equal in all facts. */
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Other words of the same shape: nothing that the sample says is left, but for names in braces. */
+/** Replaces all words of the sample by others of the same shape. Placeholders in braces stay. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
@@ -22,25 +23,25 @@ function reword(text: string): string {
     .replace('00000', '69003')
 }
 
-/** A record with other words in all its fields, or in those of these names. */
+/** Rewords all texts of a record, or only the fields whose names match. */
 function rewordFields<Value>(value: Value, fields = /./): Value {
-  return JSON.parse(JSON.stringify(value), function (this: object, key, each: unknown) {
-    if (typeof each !== 'string' || !fields.test(key)) return each
+  return JSON.parse(JSON.stringify(value), function (this: object, key, text: unknown) {
+    if (typeof text !== 'string' || !fields.test(key)) return text
     const isSession = 'starts' in this
-    // Its id names a file.
-    return sharedFields.test(key) && !(isSession && key === 'id') ? each : reword(each)
+    // The id of a session names its calendar file.
+    return sharedFields.test(key) && !(isSession && key === 'id') ? text : reword(text)
   })
 }
 
 const withoutAnchors = <Item extends { anchor: string }>(
   list: readonly Item[],
-  ...gone: string[]
-) => list.filter(({ anchor }) => !gone.includes(anchor))
+  ...removed: string[]
+) => list.filter(({ anchor }) => !removed.includes(anchor))
 
 const changeFigure = (text: string) =>
-  text.replace(/\d+/, (typed) => `${Number(typed) * 2 + 1}`)
+  text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
-// Those of the specification: with another of the sample's, its counts stay.
+// The six courses of the specification, so that courses added to the sample change no count.
 const courses = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
 const trainings = withoutAnchors(
   sampleFacts['individual-trainings'],
@@ -50,8 +51,8 @@ const trainings = withoutAnchors(
 const { week, saturday } = sampleFacts.identity.openingHours
 
 /**
- * Another organisation than the sample, and one that exists: other names, numbers and words, fewer
- * or none of each.
+ * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
+ * from the sample, and it has fewer records or none.
  */
 export const secondFacts = factsSchema.parse({
   ...sampleFacts,
@@ -116,7 +117,7 @@ export const secondFacts = factsSchema.parse({
   },
 })
 
-/** Writes facts into a folder, with an icon and a certificate, and no more. */
+/** Writes facts, an icon and a certificate into an empty folder. */
 export function writeFacts(folder: string, facts = secondFacts) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })
