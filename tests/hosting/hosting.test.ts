@@ -27,7 +27,7 @@ import {
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
 
-/** A program in the first of the usual places that holds it; undefined when none does. */
+/** Returns the path of an installed program, or `undefined`. */
 const findProgram = (name: string) =>
   ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
     .map((place) => path.join(place, name))
@@ -36,8 +36,8 @@ const findProgram = (name: string) =>
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotliModule = existsSync(brotliModule)
 
-// A copy of the built site is published as a server would, beside files nobody may read: from the
-// upload `dist`, with `dist.hosting` beside it, into the `folder` of a server.
+// The tests publish a copy of the built site, from an upload folder with `dist.hosting` next to it,
+// into the folder of a server. Secret files next to the site must not be readable.
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
 const uploadFolder = path.join(parent, 'upload', 'dist')
 const servedFolder = path.join(parent, 'site')
@@ -46,7 +46,7 @@ const policies = Object.fromEntries(readPolicies('dist-test'))
 await writeFile(policiesFile(uploadFolder), JSON.stringify(policies))
 await writeFile(path.join(uploadFolder, '.env'), 'secret')
 await writeHosting(uploadFolder, 'https://localhost', policies)
-/** Runs the script that publishes an uploaded build. */
+/** Runs the script that publishes the uploaded build. */
 const publish = () =>
   execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), servedFolder])
 publish()
@@ -59,14 +59,14 @@ for (const place of [
 
 afterAll(() => rm(parent, { recursive: true }))
 
-/** What stands elsewhere than on a server of one's own. */
+/** Settings that differ from those of a real server. */
 type HostSettings = Readonly<
   Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', string>
 >
 
 /**
- * Servers, each with the file of the site in `dist.hosting` and its own file around that; without
- * a program where it is not installed.
+ * Tested servers. Each embeds its file of `dist.hosting` in a configuration for this machine. The
+ * program is `undefined` if it is not installed.
  */
 const hosts = [
   {
@@ -115,24 +115,24 @@ const hosts = [
 
 type RunningHost = {
   readonly origin: string
-  /** Where it leads to HTTPS from; undefined when it has no TLS. */
+  /** The HTTP origin that redirects to HTTPS. `undefined` without TLS. */
   readonly plainOrigin?: string
   readonly ca?: string
   close(): Promise<void>
 }
 
-/** Starts a server on loopback. */
+/** Starts a server on the loopback interface. */
 async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
-  const own = createCertificate()
+  const certificate = createCertificate()
   const places = {
     httpPort: String(await findFreePort()),
     httpsPort: String(await findFreePort()),
     certificate: path.join(workspace, 'cert.pem'),
     key: path.join(workspace, 'key.pem'),
   }
-  await writeFile(places.certificate, own.cert)
-  await writeFile(places.key, own.key, { mode: 0o600 })
+  await writeFile(places.certificate, certificate.cert)
+  await writeFile(places.key, certificate.key, { mode: 0o600 })
   const written = await readFile(
     path.join(hostingFolderOf(uploadFolder), host.file),
     'utf8',
@@ -141,7 +141,7 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   await writeFile(path.join(workspace, 'configuration'), host.around(here, places))
   const child = spawn(host.program ?? host.name, host.parameters, {
     cwd: workspace,
-    // Caddy keeps its own things below the home folder.
+    // Caddy stores its data in the home folder.
     env: { PATH: process.env.PATH, HOME: workspace },
   })
   let output = ''
@@ -155,14 +155,14 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
     await rm(workspace, { recursive: true })
   })
   const origin = `https://localhost:${places.httpsPort}`
-  while ((await sendRequest(origin, '/', { ca: own.cert })).status === 0) {
+  while ((await sendRequest(origin, '/', { ca: certificate.cert })).status === 0) {
     if (hasEnded) throw new Error(`${host.name} did not start.\n${output}`)
     await setTimeout(20)
   }
   return {
     origin,
     plainOrigin: `http://localhost:${places.httpPort}`,
-    ca: own.cert,
+    ca: certificate.cert,
     close() {
       kill()
       return ended
@@ -170,7 +170,7 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   }
 }
 
-/** The rules of a `_headers` file, read as Netlify and Cloudflare Pages document it. */
+/** Parses a `_headers` file as Netlify and Cloudflare Pages document it. */
 const readRules = (text: string) =>
   text
     .split(/^(?=\/)/m)
@@ -183,7 +183,7 @@ const readRules = (text: string) =>
 const headersText = await readFile(path.join(uploadFolder, '_headers'), 'utf8')
 const rules = readRules(headersText)
 
-/** The headers of every rule that matches, joined where several name the same one. */
+/** Returns the headers of all matching rules. Values of the same header are joined. */
 function headersFor(target: string) {
   const [pathname = ''] = target.split('?')
   const matching = rules.filter(({ path: rule }) =>
@@ -197,7 +197,7 @@ function headersFor(target: string) {
 
 const siteHeaders = /^(cache-control|content-security|cross-origin|permissions|referrer|x-)/
 
-/** A host that serves the site by its `_headers` file, as Netlify and Cloudflare Pages do. */
+/** Starts a host that applies the `_headers` file, as Netlify and Cloudflare Pages do. */
 async function startHeadersFile(): Promise<RunningHost> {
   const preview = await serveSite({ folder: uploadFolder, port: 0 })
   const { origin, close } = await startTamperingProxy(preview.url, (answer, target) => {
@@ -210,13 +210,13 @@ async function startHeadersFile(): Promise<RunningHost> {
   return { origin, close: () => close().then(preview.close) }
 }
 
-// The preview is asked by the tests of `npm run check:deployed`.
+// The tests of `npm run check:deployed` cover the preview server itself.
 const testedHosts = [
   {
     name: 'a host that reads _headers',
     program: 'the preview',
     hasBrotli: true,
-    // It cannot be told everything.
+    // A `_headers` file cannot express every rule.
     isTolerant: true,
     start: startHeadersFile,
   },
@@ -225,9 +225,9 @@ const testedHosts = [
 
 for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
   const isAbsent = program === undefined
-  if (isAbsent) console.warn(`⚠ NOT TRIED: ${name} is not installed.`)
+  if (isAbsent) console.warn(`⚠ NOT TESTED: ${name} is not installed.`)
   test.skipIf(isAbsent)(
-    `${name} answers every question as it must, for every page and every asset @asvs-hosts`,
+    `${name} serves every page and asset correctly @asvs-hosts`,
     async ({ skip }) => {
       const host = await start()
       onTestFinished(() => host.close())
@@ -235,52 +235,54 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       expect(found.pages.toSorted()).toEqual(everyPage.map((it) => it.path).toSorted())
       expect(found.assets.toSorted()).toEqual(await listAssets(uploadFolder))
       const faults = await checkDelivery({ ...host, isTolerant }, found)
-      const owed = faults.filter(({ text }) => hasBrotli || !text.endsWith('sent in br'))
-      expect(owed).toEqual([])
+      const relevant = faults.filter(
+        ({ text }) => hasBrotli || !text.endsWith('sent in br'),
+      )
+      expect(relevant).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      // A session is handed to the agenda, not to the page.
+      // Browsers open a session in the calendar program because of its content type.
       const target = '/agenda/leadership-2027-01.ics'
       const answer = await sendRequest(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toMatch(/^text\/calendar\b/)
       expect(decodeBody(answer)).toMatch(/^BEGIN:VCALENDAR\r\n/)
-      if (!hasBrotli) console.warn(`⚠ NOT TRIED: brotli, a module that ${name} lacks here.`)
+      if (!hasBrotli) console.warn(`⚠ NOT TESTED: ${name} has no Brotli module here.`)
       skip(!hasBrotli)
     },
   )
 }
 
-test('_headers stays within what Cloudflare Pages accepts, and keeps nothing but assets', async () => {
+test('_headers respects the limits of Cloudflare Pages and only caches assets', async () => {
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)
   for (const line of headersText.split('\n'))
     expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)
   for (const { path: rule } of rules) expect(rule.split('*').length).toBeLessThanOrEqual(2)
   for (const missing of ['/assets/missing-00000000.js', '/favicon.svg', '/'])
     expect(headersFor(missing)).not.toHaveProperty('cache-control')
-  const drawings = Array.from({ length: 150 }, (_, index) => `/assets/${index}.svg`)
-  const wide = readRules(formatHeadersFile({ '/': '' }, [...drawings, '/assets/app.js']))
-  expect(wide).toHaveLength(headersFileLimits.rules)
-  expect(wide[1]?.path).toBe('/assets/app.js')
+  const images = Array.from({ length: 150 }, (_, index) => `/assets/${index}.svg`)
+  const manyRules = readRules(formatHeadersFile({ '/': '' }, [...images, '/assets/app.js']))
+  expect(manyRules).toHaveLength(headersFileLimits.rules)
+  expect(manyRules[1]?.path).toBe('/assets/app.js')
 })
 
 const listReleases = async () =>
   (await readdir(servedFolder)).filter((name) => name.startsWith('pages-')).toSorted()
 
-test('an asset stays 30 days after it was last part of what is published', async () => {
+test('an asset is kept for 30 days after its last publication', async () => {
   const current = await listReleases()
   const assets = path.join(servedFolder, 'assets')
   const [kept = ''] = (await listAssets(uploadFolder)).map((asset) => path.basename(asset))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const age = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
+  const setAge = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
   const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
   for (const [name, days] of Object.entries(replaced)) {
     await appendFile(path.join(assets, name), '')
-    await age(path.join(assets, name), days)
+    await setAge(path.join(assets, name), days)
   }
   await appendFile(path.join(servedFolder, 'assets.list'), 'now.js\n')
   for (const [name, days] of Object.entries({ 'pages-lately': 29, 'pages-long-ago': 32 })) {
     await mkdir(path.join(servedFolder, name))
-    await age(path.join(servedFolder, name), days)
+    await setAge(path.join(servedFolder, name), days)
   }
   publish()
   const after = await readdir(assets)
@@ -289,7 +291,7 @@ test('an asset stays 30 days after it was last part of what is published', async
   expect(await listReleases()).toEqual([...current, 'pages-lately'].toSorted())
 })
 
-test('a change to a page makes another release', async () => {
+test('a changed page creates a new release', async () => {
   const before = await listReleases()
   await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
   await writeHosting(uploadFolder, 'https://localhost', policies)

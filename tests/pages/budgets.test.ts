@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { courses } from '#src/model/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { htmlFileOf } from '#tools/publish/publish.ts'
-import { bench as touched } from '../../site.config.ts'
+import { bench } from '../../site.config.ts'
 import { queryAll, assets, readAssets, allPaths, siteFolder, hrefOf } from './built-site.ts'
 import { hrefsOn, legalPaths, pageAt } from './built-site.ts'
 
-/** Bytes of a file of the site (`/assets/a.js`) on the way to a browser that takes brotli. */
+/** Returns the transferred bytes of a file of the site, compressed with Brotli if available. */
 function transferSize(address: string) {
   const file = path.join(siteFolder, address)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -19,8 +19,8 @@ const totalTransferSize = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + transferSize(address), 0)
 
 /**
- * What a browser fetches by itself to show a page down to its end: nothing that waits in a
- * `<template>` or a closed menu, and one icon.
+ * Lists the files that a browser requests to render a whole page, without the contents of templates
+ * and closed menus.
  */
 function filesOfFirstPaint(page: string) {
   const fetching =
@@ -35,13 +35,13 @@ function filesOfFirstPaint(page: string) {
   return [...new Set([htmlFileOf(page), ...files])]
 }
 
-/** What the application fetches of a page once it is quiet, or at the first gesture. */
+/** Lists the files that the application start requests, after the page is idle or on user input. */
 function filesOfApplication(page: string) {
   const template = pageAt(page).html.match(/<template id="later">(.*?)<\/template>/)?.[1]
   return [...(template ?? '').matchAll(/ href="(.*?)"/g)].map(([, href = '']) => href)
 }
 
-/** They ask who pays, and list all tracks. */
+/** Pages with the funding questions and all funding tracks. */
 const fundingPaths = ['/entreprise', '/particulier']
 const otherPaths = allPaths.filter((page) => !fundingPaths.includes(page))
 const longPaths = [...legalPaths, ...programmePaths, '/formations']
@@ -51,29 +51,29 @@ const isScript = (file: string) => file.endsWith('.js')
 const documentOf = (page: string) => [htmlFileOf(page)]
 const bootstrapOf = (page: string) => filesOfFirstPaint(page).filter(isScript)
 const applicationOf = (page: string) => filesOfApplication(page).filter(isScript)
-/** All that a page which was left quiet has fetched. */
+/** Lists all files of a page, including the application start. */
 const allFilesOf = (page: string) => [
   ...filesOfFirstPaint(page),
   ...filesOfApplication(page),
 ]
 
-/** What is fetched of pages, and its bytes at most. */
+/** Maximum bytes of a group of files, for each of the pages. */
 const budgets: readonly (readonly [
   string,
   readonly string[],
   typeof allFilesOf,
   number,
 ])[] = [
-  ['a page with its styles', plainPaths, documentOf, 14_000],
-  ['the catalogue', ['/formations'], documentOf, 13_460 + 90 * courses.length],
-  ['a home page', fundingPaths, documentOf, 16_000],
-  ['a programme', programmePaths, documentOf, 15_500],
-  ['a legal text', legalPaths, documentOf, 26_000],
-  ['the script before a page is quiet', allPaths, bootstrapOf, 3_000],
-  ['a cold visit until it is quiet', allPaths, filesOfFirstPaint, 40_000],
+  ['the HTML of a page', plainPaths, documentOf, 14_000],
+  ['the HTML of the catalogue', ['/formations'], documentOf, 13_460 + 90 * courses.length],
+  ['the HTML of a home page', fundingPaths, documentOf, 16_000],
+  ['the HTML of a course page', programmePaths, documentOf, 15_500],
+  ['the HTML of a legal page', legalPaths, documentOf, 26_000],
+  ['the bootstrap script', allPaths, bootstrapOf, 3_000],
+  ['a cold visit until the page is idle', allPaths, filesOfFirstPaint, 40_000],
   ['the application', otherPaths, applicationOf, 145_000],
   ['the application of a home page', fundingPaths, applicationOf, 148_000],
-  ['a page that was left quiet', allPaths, allFilesOf, 185_000],
+  ['a cold visit with the application', allPaths, allFilesOf, 185_000],
 ]
 
 test.each(budgets)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {
@@ -81,19 +81,19 @@ test.each(budgets)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {
   expect(sizes.filter(([, size]) => size > most)).toEqual([])
 })
 
-test('a page fetches one script and 14 files at most until it is quiet, all of this site, then its content, and 24 in all', () => {
+test('a page requests 1 script and at most 14 files until it is idle, and 24 in all', () => {
   const countsOf = (page: string) => ({
     page,
     scripts: bootstrapOf(page).length,
     isFew: filesOfFirstPaint(page).length <= 14 && allFilesOf(page).length <= 24,
-    elsewhere: filesOfFirstPaint(page).filter((file) => !file.startsWith('/')),
+    external: filesOfFirstPaint(page).filter((file) => !file.startsWith('/')),
     contents: filesOfApplication(page).filter((file) => file.endsWith('.json')).length,
   })
-  const sound = { scripts: 1, isFew: true, elsewhere: [], contents: 1 }
-  expect(allPaths.map(countsOf)).toEqual(allPaths.map((page) => ({ page, ...sound })))
+  const expected = { scripts: 1, isFew: true, external: [], contents: 1 }
+  expect(allPaths.map(countsOf)).toEqual(allPaths.map((page) => ({ page, ...expected })))
 })
 
-test('a page’s heading and lead are in its first 8 kB: browsers paint them before the rest is there', () => {
+test('the first 8 kB of a page contain its heading and lead, for an early paint', () => {
   const isLate = (page: string) => {
     const sent = readFileSync(path.join(siteFolder, `${htmlFileOf(page)}.br`))
     const finishFlush = constants.BROTLI_OPERATION_FLUSH
@@ -103,7 +103,7 @@ test('a page’s heading and lead are in its first 8 kB: browsers paint them bef
   expect(allPaths.filter(isLate)).toEqual([])
 })
 
-test('the script of the whole site is at most 160.5 kB, and 20 bytes a programme', () => {
+test('all scripts are at most 160.5 kB plus 20 bytes per course page', () => {
   const scripts = assets.filter(isScript)
   const sizes = Object.fromEntries(scripts.map((file) => [file, transferSize(file)]))
   const total = totalTransferSize(scripts)
@@ -112,7 +112,7 @@ test('the script of the whole site is at most 160.5 kB, and 20 bytes a programme
   )
 })
 
-test('there is one font file of at most 14 kB, and every document asks for it', () => {
+test('the only font file is at most 14 kB, and every page preloads it', () => {
   const fonts = assets.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file))
   expect(fonts).toHaveLength(1)
   expect(totalTransferSize(fonts)).toBeLessThanOrEqual(14_000)
@@ -120,7 +120,7 @@ test('there is one font file of at most 14 kB, and every document asks for it', 
   for (const page of allPaths) expect(hrefsOn(page, preload), page).toEqual(fonts)
 })
 
-test('the browser’s script holds neither the descriptions nor the legal texts', () => {
+test('the scripts contain neither the descriptions nor the legal texts', () => {
   const code = readAssets('.js').join('\n')
   const [description] = queryAll('/formations', 'meta[name="description"]')
   expect(code).not.toContain(description?.getAttribute('content'))
@@ -128,10 +128,10 @@ test('the browser’s script holds neither the descriptions nor the legal texts'
 })
 
 test.each([
-  [touched.menu, ...allPaths],
-  [touched.filter, '/formations'],
-  [touched.question, '/contact', '/particulier/faq'],
-  [touched.field, '/contact', '/particulier/contact'],
-])('what the bench touches is there on the pages that owe it: %s', (control, ...pages) => {
+  [bench.menu, ...allPaths],
+  [bench.filter, '/formations'],
+  [bench.question, '/contact', '/particulier/faq'],
+  [bench.field, '/contact', '/particulier/contact'],
+])('the control of the benchmark exists on its pages: %s', (control, ...pages) => {
   expect(pages.filter((page) => queryAll(page, control).length === 0)).toEqual([])
 })

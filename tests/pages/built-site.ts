@@ -5,7 +5,7 @@ import { everyPage, notFound } from '#src/content/page-list.ts'
 import { listAssets, htmlFileOf } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
-/** The folder that `npm test` builds before it runs the tests. */
+/** The site that `npm test` builds before it runs these tests. */
 export const siteFolder = path.resolve(import.meta.dirname, '../../dist-test')
 
 export const allPaths = [...everyPage, notFound].map(({ path: address }) => address)
@@ -15,21 +15,21 @@ export const legalPaths = everyPage.flatMap(({ menu, path: address }) =>
 
 const parser = new new Window().DOMParser()
 
-/** A published page as a visitor without JavaScript has it. */
+/** Reads a published page without running its scripts. */
 function readPage(file: string) {
   const html = readFileSync(file, 'utf8')
-  // happy-dom loses what follows styles in a drawing.
-  const legible = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
-  // Without the marks that styled-components reads its own names from.
+  // happy-dom drops all content after a style element in an SVG.
+  const parsable = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
+  // Remove the marker rules in which styled-components stores its component names.
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
     .map(([, css = '']) => css.replaceAll(/data-styled[^{]*\{[^}]*\}/g, ''))
     .join('\n')
-  return { html, styles, document: parser.parseFromString(legible, 'text/html') }
+  return { html, styles, document: parser.parseFromString(parsable, 'text/html') }
 }
 
 type BuiltPage = ReturnType<typeof readPage>
 
-/** The pages of a folder by their addresses, each read once. */
+/** Returns a function that reads the page at a path of the folder. Each page is read once. */
 export function createPageReader(site: string) {
   const pages = new Map<string, BuiltPage>()
   return (address: string) => {
@@ -41,7 +41,7 @@ export function createPageReader(site: string) {
 
 export const pageAt = createPageReader(siteFolder)
 
-/** Whether a link leads to a page of a folder, to an anchor of one, to a file, or to another way to reach the organisation. */
+/** Returns whether a link target is an existing page, anchor or file, or a valid external URL. */
 export function isValidTarget(
   target: string,
   from: string,
@@ -59,39 +59,39 @@ export function isValidTarget(
 export const readPublishedFile = (file: string) =>
   readFileSync(path.join(siteFolder, file), 'utf8')
 
-/** The addresses of the published assets. */
+/** The paths of the published assets. */
 export const assets = await listAssets(siteFolder)
 
-/** The texts of those with an ending. */
-export const readAssets = (ending: '.js' | '.json') =>
-  assets.filter((address) => address.endsWith(ending)).map(readPublishedFile)
+/** Reads all assets with an extension. */
+export const readAssets = (extension: '.js' | '.json') =>
+  assets.filter((address) => address.endsWith(extension)).map(readPublishedFile)
 
 type TextSource = { readonly textContent: string | null } | null | undefined
 
-/** What an element shows, each row of white space as one plain space; no-break spaces stay. */
+/** Returns the text of an element with collapsed white space. No-break spaces stay. */
 export const textOf = (element: TextSource) =>
   (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 
-/** The same with every kind of space as a plain one, words with a hyphen free to part, for facts whose typography is free. */
+/** Returns the text of an element with plain spaces and without word joiners. */
 export const plainTextOf = (element: TextSource) => normalizeSpaces(textOf(element))
 
-/** The elements that a selector finds on a page. */
+/** Returns the elements of a page that match a selector. */
 export const queryAll = (address: string, selector: string) => [
   ...pageAt(address).document.querySelectorAll(selector),
 ]
 
 export const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
-/** Where the links that a selector finds on a page lead. */
+/** Returns the targets of the links of a page that match a selector. */
 export const hrefsOn = (address: string, selector: string) =>
   queryAll(address, selector).map(hrefOf)
 
-/** What is wrong on each page, said with its address. */
+/** Collects the faults of all pages, each preceded by the path of its page. */
 export const findFaults = (find: (page: BuiltPage, address: string) => readonly string[]) =>
   allPaths.flatMap((address) =>
     find(pageAt(address), address).map((fault) => `${address} ${fault}`),
   )
 
-/** The elements that a selector finds on all pages. */
+/** Returns the elements of all pages that match a selector. */
 const queryAllPages = (selector: string) =>
   allPaths.flatMap((address) =>
     queryAll(address, selector).map((element) => ({ address, element })),
@@ -100,21 +100,24 @@ const queryAllPages = (selector: string) =>
 const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[number]) =>
   `${address} ${element.outerHTML.slice(0, 120)}`
 
-/** The elements that a selector finds on all pages, each by its beginning. */
+/** Describes the elements of all pages that match a selector. */
 export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
-/** Those that fail a condition, or match no other selector; that none is there is a fault too. */
+/** Describes matching elements that fail a condition or another selector. No match is a fault too. */
 export function findFailing(
   selector: string,
-  sound: string | ((element: Element, address: string) => boolean),
+  condition: string | ((element: Element, address: string) => boolean),
 ) {
-  const isSound = typeof sound === 'string' ? (it: Element) => it.matches(sound) : sound
-  const met = queryAllPages(selector)
-  if (met.length === 0) return [`nothing is ${selector}`]
-  return met.filter(({ address, element }) => !isSound(element, address)).map(describeMatch)
+  const passes =
+    typeof condition === 'string' ? (it: Element) => it.matches(condition) : condition
+  const matches = queryAllPages(selector)
+  if (matches.length === 0) return [`no element matches ${selector}`]
+  return matches
+    .filter(({ address, element }) => !passes(element, address))
+    .map(describeMatch)
 }
 
-/** The texts that elements of all pages have, each once. */
+/** Returns the distinct texts of the matching elements of all pages. */
 export const distinctTexts = (selector: string, textIn: (element: Element) => string) => [
   ...new Set(queryAllPages(selector).map(({ element }) => textIn(element))),
 ]

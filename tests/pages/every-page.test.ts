@@ -43,19 +43,19 @@ const validator = new HtmlValidate({
   rules: {
     'no-missing-references': 'error',
     'heading-level': ['error', { sectioningRoots: [] }],
-    // Safari takes a list without marks for none, unless it says its role.
+    // Safari only exposes a list without markers if it has a role.
     'no-redundant-role': 'off',
-    // Of its script a rule below asks; what that imports has no hash.
+    // A rule below checks the entry script. Imported modules cannot have a hash.
     'require-sri': 'off',
   },
 })
 
-// In drawings too, where the validator does not look; and what would silence it.
+// Duplicate attributes, also in SVG, which the validator skips, and directives that disable it.
 const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
 const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
 
-/** The name that assistive technology is given. */
+/** Returns the accessible name of a link, button or text element. */
 function accessibleName(element: Element) {
   const label = element.getAttribute('aria-label')
   if (label !== null) return label
@@ -63,26 +63,26 @@ function accessibleName(element: Element) {
   return `${pictures.join(' ')} ${textOf(element)}`.trim()
 }
 
-/** The pages whose styles lack a pattern. */
+/** Lists the pages without a match in their styles. */
 const pagesWithoutStyle = (pattern: RegExp) =>
-  findFaults(({ styles }) => (pattern.test(styles) ? [] : ['lacks it']))
-/** What a pattern finds in the styles of all pages. */
+  findFaults(({ styles }) => (pattern.test(styles) ? [] : ['has no match']))
+/** Lists the matches in the styles of all pages. */
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 
-// A finger leaves the state behind. Rules, and media queries with rules, inside of it.
+// Touch screens keep the hover state after a tap. The media query may contain nested media queries.
 const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
-/** The fields that fail a condition, but the traps for robots, which nobody meets. */
-const findFailingFields = (isSound: (field: Element, name: string) => boolean) =>
+/** Describes the fields that fail a condition, except hidden honeypots. */
+const findFailingFields = (condition: (field: Element, name: string) => boolean) =>
   findFailing(
     'input:not([type=hidden], [type=radio]), select, textarea',
     (field) =>
       field.closest('[hidden]') !== null ||
-      isSound(field, field.getAttribute('name') ?? ''),
+      condition(field, field.getAttribute('name') ?? ''),
   )
 
-/** The elements that a selector finds, and in which a pattern finds a text of their own. */
+/** Describes the matching elements that have a text node of their own with a match. */
 const findElementsWithText = (selector: string, pattern: RegExp) =>
   findFailing(selector, ({ childNodes }) =>
     [...childNodes].every(
@@ -90,7 +90,7 @@ const findElementsWithText = (selector: string, pattern: RegExp) =>
     ),
   )
 
-/** The pages whose content says something. */
+/** Lists the pages whose main content contains a text or a match. */
 const pagesContaining = (words: RegExp | string) =>
   allPaths.filter((address) => {
     const content = plainTextOf(pageAt(address).document.querySelector('main'))
@@ -106,61 +106,62 @@ const linksIn = (address: string, part: string) =>
 const metaOf = (address: string, name: string) =>
   queryAll(address, `meta[${name}]`)[0]?.getAttribute('content') ?? ''
 
-/** By what all pages keep to, what is wrong. */
+/** Rules for all pages, by test title. Each returns its violations. */
 const rules: Readonly<Record<string, () => readonly string[]>> = {
-  'no page holds a frame, a sound, a video or an embedded object @rgaa-no-frame': () =>
+  'no page contains frames, media or embedded objects @rgaa-no-frame': () =>
     findMatches('iframe, frame, audio, video, track, object, embed, canvas'),
-  'no page holds a table @rgaa-no-table': () =>
+  'no page contains a table @rgaa-no-table': () =>
     findMatches('table, [headers], [role="table"], [role="grid"], [role="treegrid"]'),
-  'no page reloads itself or leads on by itself @rgaa-no-reload': () =>
+  'no page reloads or redirects by itself @rgaa-no-reload': () =>
     findMatches('meta[http-equiv]'),
-  'no page offers a search or a map of the site @rgaa-no-search': () => [
+  'no page has a search or a sitemap link @rgaa-no-search': () => [
     ...findMatches('search, [role="search"], [type="search"]'),
     ...findFailing('a', (link) => !/plan du site/i.test(accessibleName(link))),
   ],
-  'no text keeps a blank that a fact fills in': () => pagesContaining(/\{[^{}]+\}/),
-  'no style sheet and no script but a module holds the first paint back': () =>
+  'no text contains an unfilled placeholder': () => pagesContaining(/\{[^{}]+\}/),
+  'no style sheet or classic script blocks the first paint': () =>
     findMatches(
       '[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]',
     ),
-  'no page is bound to one orientation of the screen @rgaa-any-orientation': () => [
+  'no page is restricted to one screen orientation @rgaa-any-orientation': () => [
     ...findInStyles(/orientation:/g),
     ...(scripts.match(/screen\.orientation/g) ?? []),
     ...(readPublishedFile('manifest.webmanifest').match(/"orientation"/g) ?? []),
   ],
-  'the script of a page carries the hash of its file': () =>
+  'the entry script has the integrity hash of its file': () =>
     findFailing('script[src]', (script) => {
       const file = readFileSync(path.join(siteFolder, script.getAttribute('src') ?? ''))
       const hash = createHash('sha384').update(file).digest('base64')
       return script.getAttribute('integrity') === `sha384-${hash}`
     }),
-  'no script holds a tool of development @asvs-no-inspection': () =>
+  'no script contains development tools @asvs-no-inspection': () =>
     scripts.match(/BroadcastChannel|stately\.ai|__facts/g) ?? [],
-  'no script opens a window or listens to the movement of the device @rgaa-no-window': () =>
+  'no script opens a window or reads device motion @rgaa-no-window': () =>
     scripts.match(/window\.open\(|devicemotion|deviceorientation/g) ?? [],
 
-  'pages are HTML in French, in one language and direction @rgaa-french-html': () => [
+  'pages are HTML in French only, in one text direction @rgaa-french-html': () => [
     ...findFaults(({ html }) =>
       /^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [html.slice(0, 40)],
     ),
     ...findMatches('body [lang], [dir]'),
   ],
-  'the h1 can take the focus @rgaa-page-language': () =>
+  'the h1 has a text and can receive the focus @rgaa-page-language': () =>
     findFailing('h1', (h1) => textOf(h1) !== '' && h1.getAttribute('tabindex') === '-1'),
-  'header, content and footer follow each other and hold all @rgaa-page-zones': () => [
+  'header, main, footer and aside structure the page @rgaa-page-zones': () => [
     ...findFaults((_, address) => {
       const order = queryAll(address, 'header, main, footer, aside').map((it) => it.tagName)
       return order.join(' ') === 'HEADER MAIN FOOTER ASIDE' ? [] : order
     }),
     ...findFailing('h1, section', 'main *'),
   ],
-  'a page begins with a link to the content @rgaa-skip-link': () =>
+  'the first link of a page leads to its content @rgaa-skip-link': () =>
     findFaults(({ document }) => {
       const first = document.querySelector('body a, body button')
-      const isSound = first && hrefOf(first) === '#contenu'
-      return isSound && document.querySelector('main')?.id === 'contenu' ? [] : ['does not']
+      const isSkipLink = first && hrefOf(first) === '#contenu'
+      const hasTarget = document.querySelector('main')?.id === 'contenu'
+      return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
-  'nothing is given twice, a control holds no other, a term has its meaning, a navigation its name @rgaa-html-nesting':
+  'ids are unique, controls are not nested, and navigations are labelled @rgaa-html-nesting':
     () => [
       ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
       ...findFaults((_, address) =>
@@ -184,15 +185,15 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       (it) => accessibleName(it) !== '',
     ),
   ],
-  'what looks like a list is one @rgaa-real-lists': () =>
+  'texts with list markers are list items @rgaa-real-lists': () =>
     findElementsWithText('p, div, span, dd', /^\s*(?:[-–—•*]|\d+[.)])\s/),
-  'no text is a drawing made of characters @rgaa-no-cryptic': () =>
+  'no text contains emoji or ASCII art @rgaa-no-cryptic': () =>
     findElementsWithText(
       'body :not(script, style)',
       /(?![©®™])\p{Extended_Pictographic}|[:;]-?[()DP]|[=\-_*~#|/\\<>^]{3}/u,
     ),
 
-  'a drawing without a text is hidden, and never a button @rgaa-hidden-drawings': () => [
+  'decorative images are hidden from assistive technology @rgaa-hidden-drawings': () => [
     ...findMatches(
       'area, [ismap], input[type="image"], [role="img"], svg :is(title, desc)',
     ),
@@ -205,33 +206,33 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ),
     ...findMatches('[longdesc]'),
   ],
-  'a drawing has a size without styles @rgaa-sized-drawings': () =>
+  'an SVG has a size without styles @rgaa-sized-drawings': () =>
     findMatches('svg[viewBox]:not([width][height])'),
-  'pictures have a size and a text @rgaa-sized-pictures': () =>
+  'images have dimensions and an alt attribute @rgaa-sized-pictures': () =>
     findFailing('img', '[alt][width]:not([width=""])[height]:not([height=""])'),
-  'pictures come from this site': () =>
+  'images are files of this site': () =>
     findFailing('img', (image, address) => {
       const source = image.getAttribute('src') ?? ''
       return source.startsWith('/') && isValidTarget(source, address)
     }),
 
-  'F41 no button is dead without script: it opens a menu, leads to a form or to mail': () =>
+  'F41 every button works without script': () =>
     findFailing('button', (it) => {
       const form = it.closest('form')
-      const way = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
-      const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(way)
+      const target = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
+      const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(target)
       const isSubmit = it.matches('[type="submit"]') && leads
-      // Without script styles hide this one.
-      const isAway = it.matches('[hidden] *') || textOf(it) === programmeWords.print
-      return isSubmit || isAway || it.hasAttribute('popovertarget')
+      // Styles hide the print button without script.
+      const isHidden = it.matches('[hidden] *') || textOf(it) === programmeWords.print
+      return isSubmit || isHidden || it.hasAttribute('popovertarget')
     }),
-  'on a page, links of one name lead to one place @rgaa-one-name-one-place': () =>
+  'links with the same name on a page have the same target @rgaa-one-name-one-place': () =>
     findFaults((_, address) => {
-      const places = new Map<string, string>()
+      const targets = new Map<string, string>()
       return queryAll(address, 'a').flatMap((link) => {
         const [name, target] = [accessibleName(link), hrefOf(link)]
-        const known = places.get(name) ?? target
-        places.set(name, known)
+        const known = targets.get(name) ?? target
+        targets.set(name, known)
         return known === target ? [] : `${name}: ${known}, ${target}`
       })
     }),
@@ -239,20 +240,20 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findFailing('a[href], link[href]', (link, address) =>
       isValidTarget(hrefOf(link), address),
     ),
-  'a page names the manifest and its icon': () =>
+  'a page links to the manifest and the icon': () =>
     findMatches(
       'head:not(:has([href="/manifest.webmanifest"]):has([href="/favicon.svg"]))',
     ),
-  'a link says that it opens a new tab @rgaa-new-tab': () =>
+  'a link that opens a new tab says so @rgaa-new-tab': () =>
     findFailing(
       'a[target="_blank"]',
       (it) => textOf(it).endsWith('(nouvel onglet)') && it.matches('[rel~="noopener"]'),
     ),
-  'the order of the document is the order of the keyboard @rgaa-tab-order': () => [
+  'the keyboard order is the document order @rgaa-tab-order': () => [
     ...findFailing('[tabindex]', (it) => Number(it.getAttribute('tabindex')) <= 0),
     ...findMatches('[accesskey]'),
   ],
-  'words that styles keep apart are apart without them @rgaa-words-apart': () => {
+  'adjacent words are separated without styles @rgaa-words-apart': () => {
     const inline = 'a, button, span, b, i, strong, label, time, summary'
     return findFaults((_, address) =>
       queryAll(address, `body :is(${inline})`).flatMap((element) => {
@@ -265,77 +266,77 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     )
   },
 
-  'a field about the visitor says its purpose @rgaa-field-purposes': () => {
+  'a field about the visitor has its autocomplete purpose @rgaa-field-purposes': () => {
     const purposeOf = (of: string) =>
       specifiedFields.find(({ name }) => name === of)?.purpose ?? null
     return findFailingFields(
       (it, name) => it.getAttribute('autocomplete') === purposeOf(name),
     )
   },
-  'a form says first that all is required, marks it, tells formats @rgaa-required-fields':
-    () => [
-      ...findFailing(
-        'form[method="post"]',
-        (form) =>
-          textOf(form.firstElementChild) === 'Tous les champs sont obligatoires.' &&
-          form.querySelector('[name]:not([required])') === null,
-      ),
-      ...findFailingFields(
-        (field) =>
-          field.hasAttribute('required') &&
-          field.matches(':not([type="tel"], [type="email"]), [aria-describedby]'),
-      ),
-    ],
-  'choices alone are grouped, under a legend that asks @rgaa-ungrouped': () => [
+  'a form announces its required fields and formats @rgaa-required-fields': () => [
+    ...findFailing(
+      'form[method="post"]',
+      (form) =>
+        textOf(form.firstElementChild) === 'Tous les champs sont obligatoires.' &&
+        form.querySelector('[name]:not([required])') === null,
+    ),
+    ...findFailingFields(
+      (field) =>
+        field.hasAttribute('required') &&
+        field.matches(':not([type="tel"], [type="email"]), [aria-describedby]'),
+    ),
+  ],
+  'only radio buttons are grouped, under a legend @rgaa-ungrouped': () => [
     ...findMatches('[type="checkbox"], optgroup, [multiple]'),
     ...findFailing('[type="radio"]', 'fieldset *'),
     ...findFailing('legend', (it) => textOf(it) !== ''),
   ],
-  'B2 a field of digits or of an address asks for their keyboard': () => [
+  'B2 digit and email fields request their virtual keyboard': () => [
     ...findFailing('main [name="phone"]', '[type=tel][inputmode=numeric]'),
     ...findFailing('main [name="siret"]', '[inputmode=numeric]'),
     ...findFailing('main [name="email"]', '[type=email]'),
   ],
 
-  'styles add no words but addresses in print @rgaa-no-words-in-styles': () => {
+  'styles add no text except printed link targets @rgaa-no-words-in-styles': () => {
     const known = `''|""|counter\\(step\\)/''|'\\\\200b'/''|' \\(' attr\\(href\\) '\\)'`
     return findInStyles(
       new RegExp(`(?<=[{;])content:(?!(?:${known})[;}])[^;}]*|background-image`, 'g'),
     )
   },
-  'nothing keeps a visitor from enlarging @rgaa-zoom': () =>
+  'the viewport allows zooming @rgaa-zoom': () =>
     findFailing('meta[name="viewport"]', '[content="width=device-width, initial-scale=1"]'),
-  'words are hyphenated on a phone set to larger text, and there alone': () => [
+  'words are only hyphenated on narrow screens with large text': () => [
     ...pagesWithoutStyle(/@media \(max-width: 19em\)\{main,footer\{hyphens:auto;/),
     ...findInStyles(/(?<!@media \(max-width: 19em\)\{main,footer\{)\bhyphens:/g),
   ],
-  'the body has a colour of text and one of background @rgaa-body-colours': () => [
+  'the body has a text colour and a background colour @rgaa-body-colours': () => [
     ...pagesWithoutStyle(/(?<=[}\s])body\{(?:[^}]*;)?color:/),
     ...pagesWithoutStyle(/(?<=[}\s])body\{(?:[^}]*;)?background:/),
   ],
-  'a link is underlined unless it is a control @rgaa-underlined-links': () =>
+  'links are underlined by default @rgaa-underlined-links': () =>
     pagesWithoutStyle(/(?<=[}\s])a\{[^}]*text-decoration:underline/),
-  'what appears under the pointer alone is only a look @rgaa-hover': () =>
+  'hovering reveals no content @rgaa-hover': () =>
     findInStyles(/[^{}]*:hover[^{}]*\{[^}]*\}/g).filter((rule) =>
       /display|visibility|opacity|content:|clip/.test(rule),
     ),
-  'things look pointed at only where a pointer can hover': () =>
+  'hover styles only apply to devices that can hover': () =>
     findFaults(({ styles }) => {
       const inside = styles.match(hoverMediaPattern)?.join('').split(':hover') ?? []
       const outside =
         styles.replaceAll(hoverMediaPattern, '').match(/[^}]*:hover[^}]*/g) ?? []
-      return inside.length > 6 ? outside : ['has no rule for pointers']
+      return inside.length > 6 ? outside : ['has too few hover rules']
     }),
-  'F31 B8 with less motion every movement lasts an instant @rgaa-reduced-motion': () => [
-    ...pagesWithoutStyle(
-      /@media \(prefers-reduced-motion: reduce\)\{\*,::before,::after\{animation-duration:0\.01ms!important;animation-iteration-count:1!important;transition-duration:0\.01ms!important;/,
-    ),
-    ...findInStyles(/(?:animation|transition)[^:;{}]*:(?!0\.01ms|1!)[^;{}]*!important/g),
-  ],
-  'nothing moves without end or blinks @rgaa-nothing-moves': () =>
+  'F31 B8 reduced motion shortens every animation to an instant @rgaa-reduced-motion':
+    () => [
+      ...pagesWithoutStyle(
+        /@media \(prefers-reduced-motion: reduce\)\{\*,::before,::after\{animation-duration:0\.01ms!important;animation-iteration-count:1!important;transition-duration:0\.01ms!important;/,
+      ),
+      ...findInStyles(/(?:animation|transition)[^:;{}]*:(?!0\.01ms|1!)[^;{}]*!important/g),
+    ],
+  'no content moves endlessly or blinks @rgaa-nothing-moves': () =>
     findInStyles(/infinite|text-decoration:blink/g),
 
-  'titles and descriptions fit, and are unique @rgaa-page-title @rgaa-unique-title': () => {
+  'titles and descriptions fit and are unique @rgaa-page-title @rgaa-unique-title': () => {
     const titles = allPaths.map((address) => pageAt(address).document.title)
     const descriptions = allPaths.map((address) => metaOf(address, 'name="description"'))
     return [
@@ -344,7 +345,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       ...findRepeated([...titles, ...descriptions]),
     ]
   },
-  'the menus of a space are the same on all its pages @rgaa-same-menus': () =>
+  'all pages of a space have the same menus @rgaa-same-menus': () =>
     ['company', 'individual'].flatMap((space) => {
       const menus = pathsIn(space).map((page) =>
         queryAll(page, 'header nav a, footer nav a').map(
@@ -353,7 +354,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       )
       return menus.map(String).filter((menu) => menu !== String(menus[0]))
     }),
-  'a page is shared with its title, its description and a picture': () =>
+  'a page has Open Graph data: title, description, URL, locale and image': () =>
     findFaults((page, address) => {
       const expected = {
         title: page.document.title,
@@ -366,7 +367,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         metaOf(address, `property="og:${name}"`) === text ? [] : name,
       )
     }),
-  'a sample claims no certification where machines read: heads, data, manifest': () => {
+  'a sample claims no certification in metadata or the manifest': () => {
     const inHead = /certifi(?!cations et attestation)|qualiopi|compte personnel|éligible/i
     return [
       ...findFailing('title, meta[name="description"]', (it) => !inHead.test(it.outerHTML)),
@@ -378,7 +379,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ]
   },
 
-  'the menu and the foot have the number to call, each once': () => {
+  'the menu and the footer each contain the telephone number once': () => {
     const { href, text: number } = organisation.phone
     const inBar = queryAll('/entreprise', `header > div > div > a[href="${href}"]`)
     return findFaults((_, address) =>
@@ -388,8 +389,15 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       }),
     )
   },
-  'paper says whose a page is, by which number, and where it stands': () => {
-    const { address: at, email, legalForm, name, phone, trainingNumber } = organisation
+  'a printed page names the organisation, its registration and the URL': () => {
+    const {
+      address: location,
+      email,
+      legalForm,
+      name,
+      phone,
+      trainingNumber,
+    } = organisation
     return findFaults(({ document }, address) => {
       const parts = [...document.querySelectorAll('#print-header, #print-footer')]
       const printed = parts.map(plainTextOf).join(' ')
@@ -397,13 +405,13 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         `${name}, ${legalForm}`,
         phone.text,
         email,
-        `${at.street}, ${at.postcode} ${at.city}`,
+        `${location.street}, ${location.postcode} ${location.city}`,
         `Enregistré sous le numéro ${trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
         `Imprimé depuis ${origin}${address}`,
       ].filter((text) => !printed.includes(normalizeSpaces(text)))
     })
   },
-  'a section says at most once when it was verified': () => {
+  'a section shows at most one verification date': () => {
     const verified = /(?:Condition|Information)s? vérifiées? le/g
     return findFailing(
       'main section',
@@ -421,18 +429,18 @@ test.each(allPaths)('%s is valid HTML @rgaa-valid-html', async (page) => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 })
 
-/** Content that answers a visitor's action, or that another page of the site shows. */
+/** Content that only appears after a user action, or on another page. */
 const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
-  // Of a programme: what its dates say on another day, or of another course.
+  // Words of a course page for other dates or other courses.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|toPrepare|next)\b)/,
 ]
 
-test.each(allPaths)('F01 %s has all its words and links without script', async (page) => {
+test.each(allPaths)('F01 %s shows all its texts and links without script', async (page) => {
   const shown = [
     ...queryAll(page, 'main, title').map(textOf),
     ...queryAll(page, '[alt]').map((it) => it.getAttribute('alt')),
@@ -450,7 +458,7 @@ test.each(allPaths)('F01 %s has all its words and links without script', async (
   expect(missing).toEqual([])
 })
 
-test('the pictures that have a text are the map and the two marks, and it says what they are @rgaa-described-pictures', () => {
+test('only the map and the two marks have an alternative text @rgaa-described-pictures', () => {
   expect(
     distinctTexts('img', (image) => image.getAttribute('alt') ?? '').toSorted(),
   ).toEqual([
@@ -461,15 +469,15 @@ test('the pictures that have a text are the map and the two marks, and it says w
   ])
 })
 
-test('no drawing but a mark holds text @rgaa-no-text-in-drawings', () => {
+test('no image except the marks contains text @rgaa-no-text-in-drawings', () => {
   const images = path.resolve(import.meta.dirname, '../../src/images')
-  const written = readdirSync(images).filter((file) =>
+  const withText = readdirSync(images).filter((file) =>
     /<(?:text|image|foreignObject)\b/.test(readFileSync(path.join(images, file), 'utf8')),
   )
-  expect(written).toEqual(['badge-quality.svg', 'badge-training-account.svg'])
+  expect(withText).toEqual(['badge-quality.svg', 'badge-training-account.svg'])
 })
 
-test('every field has its label just above it, the same words for the same purpose @rgaa-field-labels', () => {
+test('every field has the specified label directly above it @rgaa-field-labels', () => {
   const labels = new Map<string, string>()
   const misplaced = findFailingFields((field, name) => {
     const label = field.closest('form > div')?.firstElementChild
@@ -484,12 +492,12 @@ test('every field has its label just above it, the same words for the same purpo
   expect(Object.fromEntries(labels)).toEqual(specified)
 })
 
-test('the button of a form says what it does @rgaa-form-buttons', () => {
+test('the submit buttons are labelled with their action @rgaa-form-buttons', () => {
   const buttons = distinctTexts('form[method="post"] button', accessibleName)
   expect(buttons).toEqual(['Envoyer le message', 'Envoyer'])
 })
 
-test('the one office document is the certificate, whose structure is tagged @rgaa-one-document', () => {
+test('the only office document is the tagged certificate @rgaa-one-document', () => {
   expect(findMatches('a[download]')).toEqual([])
   const office = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub)$/i
   const documents = distinctTexts('a', hrefOf).filter((href) => office.test(href))
@@ -499,7 +507,7 @@ test('the one office document is the certificate, whose structure is tagged @rga
     expect(source).toContain(tag)
 })
 
-test('the example of a certificate says what the site says of it, and that it is one @rgaa-certificate', () => {
+test('the sample certificate matches the site and is marked as a sample @rgaa-certificate', () => {
   const bytes = readFileSync(`${siteFolder}${organisation.certification.file?.href}`)
   const source = new TextDecoder('windows-1252').decode(bytes)
   const [mark, ...texts] = [...source.matchAll(/\(((?:\\.|[^\\)])*)\) Tj/g)].map(
@@ -519,32 +527,35 @@ test('the example of a certificate says what the site says of it, and that it is
 test.each([
   ['/contact', 4],
   ['/particulier/faq', 9],
-])('machines are told the questions of %s, each at its anchor: %i', (page, count) => {
-  const [script, ...others] = queryAll(page, 'script[type="application/ld+json"]')
-  const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
-  const shown = queryAll(page, 'main summary').map((summary) => {
-    const answer = summary.nextElementSibling
-    const text = stripWordJoiners(textOf(answer?.firstElementChild))
-    return {
-      '@type': 'Question',
-      url: `${origin}${page}#${answer?.id}`,
-      name: stripWordJoiners(textOf(summary)),
-      acceptedAnswer: { '@type': 'Answer', text },
-    }
-  })
-  expect(shown).toHaveLength(count)
-  const faq = [graph].flat().filter((thing) => valueAt(thing, '@type') === 'FAQPage')
-  expect(faq).toMatchObject([{ mainEntity: shown }])
-  expect(others).toEqual([])
-})
+])(
+  'the structured data of %s contains its %i questions with their anchors',
+  (page, count) => {
+    const [script, ...others] = queryAll(page, 'script[type="application/ld+json"]')
+    const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
+    const shown = queryAll(page, 'main summary').map((summary) => {
+      const answer = summary.nextElementSibling
+      const text = stripWordJoiners(textOf(answer?.firstElementChild))
+      return {
+        '@type': 'Question',
+        url: `${origin}${page}#${answer?.id}`,
+        name: stripWordJoiners(textOf(summary)),
+        acceptedAnswer: { '@type': 'Answer', text },
+      }
+    })
+    expect(shown).toHaveLength(count)
+    const faq = [graph].flat().filter((thing) => valueAt(thing, '@type') === 'FAQPage')
+    expect(faq).toMatchObject([{ mainEntity: shown }])
+    expect(others).toEqual([])
+  },
+)
 
-// What it says is heard in `tests/spoken/chooser.txt`.
-test('the foot is the same on every page, of the year of the build, and leads to services, the accessibility statement and the certificate', () => {
-  const [foot, ...others] = distinctTexts('footer', (it) =>
+// `tests/spoken/chooser.txt` contains the whole text of the footer.
+test('the footer is the same on every page, with the year and the required links', () => {
+  const [footer, ...others] = distinctTexts('footer', (it) =>
     [textOf(it), ...[...it.querySelectorAll('a')].map(hrefOf)].join(' '),
   )
   expect(others).toEqual([])
-  expect(foot).toContain(`© ${new Date().getFullYear()} `)
+  expect(footer).toContain(`© ${new Date().getFullYear()} `)
   expect(linksIn('/', 'footer')).toEqual(
     expect.arrayContaining([
       `WhatsApp (nouvel onglet) ${organisation.messaging.href}`,
@@ -555,11 +566,11 @@ test('the foot is the same on every page, of the year of the build, and leads to
   )
 })
 
-test('the form that nobody reads says that all is a sample', () => {
+test('only the contact page says that the organisation is a sample', () => {
   expect(pagesContaining(/données d’exemple|organisme fictif/i)).toEqual(['/contact'])
 })
 
-test('for what the certification was given is said by the pages about it', () => {
+test('only the pages about the certification list its categories', () => {
   expect(pagesContaining(certification.categories.replaceAll(/\s/g, ' '))).toEqual([
     '/qui-sommes-nous',
     '/politique-de-confidentialite',
@@ -567,7 +578,7 @@ test('for what the certification was given is said by the pages about it', () =>
   ])
 })
 
-test('the menu of a page of both spaces names the space of its pages, then leads to the other', () => {
+test('the menu of a neutral page links to both spaces', () => {
   for (const address of ['/', '/404']) {
     const groups = queryAll(address, 'header [popover] nav > ul > li').map((group) => {
       const href = group.querySelector('a')?.getAttribute('href')
@@ -582,7 +593,7 @@ test('the menu of a page of both spaces names the space of its pages, then leads
   }
 })
 
-test('an individual who asks for the certificate stays in his space', () => {
+test('certificate links in the individual space do not leave it', () => {
   const links = pathsIn('individual').flatMap((address) => queryAll(address, 'main a'))
   const certificates = links.filter((link) => /certificat\b/.test(textOf(link)))
   expect(certificates.length).toBeGreaterThan(0)
@@ -590,7 +601,7 @@ test('an individual who asks for the certificate stays in his space', () => {
   expect(links.filter((link) => hrefOf(link).startsWith('/qui-sommes-nous'))).toEqual([])
 })
 
-/** Asked for before they are used, by us or by React. */
+/** Names whose support our code or React checks before use. */
 const featureDetectedNames = [
   'ariaHidden',
   'connection',
@@ -601,10 +612,10 @@ const featureDetectedNames = [
   'startViewTransition',
 ]
 
-/** Our names and those of libraries, which browsers also give to something else. */
+/** Names of our own code or of libraries that also exist as newer browser features. */
 const ambiguousNames = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
-test('F40 the scripts use nothing that one of the oldest browsers lacks', () => {
+test('F40 the scripts use no feature that the oldest browsers lack', () => {
   const members = scripts.matchAll(/\.([A-Za-z_$][\w$]*)/g)
   const globals = scripts.matchAll(/(?<![.\w$"'`-])([A-Za-z]\w{3,})(?=[(.])/g)
   const used = new Set([...members, ...globals].map(([, name = '']) => name))

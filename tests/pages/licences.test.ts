@@ -11,23 +11,22 @@ const licencedParts = pieces.flatMap((name, index) =>
     : [],
 )
 
-test('every package that the site depends on is among the published licences @asvs-licences', () => {
+test('the published licences cover every dependency of the site @asvs-licences', () => {
   const text = readFileSync('package.json', 'utf8')
   const { dependencies }: { dependencies: object } = JSON.parse(text)
-  // It only hands on what react-router exports.
+  // react-router-dom only re-exports react-router.
   const expected = Object.entries(dependencies).map(([name, version]) =>
     `${name} ${version}`.replace('react-router-dom', 'react-router'),
   )
   expect(licencedParts.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
 })
 
-// The build refuses what asks for more.
-test('the notice of what is published stands there whole', () => {
-  const isWhole = (text: string) => /copyright/i.test(text) && text.length >= 500
-  expect(licencedParts.filter(({ text }) => !isWhole(text))).toEqual([])
+test('each published licence is complete', () => {
+  const isComplete = (text: string) => /copyright/i.test(text) && text.length >= 500
+  expect(licencedParts.filter(({ text }) => !isComplete(text))).toEqual([])
 })
 
-test('the font and the icons are named with their licences', () => {
+test('the font and the icons are listed with their licences', () => {
   const text = expect.stringContaining('SIL OPEN FONT LICENSE Version 1.1')
   expect(licencedParts).toContainEqual({
     name: 'Radio Canada Big',
@@ -39,11 +38,11 @@ test('the font and the icons are named with their licences', () => {
   )
 })
 
-test('the legal notice leads to the licences', () => {
+test('the legal notice links to the licences', () => {
   expect(hrefsOn('/politique-de-confidentialite', 'main a')).toContain(`/${licencesFile}`)
 })
 
-test('a part under another licence, or without a text, stops the build', () => {
+test('a package with an unknown licence or without its text fails the build', () => {
   const sound = { name: 'sound', identifier: 'MIT', text: 'Copyright 2026' }
   const viral = { ...sound, name: 'viral', identifier: 'GPL-3.0-only' }
   const unlicensed = { name: 'unlicensed', text: 'All rights reserved' }

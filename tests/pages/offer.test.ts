@@ -15,31 +15,33 @@ import { readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-site.ts'
 
-// An address that was sent before leads to the card.
-test.each(programmes)('$anchor says its aim and day, its card leads to it', (course) => {
-  const page = programmePath(course)
-  expect(queryAll(page, 'main').map(plainTextOf).join()).toMatch(
-    /À l’issue de la formation, chacun sait : ?\S/,
-  )
-  const [day] = queryAll(page, 'main time')
-  expect(day?.getAttribute('datetime')).toBe(course.updated)
-  const way = `#${course.anchor} a[href="${page}"]`
-  expect(queryAll(page.replace(/\/[^/]+$/, ''), way)).not.toEqual([])
+// Old links lead to the card of a course, so the card must link to the course page.
+test.each(programmes)(
+  'the page of $anchor shows its aim and date and is linked from its card',
+  (course) => {
+    const page = programmePath(course)
+    expect(queryAll(page, 'main').map(plainTextOf).join()).toMatch(
+      /À l’issue de la formation, chacun sait : ?\S/,
+    )
+    const [day] = queryAll(page, 'main time')
+    expect(day?.getAttribute('datetime')).toBe(course.updated)
+    const link = `#${course.anchor} a[href="${page}"]`
+    expect(queryAll(page.replace(/\/[^/]+$/, ''), link)).not.toEqual([])
+  },
+)
+
+test('the catalogue links to the calendar of all sessions, on screen only', () => {
+  const links = hrefsOn('/formations', `main [data-off-paper] > a[href$=".ics"]`)
+  expect(links).toEqual([wholeAgenda])
 })
 
-test('all dates can be followed from the catalogue, on screen', () => {
-  const ways = hrefsOn('/formations', `main [data-off-paper] > a[href$=".ics"]`)
-  expect(ways).toEqual([wholeAgenda])
-})
-
-// That the category is said is asked of every page.
-test('beside a course stands no mark of the certification', () => {
+test('course pages show no certification mark', () => {
   const mark = 'footer img'
   expect(queryAll('/formations', mark)).not.toEqual([])
   expect(programmePaths.filter((path) => queryAll(path, mark).length > 0)).toEqual([])
 })
 
-test('each card for individuals says its facts, but those said once for all', () => {
+test('each individual course card shows the facts that the list does not share', () => {
   const page = '/particulier/formations'
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
   const expected = individualTrainings.map((training) => {
@@ -53,7 +55,7 @@ test('each card for individuals says its facts, but those said once for all', ()
   expect(queryAll(page, 'main h3').map(plainTextOf)).toEqual(expect.arrayContaining(shared))
 })
 
-/** Where a page leads to the company's form, by a link or a button. */
+/** Returns the targets of a page's links and buttons that lead to the company form. */
 const contactLinksOn = (page: string) =>
   queryAll(page, 'main :is(a[href], form:not([method]))')
     .map((it) => it.getAttribute('href') ?? it.getAttribute('action') ?? '')
@@ -61,13 +63,13 @@ const contactLinksOn = (page: string) =>
 
 const queryOf = (address: string) => new URL(address, 'https://site.example').search
 
-test('every exit to the company’s form says what it is about, and the form reads all of it', () => {
-  const told = allPaths
-    // These name the page, not a wish.
+test('every link to the company form carries a request that the form reads completely', () => {
+  const targets = allPaths
+    // Links on these pages carry no request.
     .filter((page) => ![...legalPaths, '/404'].includes(page))
     .flatMap(contactLinksOn)
-  expect(told.length).toBeGreaterThan(2 * 6 + 7 + 6)
-  for (const address of told) {
+  expect(targets.length).toBeGreaterThan(2 * 6 + 7 + 6)
+  for (const address of targets) {
     const query = new URLSearchParams(queryOf(address))
     const read = readRequests(query.toString(), requests, buildDay)
     expect(read.length, address).toBeGreaterThan(0)
@@ -78,21 +80,21 @@ test('every exit to the company’s form says what it is about, and the form rea
 })
 
 test.each([
-  // The questions about funding are the second: what they prepare is asked as a quote is.
+  // The second one belongs to the funding questions, which also prepare a quote.
   ['/entreprise', ['?sujet=devis', '?sujet=devis', '?sujet=consultation']],
   ['/solutions/poei', ['?sujet=poei']],
   ['/contact', ['?sujet=autre']],
-] as const)('%s asks for its own', (page, expected) => {
+] as const)('%s links to the form with its own subject', (page, expected) => {
   expect(contactLinksOn(page).map(queryOf)).toEqual(expected)
 })
 
-test('each sheet and each notice of a course asks for that course', () => {
+test('the course pages and the catalogue request every course', () => {
   const asked = ['/formations', ...programmePaths].flatMap(contactLinksOn)
   const named = new Set(asked.map((address) => queryOf(address).split('=').at(-1)))
   expect(requests.courses.filter(({ anchor }) => !named.has(anchor))).toEqual([])
 })
 
-test('beside each button that only has a notice stands a link that asks for the same', () => {
+test('each button that only shows a notice has an equivalent link before it', () => {
   const linksAt = (page: string) =>
     queryAll(page, 'main li form:not([method])').map(
       (form) => form.previousElementSibling?.getAttribute('href') ?? '',

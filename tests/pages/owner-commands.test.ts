@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changed } from '#tests/rows.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { sampleFacts, secondFacts, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram } from '#tools/publish/publish.ts'
 
-/** Writes the sample's facts, or others, with changes into a folder of this name. */
-function writeFactsFolder(name: string, changes: string, facts = sampleFacts) {
+/** Writes facts into a cache folder and returns its path. */
+function writeFactsFolder(name: string, facts: typeof sampleFacts) {
   const folder = path.resolve('node_modules/.cache', name)
-  writeFacts(folder, changed(facts, changes))
+  writeFacts(folder, facts)
   return folder
 }
 
-/** Runs a command of the owner's on a folder of facts and a day. */
+/** Runs a command for the owner with a facts folder and a build day. */
 async function runOwnerCommand(
   script: string,
   parameters: readonly string[],
@@ -37,28 +36,37 @@ test.concurrent.each([
     ['page'],
     '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
   ],
-])('%s %j is one French sentence and code 2', async (script, parameters, sentence) => {
-  expect(await runOwnerCommand(script, parameters)).toEqual({
-    code: 2,
-    output: `${sentence}\n`,
+])(
+  '%s %j prints one French sentence and exits with code 2',
+  async (script, parameters, sentence) => {
+    expect(await runOwnerCommand(script, parameters)).toEqual({
+      code: 2,
+      output: `${sentence}\n`,
+    })
+  },
+)
+
+const endingCertificate = {
+  ...sampleFacts.certificate,
+  from: '2024-01-01',
+  until: '2026-12-24',
+  file: '/certificat-qualite.pdf',
+}
+
+describe.concurrent('an expiring certificate and an expiring claim', () => {
+  const facts = writeFactsFolder('ending-facts', {
+    ...sampleFacts,
+    certificate: endingCertificate,
+    claims: sampleFacts.claims.map((claim, index) =>
+      index === 0 ? { ...claim, expires: '2026-11-25' } : claim,
+    ),
   })
-})
-
-const certificate =
-  'certificate.from = "2024-01-01"; certificate.until = "2026-12-24"; ' +
-  'certificate.file = "/certificat-qualite.pdf"'
-
-describe.concurrent('a certificate that ends in thirty days and a claim that ends tomorrow', () => {
-  const facts = writeFactsFolder(
-    'ending-facts',
-    `${certificate}; claims.0.expires = "2026-11-25"`,
-  )
   const ics = path.join(facts, 'due.ics')
-  const told = runOwnerCommand(due, ['--fail-within', '0', '--ics', ics], facts)
-  const toldFar = runOwnerCommand(due, ['--fail-within', '400'], facts)
+  const reminder = runOwnerCommand(due, ['--fail-within', '0', '--ics', ics], facts)
+  const yearlyReminder = runOwnerCommand(due, ['--fail-within', '400'], facts)
 
-  test('are told with where they are shown, since when, until when, and what to do', async () => {
-    const { code, output } = await told
+  test('are listed with their pages, dates and actions', async () => {
+    const { code, output } = await reminder
     expect(code).toBe(0)
     const line = output.replaceAll(/\s+/g, ' ')
     expect(line).toContain(
@@ -69,15 +77,15 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
     )
   })
 
-  test('fail the monthly job that looks far enough, with all that comes until then', async () => {
-    expect((await told).output).not.toContain('à relire avant')
-    const { code, output } = await toldFar
+  test('make the job fail if they end within the given days', async () => {
+    expect((await reminder).output).not.toContain('à relire avant')
+    const { code, output } = await yearlyReminder
     expect(code).toBe(1)
     expect(output.replaceAll(/\s+/g, ' ')).toContain('à relire avant le 20 novembre 2027')
   })
 
-  test('stand in the agenda on their days, with a reminder', async () => {
-    await told
+  test('appear in the calendar on their dates, with a reminder', async () => {
+    await reminder
     const agenda = readFileSync(ics, 'utf8').replaceAll('\r\n ', '')
     expect(agenda).toContain('DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225')
     expect(agenda).toContain('UID:certificate--until@www.beaucordeau.example')
@@ -87,8 +95,12 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('let an organisation that exists publish nothing the day after the certificate', async () => {
-    const real = writeFactsFolder('real-facts', `${certificate}; identity.sample = false`)
+  test('block the build of a real organisation after the certificate expires', async () => {
+    const real = writeFactsFolder('real-facts', {
+      ...sampleFacts,
+      certificate: endingCertificate,
+      identity: { ...sampleFacts.identity, sample: false },
+    })
     const { code, output } = await runOwnerCommand(build, [], real, '2026-12-25')
     expect(code).toBe(1)
     expect(output).toContain('Le site ne peut pas être publié :')
@@ -98,8 +110,8 @@ describe.concurrent('a certificate that ends in thirty days and a claim that end
   })
 })
 
-test.concurrent('the audit names each indicator with what proves it, what is missing, and what none needs', async () => {
-  const others = writeFactsFolder('other-facts', '', secondFacts)
+test.concurrent('the audit lists the evidence for each indicator and its gaps', async () => {
+  const others = writeFactsFolder('other-facts', secondFacts)
   const both = [runOwnerCommand(audit, []), runOwnerCommand(audit, [], others)] as const
   const [{ code, output }, other] = await Promise.all(both)
   expect(code).toBe(0)

@@ -16,41 +16,48 @@ import {
 
 const origin = organisation.url
 
-test('each page of the specification is there; the sitemap and a link lead to every page', () => {
-  const pages = everyPage.map(({ path: address }) => address)
+const pages = everyPage.map(({ path: address }) => address)
+
+test('every specified route is a page', () => {
   expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
+})
+
+test('the sitemap and a link lead to every page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((address) => origin + address))
   const targets = allPaths.flatMap((address) => hrefsOn(address, 'a[href]'))
   expect(pages.filter((address) => !targets.includes(address))).toEqual([])
 })
 
-test('each page is its own canonical address, and found once it is no sample; that of unknown addresses is neither, and offers both spaces', () => {
+test('the page for unknown URLs links to both spaces', () => {
   const spaces = ['/entreprise', '/particulier']
   expect(hrefsOn('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
+})
+
+test('each page except /404 is its own canonical URL and is indexed unless it is a sample', () => {
   for (const address of allPaths) {
-    const own = address === '/404' ? [] : [origin + address]
-    expect(hrefsOn(address, 'link[rel="canonical"]')).toEqual(own)
+    const canonical = address === '/404' ? [] : [origin + address]
+    expect(hrefsOn(address, 'link[rel="canonical"]')).toEqual(canonical)
     const isHidden = organisation.sample || address === '/404'
     const hiding = queryAll(address, 'meta[name="robots"][content="noindex"]')
     expect(hiding, address).toHaveLength(isHidden ? 1 : 0)
   }
 })
 
-test('each page shows that it stands in its space', () => {
+test('each page marks its space as the current one', () => {
   const homes = { neutral: [], company: ['/entreprise'], individual: ['/particulier'] }
   const switches = 'header [data-wide][role="group"] [aria-current]'
   const current = everyPage.map(({ path: address }) => hrefsOn(address, switches))
   expect(current).toEqual(everyPage.map(({ space }) => homes[space]))
 })
 
-test('robots are let in, and shown the sitemap: they must read a page to be told not to keep it', () => {
+test('robots.txt allows all pages, because robots must read a page to find its noindex', () => {
   expect(readPublishedFile('robots.txt')).toBe(
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   )
 })
 
-test('the manifest is French, and names its pictures', () => {
+test('the manifest is French and lists its icons', () => {
   expect(JSON.parse(readPublishedFile('manifest.webmanifest'))).toMatchObject({
     lang: 'fr',
     start_url: '/',
@@ -65,7 +72,7 @@ test('the manifest is French, and names its pictures', () => {
 
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')
 
-/** Whether a Node has a storage, and a digest of a page of each space that it draws after `prelude`. */
+/** Renders pages in a new Node process. Returns the type of its storage and a digest of the pages. */
 async function renderDigest(prelude: string, ...flags: readonly string[]) {
   const script = `
     ${prelude}
@@ -81,22 +88,22 @@ async function renderDigest(prelude: string, ...flags: readonly string[]) {
   return (await runProgram(command, { NODE_ENV: 'production' })).output
 }
 
-test('F35 a Node with a storage of its own, or one that refuses, draws the same pages', async () => {
+test('F35 Node renders the same pages with, without or with a throwing local storage', async () => {
   const refusing = `Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() { throw new DOMException('no file was given', 'SecurityError') },
   })`
-  const [plain, own, refused] = await Promise.all([
+  const [plain, withStorage, refused] = await Promise.all([
     renderDigest('', '--no-experimental-webstorage'),
     renderDigest('', '--experimental-webstorage'),
     renderDigest(refusing),
   ])
   expect(plain).toMatch(/^undefined \w/)
-  const withStorage = plain.replace('undefined', 'object')
-  expect([own, refused]).toEqual([withStorage, withStorage])
+  const expected = plain.replace('undefined', 'object')
+  expect([withStorage, refused]).toEqual([expected, expected])
 })
 
-test('F34 a site served without TLS is not asked for with it', () => {
+test('F34 a site served without TLS does not upgrade its requests', () => {
   const policies = readFileSync(policiesFile(siteFolder), 'utf8')
   expect(policies).toContain('http://localhost')
   expect(policies).not.toContain('upgrade-insecure-requests')
@@ -104,7 +111,7 @@ test('F34 a site served without TLS is not asked for with it', () => {
 
 type Group = { readonly order: number; readonly classes: ReadonlySet<string> }
 
-/** The rules of each styled component, which end with the mark that names its place in the order. */
+/** Splits a style sheet at the marker after each styled component, which contains its order. */
 function ruleGroups(css: string): readonly Group[] {
   const groups = css.matchAll(/([^]*?)data-styled\.g(\d+)\[[^{]*\{[^}]*\}\/\*!sc\*\/\n?/g)
   return [...groups].map(([, rules = '', order]) => {
@@ -117,7 +124,7 @@ function ruleGroups(css: string): readonly Group[] {
 const hasTwoStyleSheets = (path: string) =>
   pageAt(path).html.includes('id="rest-styles"><svg><style')
 
-test('a page with little below the fold has one sheet', () => {
+test('only pages with little content below the fold have one style sheet', () => {
   expect(allPaths.filter((path) => !hasTwoStyleSheets(path))).toEqual([
     '/',
     '/politique-de-confidentialite',
@@ -128,17 +135,20 @@ test('a page with little below the fold has one sheet', () => {
   ])
 })
 
-test.each(allPaths)('%s hands over each rule once, those of paper at its end', (path) => {
-  const { html } = pageAt(path)
-  const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
-  expect(rules.length).toBeGreaterThan(10)
-  expect(rules).toEqual([...new Set(rules)])
-  expect(html.match(/@page\b/g)).toHaveLength(1)
-  expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
-})
+test.each(allPaths)(
+  '%s contains each style rule once, and the print rules at its end',
+  (path) => {
+    const { html } = pageAt(path)
+    const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
+    expect(rules.length).toBeGreaterThan(10)
+    expect(rules).toEqual([...new Set(rules)])
+    expect(html.match(/@page\b/g)).toHaveLength(1)
+    expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
+  },
+)
 
 test.each(allPaths.filter(hasTwoStyleSheets))(
-  '%s is styled in two parts, and no rule comes after one that overrides it',
+  'the second style sheet of %s overrides no rule that must win',
   (path) => {
     const { document, html } = pageAt(path)
     const sheets = [...html.matchAll(/<style data-styled[^>]*>([^]*?)<\/style>/g)]

@@ -13,7 +13,7 @@ const factsFolder = 'node_modules/.cache/second-organisation'
 const builtFolder = 'dist-second'
 writeFacts(factsFolder)
 
-/** Words of everyday French, which the rules of any organisation say, and the day of a shared claim. */
+/** Texts that any organisation's pages may contain: common French words and a shared date. */
 const everydayWords = new Set([
   'restauration',
   'Formation continue',
@@ -26,7 +26,7 @@ const builtPageAt = createPageReader(builtFolder)
 const pageAt = (address: string) => builtPageAt(address).document
 const listPages = () => [...readPolicies(builtFolder).keys()]
 
-/** The content of a page, as text and as it is marked, and what machines are told. */
+/** Returns the main content and the structured data of a page, as text and as HTML. */
 const contentOf = (address: string) =>
   [...pageAt(address).querySelectorAll('main, [type="application/ld+json"]')]
     .flatMap((part) => [plainTextOf(part), normalizeSpaces(part.outerHTML)])
@@ -43,26 +43,26 @@ beforeAll(async () => {
 const descriptionAt = (address: string) =>
   pageAt(address).querySelector('meta[name="description"]')?.getAttribute('content') ?? ''
 
-test('who exists is found by each of its pages', () => {
+test('the pages of a real organisation are indexed, without the certification mark', () => {
   const hiding = 'meta[name="robots"]'
   const hidden = listPages().filter((at) => pageAt(at).querySelector(hiding) !== null)
   expect(hidden).toEqual(['/404'])
-  // No sample says so.
+  // A sample never mentions Qualiopi in its metadata.
   const heads = listPages().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
   expect(heads.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
 
-/** The texts of a folder of facts, as the pages show them; an anchor is found where it is one. */
+/** Returns the texts of a facts folder as the pages display them, and anchors as attributes. */
 const displayedTexts = (folder: string) =>
   leaves(readFacts(folder).files, folder).flatMap(({ key, path: place, value }) => {
-    // A session's id names a file.
+    // The id of a session names its calendar file.
     const isShared = sharedFields.test(key) && !/\.sessions\.\d+\.id$/.test(place)
     if (typeof value !== 'string' || isShared) return []
     const text = typeset(value)
     return key === 'anchor' ? [`id="${text}"`, `#${text}`, `formation=${text}`] : text
   })
 
-/** What is said of one organisation and not of another, the texts too short to tell left out. */
+/** Returns the texts of one organisation that the other one lacks, except very short ones. */
 function distinctiveTexts(folder: string, other: string) {
   const others = displayedTexts(other).join('\n')
   return [...new Set(displayedTexts(folder))].filter(
@@ -70,7 +70,7 @@ function distinctiveTexts(folder: string, other: string) {
   )
 }
 
-/** The texts that stand, as words of their own, in one of the files. */
+/** Lists the texts that occur as whole words in one of the files. */
 function findOccurrences(texts: readonly string[], files: ReadonlyMap<string, string>) {
   return texts.flatMap((text) => {
     const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -81,7 +81,7 @@ function findOccurrences(texts: readonly string[], files: ReadonlyMap<string, st
   })
 }
 
-/** The files of the folders that are texts, as a visitor reads them. */
+/** Reads all text files of the folders, with decoded ampersands. */
 const readTextFiles = (...folders: readonly string[]) =>
   new Map(
     folders
@@ -91,7 +91,7 @@ const readTextFiles = (...folders: readonly string[]) =>
       .map((file) => [file, readFileSync(file, 'utf8').replaceAll('&amp;', '&')]),
   )
 
-test('nothing of the first organisation is left in any file', () => {
+test('no file contains a text of the first organisation', () => {
   const texts = distinctiveTexts('facts', factsFolder).filter(
     (text) => !everydayWords.has(text),
   )
@@ -103,13 +103,13 @@ test('nothing of the first organisation is left in any file', () => {
   const found = (words: RegExp) =>
     [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
   expect(found(/cordeau|wordmark-eau/i)).toEqual([])
-  // What the site of the browser tests alone is listened to by.
+  // Only the site of the browser tests contains the inspection.
   expect(found(/inspectMachines/)).toEqual([])
 })
 
 const { trades, practice } = secondFacts.identity.presentation
 
-/** A figure, and how it is computed. */
+/** The displayed method of a figure. */
 const figure = [
   'Indicateur Indicateur employees',
   'Valeur affichée 1001+',
@@ -134,11 +134,11 @@ test.each([
   ['/entreprise', figure],
   ['/formations', '"telephone":"+33478121234"'],
   ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
-])('%s says « %s »', (address, words) => {
+])('%s contains « %s »', (address, words) => {
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// It has no such pictures, trains no apprentices, and no training that the account pays for.
+// The second organisation has no such images, no apprentices and no course paid by the account.
 test.each([
   ['/formations', /open-graph|icon-512/],
   [
@@ -147,7 +147,7 @@ test.each([
   ],
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
-])('%s does not say %s', (address, words) => {
+])('%s does not contain %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
 })
 
@@ -156,13 +156,13 @@ test.each([
   ['/solutions/formations-obligatoires', /^Cinq formations/, ['5', '3', '1', '1']],
   ['/particulier/formations', /quatre formations/, ['4', '3', '1']],
   ['/particulier/faq', /sept réponses/, []],
-])('the head of %s counts all, its filter each kind', (address, words, counts) => {
+])('%s counts its records in the description and per filter', (address, words, counts) => {
   expect(descriptionAt(address)).toMatch(words)
   const chips = [...pageAt(address).querySelectorAll('main [role="group"] a')]
   expect(chips.map((chip) => /\d+/.exec(chip.textContent ?? '')?.[0])).toEqual(counts)
 })
 
-test('each link leads to a page or a file, and to a place on it', () => {
+test('each link leads to an existing page, anchor or file', () => {
   const dead = listPages().flatMap((address) =>
     [...pageAt(address).querySelectorAll('a[href], link[href^="/"]')]
       .map((link) => link.getAttribute('href') ?? '')

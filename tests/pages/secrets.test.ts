@@ -17,44 +17,47 @@ const shippedSources = sources.filter((file) =>
 
 const secretPatterns = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
-  'a key of a cloud': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b/,
-  'a token of a forge or a registry':
+  'a cloud key': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b/,
+  'a forge or registry token':
     /\b(?:gh[oprsu]_\w{36}|github_pat_\w{50,}|glpat-[\w-]{20}|npm_[A-Za-z\d]{36})\b/,
-  'a token of a service': /\b(?:sk|rk)_live_\w{16,}|\bxox[abprs]-[\w-]{10,}/,
+  'a service token': /\b(?:sk|rk)_live_\w{16,}|\bxox[abprs]-[\w-]{10,}/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
-  'a password in an address': /\b[a-z]+:\/\/[^\s/:@'"`${}]+:[^\s/:@'"`${}]+@[a-z\d]/i,
+  'a password in a URL': /\b[a-z]+:\/\/[^\s/:@'"`${}]+:[^\s/:@'"`${}]+@[a-z\d]/i,
   'an assigned secret':
     /\b(?:password|passwd|secret|token|api_?key|access_?key)\b["']?\s*[:=]\s*["'][\w+/=-]{16,}["']/i,
 }
 
-/** The kinds of secret that a text seems to hold. */
+/** Returns the kinds of secret that a text seems to contain. */
 const findSecrets = (text: string) =>
   Object.entries(secretPatterns).flatMap(([kind, pattern]) =>
     pattern.test(text) ? [kind] : [],
   )
 
-test('neither the repository nor the published site holds what looks like a secret @asvs-no-secrets', () => {
+test('neither the repository nor the published site contains a secret @asvs-no-secrets', () => {
   expect(sources.length).toBeGreaterThan(300)
-  const legible = publishedFiles.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file))
-  const found = [...sources, ...legible.map((file) => path.join(siteFolder, file))].flatMap(
-    (file) => findSecrets(readFileSync(file, 'utf8')).map((kind) => `${file}: ${kind}`),
+  const textFiles = publishedFiles.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file))
+  const found = [
+    ...sources,
+    ...textFiles.map((file) => path.join(siteFolder, file)),
+  ].flatMap((file) =>
+    findSecrets(readFileSync(file, 'utf8')).map((kind) => `${file}: ${kind}`),
   )
   expect(found).toEqual([])
 })
 
 test.each([
   ['a private key', ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ')],
-  ['a key of a cloud', `AKIA${'A1'.repeat(8)}`],
-  ['a token of a forge or a registry', `ghp_${'a1'.repeat(18)}`],
-  ['a token of a service', `sk_live_${'a1'.repeat(10)}`],
+  ['a cloud key', `AKIA${'A1'.repeat(8)}`],
+  ['a forge or registry token', `ghp_${'a1'.repeat(18)}`],
+  ['a service token', `sk_live_${'a1'.repeat(10)}`],
   ['a signed token', ['eyJ', 'eyJ', ''].map((start) => start + 'a'.repeat(12)).join('.')],
-  ['a password in an address', ['https://zoe', 'azerty@exemple.fr'].join(':')],
+  ['a password in a URL', ['https://zoe', 'azerty@exemple.fr'].join(':')],
   ['an assigned secret', ['token', `'${'a1'.repeat(10)}'`].join(': ')],
 ])('%s is recognised', (kind, text) => {
   expect(findSecrets(text)).toEqual([kind])
 })
 
-test('what is shipped builds no script, markup or pattern from text, and hears no other window @asvs-no-code-from-text', () => {
+test('shipped code evaluates no text and receives no window messages @asvs-no-code-from-text', () => {
   const dangers =
     /\beval\(|new (?:Function|RegExp)\(|(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySet|document\.(?:write|cookie)|postMessage|addEventListener\(\s*'message'|window\.open|(?:local|session)Storage\.|indexedDB/
   expect(shippedSources.length).toBeGreaterThan(150)
@@ -65,7 +68,7 @@ test('what is shipped builds no script, markup or pattern from text, and hears n
   expect(scripts.filter((file) => evaluates.test(readPublishedFile(file)))).toEqual([])
 })
 
-test('the published folder holds the files of the site alone @asvs-published-files', () => {
+test('the published folder contains only files of the site @asvs-published-files', () => {
   const expected =
     /^(?:(?:[a-z\d-]+\/)*[a-z\d-]+\.html|assets\/[\w.-]+\.(?:js|json|svg|woff2|png)|agenda\/[a-z\d-]+\.ics|(?:sw|service-?worker|ngsw-worker)\.js|[a-z\d-]+\.(?:pdf|png|svg|txt|xml|webmanifest))(?:\.br|\.gz)?$/
   expect(publishedFiles.filter((file) => !expected.test(file))).toEqual(['_headers'])

@@ -515,7 +515,7 @@ The button of the assistant scrolls with the page
 A session that has started is still offered
 - starts > today
 + starts > ''
-# src/layouts/footer.tsx → tests/pages/offer.test.ts «beside a course »
+# src/layouts/footer.tsx → tests/pages/offer.test.ts «no certification mark»
 A course page shows the certification mark
 - {!isOfCourse && (
 + {isOfCourse !== null && (

@@ -52,7 +52,7 @@ const { week, saturday } = sampleFacts.identity.openingHours
 
 /**
  * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
- * from the sample, and it has fewer records or none.
+ * from the sample, and it has fewer records.
  */
 export const secondFacts = factsSchema.parse({
   ...sampleFacts,
