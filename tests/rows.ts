@@ -1,19 +1,17 @@
-/** The rows of a table that is written as text, cut at their bars; a line may begin with one. */
-export const cellsOf = (table: string) =>
+/** Splits a table into rows of three cells, at line breaks and bars. A line may start with a bar. */
+export const rowsOf = (table: string) =>
   table
     .trim()
     .split(/\n(?! *\|)/)
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-
-/** The same, each of three cells. */
-export const rowsOf = (table: string) =>
-  cellsOf(table).map(([first = '', second = '', third = '']) => {
-    return [first, second, third] as const
-  })
+    .map((line) => {
+      const [first = '', second = '', third = ''] = line.split('|')
+      return [first.trim(), second.trim(), third.trim()] as const
+    })
 
 /**
- * A copy of a record in which values are others: `price.vat = "TVA"; days = 2`, each in JSON, an
- * index for what stands in a list; without a value the field is gone. `base` leads to the record.
+ * Returns a copy of a record with other values, such as `price.vat = "TVA"; days = 2`. Values are
+ * JSON, and list items are named by index. A field without a value is deleted. All paths start at
+ * `base`.
  */
 export function changed<Value>(value: Value, changes: string, base?: string): Value
 export function changed(value: unknown, changes: string, base = ''): unknown {
@@ -29,11 +27,11 @@ export function changed(value: unknown, changes: string, base = ''): unknown {
   return copy
 }
 
-/** With `_` for a no-break space, `,,` for a narrow one and `~` for a word joiner. */
+/** Makes special characters visible: `_` is a no-break space, `,,` a narrow one, `~` a word joiner. */
 export const marked = (text: string) =>
   text.replaceAll('\u00a0', '_').replaceAll('\u202f', ',,').replaceAll('\u2060', '~')
 
-/** What a course may lead to. */
+/** A certification that a course prepares for. */
 export const certification = {
   title: 'Utiliser un tableur',
   code: 'RS9999',
