@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { faults, plant } from './faults.ts'
+import { applyFault, faults } from './read-faults.ts'
 
 test.each(faults)('$name: applies to the source and names an existing suite', (fault) => {
-  const source = readFileSync(fault.file, 'utf8')
-  expect(plant(fault, source)).not.toBe(source)
+  expect(() => applyFault(fault, '.', '--check')).not.toThrow()
   expect(existsSync(fault.suite)).toBe(true)
 })
 

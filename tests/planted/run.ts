@@ -1,6 +1,6 @@
 /**
  * `npm run planted [-- WORD …]`: applies each fault to a copy of the project and checks that its suite
- * fails. With words, only faults whose name or suite contains one of them are tried.
+ * fails. With words, only faults whose header or diff contains one of them are tried.
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { copyProject } from '#tests/copy-project.ts'
 import { readReportEntries } from '#tools/check/counts.ts'
 import { runCommand } from '#tools/publish/publish.ts'
-import { type Fault, faults, plant } from './faults.ts'
+import { applyFault, type Fault, faults } from './read-faults.ts'
 
 type Outcome = {
   readonly result: 'red' | 'green' | 'broken'
@@ -60,21 +60,18 @@ async function runSuite(folder: string, { suite, title }: Fault): Promise<Outcom
 
 /** Runs the suite of a fault with the fault applied, then restores the source. */
 async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
-  const file = path.join(folder, fault.file)
-  const source = await fs.readFile(file, 'utf8')
-  await fs.writeFile(file, plant(fault, source))
+  applyFault(fault, folder)
   try {
     return await runSuite(folder, fault)
   } finally {
-    await fs.writeFile(file, source)
+    applyFault(fault, folder, '--reverse')
   }
 }
 
 await runCommand(async () => {
   const words = process.argv.slice(2)
   const wanted = faults.filter(
-    ({ name, suite }) =>
-      words.length === 0 || words.some((word) => `${name} ${suite}`.includes(word)),
+    ({ patch }) => words.length === 0 || words.some((word) => patch.includes(word)),
   )
   if (wanted.length === 0) throw new Error(`No fault matches ${words.join(', ')}.`)
   /** Results of the suites without a fault, which must pass first. */

@@ -51,30 +51,30 @@ export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
   rules: {
     'door.open': {
       from: { isOpen: false },
-            says: '§0 – Statement of the specification.',
+      says: '§0 – Statement of the specification.',
       gives: { isOpen: true },
-            otherwise: 'The door is already open.',
+      otherwise: 'The door is already open.',
     },
   },
   events: ['door.open'],
   observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
 })
 `,
-    [`tests/screens/${name}.screen.ts`]: `import { say, screenOf, sentences } from 'statecharts'
+    [`tests/screens/${name}.screen.ts`]: `import { defineScreen, say, sentences } from 'statecharts'
 import { ${camel}Spec } from '../machines/${name}.model.ts'
 
-export const ${camel}Screen = screenOf({
+export const ${camel}Screen = defineScreen({
   model: ${camel}Spec,
-    title: 'Name for testers',
+  title: 'Name for testers',
   pages: ['/'],
   preconditions: [],
-    controls: { door: { at: { css: 'button' }, called: 'Door' } },
+  controls: { door: { at: { css: 'button' }, called: 'Door' } },
   gestures: { 'door.open': { on: 'door' } },
   sights: {
     isOpen: {
       of: ({ isOpen }) => isOpen,
       read: () => document.querySelector('button[aria-expanded=true]') !== null,
-            say: ({ isOpen }) => isOpen && say(sentences.see, 'Text behind the door'),
+      say: ({ isOpen }) => isOpen && say(sentences.see, 'Text behind the door'),
     },
   },
 })
