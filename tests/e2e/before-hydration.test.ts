@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { hrefWithAnswers, spaces } from './funding-page.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
@@ -26,38 +26,55 @@ test(
   },
 )
 
-// The browser scrolls to the fragment once the document is parsed.
+// The browser scrolls to the fragment of a URL once the document is parsed.
 test(
-  'the first script keeps the visitor’s focus and an answer chosen before hydration',
+  'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },
   async ({ page }) => {
     const [company] = spaces
-    const asked = hrefWithAnswers(company, company.answers)
-    for (const address of [
-      '/contact?sujet=devis#formulaire',
-      '/particulier/contact#formulaire',
-      asked,
-    ]) {
-      const release = await visit.holdRequests(page, visit.files.entry)
-      await page.goto(address, { waitUntil: 'commit' })
-      const held = page.locator('textarea, [name=financement]').last()
-      await held.click()
-      await page.keyboard.type('Nous')
-      const loaded = page.waitForEvent('load')
-      release()
-      await loaded
-      await expect(held, address).toBeFocused()
-      await page.keyboard.type(' sommes')
-      await visit.hydrate(page)
-      await expect(held, address).toBeFocused()
-      await page.keyboard.type(' douze.')
-      if (address === asked) {
-        await expect(page).toHaveURL('/entreprise#financement')
-        await expect(held).toBeChecked()
-      } else await expect(held).toHaveValue('Nous sommes douze.')
-      await page.unrouteAll()
-      await page.goto('/robots.txt')
-      await page.evaluate(() => sessionStorage.clear())
-    }
+    for (const { url, control, expectInput } of [
+      {
+        url: '/contact?sujet=devis#formulaire',
+        control: 'textarea',
+        expectInput: expectText,
+      },
+      {
+        url: '/particulier/contact#formulaire',
+        control: 'textarea',
+        expectInput: expectText,
+      },
+      {
+        url: hrefWithAnswers(company, company.answers),
+        control: '[name=financement]',
+        expectInput: expectNewAnswer,
+      },
+    ])
+      await test.step(url, async () => {
+        const release = await visit.holdRequests(page, visit.files.entry)
+        await page.goto(url, { waitUntil: 'commit' })
+        const focused = page.locator(control).last()
+        await focused.click()
+        await page.keyboard.type('Nous')
+        const loaded = page.waitForEvent('load')
+        release()
+        await loaded
+        await expect(focused).toBeFocused()
+        await page.keyboard.type(' sommes')
+        await visit.hydrate(page)
+        await expect(focused).toBeFocused()
+        await page.keyboard.type(' douze.')
+        await expectInput(focused)
+        await page.unrouteAll()
+        await page.goto('/robots.txt')
+        await page.evaluate(() => sessionStorage.clear())
+      })
   },
 )
+
+const expectText = (field: Locator) => expect(field).toHaveValue('Nous sommes douze.')
+
+/** Expects the chosen answer to replace the answers of the URL. */
+async function expectNewAnswer(answer: Locator) {
+  await expect(answer.page()).toHaveURL('/entreprise#financement')
+  await expect(answer).toBeChecked()
+}

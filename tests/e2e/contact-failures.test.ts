@@ -30,33 +30,30 @@ async function expectFailure(page: Page, reason: Reason) {
   await expect(visit.submitButton(page)).toBeEnabled()
 }
 
-const faults: readonly (readonly [title: string, fault: Fault, reason: Reason])[] = [
-  ['gives an answer that nobody may read', { withoutCors: true }, 'network'],
-  ['cuts the connection', { cut: true }, 'network'],
-  ['never answers', { hang: true }, 'timeout'],
-  ['stops halfway', { headersThenHang: true }, 'timeout'],
+const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
+  { title: 'sends no CORS header', fault: { withoutCors: true }, reason: 'network' },
+  { title: 'closes the connection', fault: { cut: true }, reason: 'network' },
+  { title: 'never responds', fault: { hang: true }, reason: 'timeout' },
+  { title: 'stops after the headers', fault: { headersThenHang: true }, reason: 'timeout' },
 ]
+
 test(
-  'every failure of the provider keeps the message, and a later attempt arrives',
-  {
-    tag: ['@F08', '@F09', '@F14', '@F15', '@F17', '@asvs-failure-keeps-values', '@firefox'],
-  },
+  'every failure keeps the message, and the next attempt arrives',
+  { tag: ['@F08', '@F09', '@F14', '@F15', '@asvs-failure-keeps-values', '@firefox'] },
   async ({ page, context, mailbox }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await visit.openComplete(page, '/contact')
     await page.clock.pauseAt('2026-11-20T11:00:00')
     await visit.fillIn(page, visit.answers)
-    for (const [index, [title, fault, reason]] of faults.entries())
+    for (const [index, { title, fault, reason }] of faults.entries())
       await test.step(`the provider ${title}`, async () => {
         await mailbox.setFault(fault)
         await visit.submitButton(page).click()
         await expect.poll(mailbox.requestCount).toBe(1 + index)
         if (reason === 'timeout') {
           await page.clock.runFor(14_999)
-          const sending = page.getByRole('button', {
-            name: contactForm.sending,
-            exact: true,
-          })
+          const { sending: name } = contactForm
+          const sending = page.getByRole('button', { name, exact: true })
           await expect(sending).toBeDisabled()
           await expect(sending).toBeFocused()
           await page.clock.runFor(1)
@@ -85,26 +82,31 @@ test(
     await visit.send(page)
     await expectFailure(page, 'network')
     expect(await mailbox.requestCount()).toBe(faults.length + 1)
-
-    await visit.openComplete(page, '/contact')
-    const asked = visit.dismissDialogs(context)
-    const release = await visit.holdMessages(page)
-    await visit.submitButton(page).click()
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => asked).toEqual(['beforeunload'])
-    await visit.expectValues(page, visit.answers)
-    release()
-    const sent = [visit.answers, visit.answers]
-    await visit.expectSent(page, mailbox, sent, faults.length + 2)
-    await visit.fillIn(page, visit.answers)
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => page.isClosed()).toBe(true)
-    expect(asked).toEqual(['beforeunload'])
   },
 )
 
-// Passed as JSON, because the browser protocol replaces lone surrogates and types long texts
-// slowly.
+test(
+  'closing the tab asks for confirmation only while a message is being sent',
+  { tag: ['@F17', '@firefox'] },
+  async ({ page, context, mailbox }) => {
+    await visit.openComplete(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    const dialogs = visit.dismissDialogs(context)
+    const release = await visit.holdMessages(page)
+    await visit.submitButton(page).click()
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => dialogs).toEqual(['beforeunload'])
+    await visit.expectValues(page, visit.answers)
+    release()
+    await visit.expectSent(page, mailbox)
+    await visit.fillIn(page, visit.answers)
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => page.isClosed()).toBe(true)
+    expect(dialogs).toEqual(['beforeunload'])
+  },
+)
+
+// Passed as JSON: the browser protocol replaces lone surrogates and is slow with long texts.
 const write = (page: Page, message: string) =>
   visit.field(page, 'message').evaluate((area, json) => {
     const { set } =
@@ -114,8 +116,8 @@ const write = (page: Page, message: string) =>
   }, JSON.stringify(message))
 
 test(
-  'ten submissions send one message, and unusual messages arrive unchanged',
-  { tag: ['@F16', '@F23', '@F24', '@F26', '@F51', '@asvs-robots', '@asvs-one-message'] },
+  'ten submissions in a row send one message',
+  { tag: ['@F16', '@asvs-one-message'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
@@ -125,29 +127,43 @@ test(
     })
     release()
     await visit.expectSent(page, mailbox)
+  },
+)
 
-    const trap = page.locator('#contact-website')
-    await expect(trap).toBeHidden()
-    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+test(
+  'a filled honeypot shows another way to write, and the next attempt sends the message',
+  { tag: ['@F26', '@F51', '@asvs-robots'] },
+  async ({ page, mailbox }) => {
+    await visit.openHydrated(page, '/contact')
+    const honeypot = page.locator('#contact-website')
+    await expect(honeypot).toBeHidden()
+    await honeypot.evaluate(
+      (input: HTMLInputElement) => (input.value = 'https://spam.example'),
+    )
     await visit.send(page)
     await expectFailure(page, 'rejected')
-    expect(await mailbox.requestCount()).toBe(1)
-    await expect(trap).toHaveValue('https://spam.example')
+    expect(await mailbox.requestCount()).toBe(0)
+    await expect(honeypot).toHaveValue('https://spam.example')
     await visit.submitButton(page).click()
-    await visit.expectSent(page, mailbox, [visit.answers, visit.answers])
+    await visit.expectSent(page, mailbox)
+  },
+)
 
+test(
+  'a message of a megabyte is kept, and unusual characters arrive unchanged',
+  { tag: ['@F23', '@F24'] },
+  async ({ page, mailbox }) => {
+    await visit.openHydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
     const long = 'Zoé prépare des pâtés. '.repeat(43_500)
     await write(page, long)
     await visit.submitButton(page).click()
-    await expect(visit.formFeedback(page, failed.title)).toContainText(
-      failed.reasons.tooLarge,
-    )
+    const card = visit.formFeedback(page, failed.title)
+    await expect(card).toContainText(failed.reasons.tooLarge)
     await expect(visit.field(page, 'message')).toHaveValue(long)
     const message = 'moitié : \ud83e, \u202eà l’envers\u202c, \u0000, 👩🏽‍🍳'
     await write(page, message)
     await visit.submitButton(page).click()
-    const sent = [visit.answers, visit.answers, { ...visit.answers, message }]
-    await visit.expectSent(page, mailbox, sent, 4)
+    await visit.expectSent(page, mailbox, [{ ...visit.answers, message }], 2)
   },
 )

@@ -12,7 +12,7 @@ const valueWithCaret = (input: Locator) =>
   })
 
 test(
-  'the caret stays with its digits, and a message typed by keyboard arrives whole',
+  'the keyboard alone fills in and sends the form',
   { tag: ['@rgaa-keyboard-message', '@firefox'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/entreprise')
@@ -21,19 +21,20 @@ test(
     await visit.expectNavigated(page, '/contact')
 
     const phone = visit.field(page, 'phone')
-    for (const [from, key, to] of [
-      ['06| 12 34', '9', '06 9|1 23 4'],
-      ['06 |12 34', 'Backspace', '0|1 23 4'],
-      ['06| 12 34', 'Delete', '06| 23 4'],
-    ] as const) {
-      await phone.fill(from.replace('|', ''))
-      await phone.evaluate(
-        (input: HTMLInputElement, at) => input.setSelectionRange(at, at),
-        from.indexOf('|'),
-      )
-      await page.keyboard.press(key)
-      expect(await valueWithCaret(phone)).toBe(to)
-    }
+    for (const { from, key, to } of [
+      { from: '06| 12 34', key: '9', to: '06 9|1 23 4' },
+      { from: '06 |12 34', key: 'Backspace', to: '0|1 23 4' },
+      { from: '06| 12 34', key: 'Delete', to: '06| 23 4' },
+    ])
+      await test.step(`${key} keeps the caret with its digits`, async () => {
+        await phone.fill(from.replace('|', ''))
+        await phone.evaluate(
+          (input: HTMLInputElement, at) => input.setSelectionRange(at, at),
+          from.indexOf('|'),
+        )
+        await page.keyboard.press(key)
+        expect(await valueWithCaret(phone)).toBe(to)
+      })
     await phone.fill('')
 
     await visit.field(page, 'name').focus()
@@ -52,37 +53,40 @@ test(
   },
 )
 
+test('a telephone number can be dropped and composed', async ({ page, context }) => {
+  await visit.openHydrated(page, '/contact')
+  const source = visit.field(page, 'name')
+  const phone = visit.field(page, 'phone')
+  await source.fill('+33 6 12 34 56 78')
+  await visit.expectWebFont(source)
+  await phone.scrollIntoViewIfNeeded()
+  await source.selectText()
+  await source.hover({ position: { x: 40, y: 20 } })
+  await page.mouse.down()
+  // The second move starts the drag.
+  for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
+  await page.mouse.up()
+  await expect(phone).toHaveValue('06 12 34 56 78')
+
+  await phone.fill('')
+  const session = await context.newCDPSession(page)
+  for (const text of ['０', '０６', '０６１', '０６１２']) {
+    const end = text.length
+    const composed = { text, selectionStart: end, selectionEnd: end }
+    await session.send('Input.imeSetComposition', composed)
+    await expect(phone).toHaveValue(text)
+  }
+  await session.send('Input.insertText', { text: '０６１２' })
+  expect(await valueWithCaret(phone)).toBe('06 12|')
+})
+
 test(
-  'fields handle dropped numbers and IME input, and the button does not move while pressed',
+  'the form keeps its layout while its button is pressed, and with doubled text',
   { tag: ['@F30', '@B8'] },
-  async ({ page, context, mailbox }) => {
+  async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
-    const source = visit.field(page, 'name')
-    const phone = visit.field(page, 'phone')
-    await source.fill('+33 6 12 34 56 78')
-    await visit.expectWebFont(source)
-    await phone.scrollIntoViewIfNeeded()
-    await source.selectText()
-    await source.hover({ position: { x: 40, y: 20 } })
-    await page.mouse.down()
-    // The second move starts the drag.
-    for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
-    await page.mouse.up()
-    await expect(phone).toHaveValue('06 12 34 56 78')
-
-    await phone.fill('')
-    const session = await context.newCDPSession(page)
-    for (const text of ['０', '０６', '０６１', '０６１２']) {
-      const end = text.length
-      const composed = { text, selectionStart: end, selectionEnd: end }
-      await session.send('Input.imeSetComposition', composed)
-      await expect(phone).toHaveValue(text)
-    }
-    await session.send('Input.insertText', { text: '０６１２' })
-    expect(await valueWithCaret(phone)).toBe('06 12|')
-
-    const given = { ...visit.answers, siret: '732' }
-    await visit.fillIn(page, given)
+    const values = { ...visit.answers, siret: '732' }
+    await visit.fillIn(page, values)
     await visit.field(page, 'siret').focus()
     await visit.submitButton(page).scrollIntoViewIfNeeded()
     await visit.submitButton(page).hover({ position: { x: 20, y: 4 } })
@@ -92,7 +96,7 @@ test(
     // A pressed button moves by up to two pixels.
     expect(Math.abs((await placeOfButton()) - before)).toBeLessThanOrEqual(2)
     await page.mouse.up()
-    await visit.expectSent(page, mailbox, [given])
+    await visit.expectSent(page, mailbox, [values])
 
     await visit.enlargeText(page)
     await page.setViewportSize({ width: 390, height: 900 })
@@ -111,12 +115,12 @@ test(
   },
 )
 
-test.describe('by thumb', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test(
-    'a message typed on a phone arrives, and its success message is on the screen',
-    { tag: ['@rgaa-thumb-message'] },
+    'a typed message arrives, and its success message is on the screen',
+    { tag: '@rgaa-thumb-message' },
     async ({ page, mailbox }) => {
       await visit.openHydrated(page, '/entreprise')
       await page.getByRole('button', { name: navigation.menu.open }).tap()

@@ -5,21 +5,17 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const { name, email, phone } = visit.answers
-const individualAnswers = {
-  name,
-  email,
-  phone,
-  message: 'Bonjour,\nje cherche une formation.',
-}
+const message = 'Bonjour,\nje cherche une formation.'
+const individualAnswers = { name, email, phone, message }
 const individualField = (page: Page, name: string) =>
   page.locator(`[data-form=individualForm] [name=${name}]`)
 
 /** Tells the page that it is hidden, or visible again. */
-const setHidden = (page: Page, isAway: boolean) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, isAway)
+  }, isHidden)
 
 test(
   'drafts are restored in the next document of the tab until the message is sent',
@@ -65,7 +61,7 @@ test(
 )
 
 test(
-  'requests come from the URL only, and text typed before hydration wins over a saved draft',
+  'typed text is saved but requests are not, and text typed before hydration wins',
   { tag: ['@F47'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact?sujet=devis')
@@ -91,7 +87,7 @@ test(
   'without session storage a message is sent, and the browser asks before a text is lost',
   { tag: ['@F19', '@F47', '@firefox'] },
   async ({ page, context, mailbox }) => {
-    const asked = visit.dismissDialogs(context)
+    const dialogs = visit.dismissDialogs(context)
     await visit.blockStorage(page)
     await visit.openHydrated(page, '/contact')
     await visit.send(page)
@@ -100,13 +96,13 @@ test(
     const message = individualField(page, 'message')
     await message.click()
     await page.keyboard.type('Bonjour')
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
     await page.close({ runBeforeUnload: true })
-    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect.poll(() => dialogs).toEqual(['beforeunload'])
     await expect(message).toHaveValue('Bonjour')
     await message.fill('')
     await page.close({ runBeforeUnload: true })
     await expect.poll(() => page.isClosed()).toBe(true)
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogs).toEqual(['beforeunload'])
   },
 )

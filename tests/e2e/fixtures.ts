@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, Servers>({
       const url = `http://localhost:${port}`
       const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
         cwd: folder,
-        // Vite sets NODE_ENV permanently after a build, as the walks of paths cause one.
+        // Vite sets NODE_ENV for the process when a test bundles a script.
         env: { ...process.env, NODE_ENV: undefined, ...ports },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, Servers>({
     if (browserName === 'firefox') await context.addInitScript(insertTextByEditor)
     await provide(context)
   },
-  // Also for tests that do not use it, because the previous test may have left it failing.
+  // Emptied before every test, because the previous one may have left it failing.
   mailbox: [
     async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
     { auto: true },

@@ -12,10 +12,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const backgroundColor = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
-/**
- * Expects each part to have a border of at least one pixel in a colour that differs from its
- * content.
- */
+/** Expects each part to have a border in a colour that differs from its background. */
 async function expectBordered(parts: Locator, width = 1) {
   const found = await parts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -31,22 +28,20 @@ async function expectBordered(parts: Locator, width = 1) {
   expect(Math.min(...found)).toBeGreaterThanOrEqual(width)
 }
 
-test(
-  'forced colours keep the marks of questions, errors and floating parts visible',
-  { tag: ['@F31', '@B8'] },
-  async ({ page }) => {
+test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
+  test('show the states of questions, fields and floating parts', async ({ page }) => {
     await visit.openHydrated(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]
     /** The rotations of the visible lines of a question's mark. */
     const mark = (summary: Locator) =>
       summary.evaluate((element) => {
-        const paper = getComputedStyle(document.body).backgroundColor
+        const background = getComputedStyle(document.body).backgroundColor
         return ['::before', '::after']
           .map((part) => getComputedStyle(element, part))
           .filter(
             ({ content, backgroundColor: color }) =>
-              content !== 'none' && color.startsWith('rgb(') && color !== paper,
+              content !== 'none' && color.startsWith('rgb(') && color !== background,
           )
           .map(({ transform }) => transform)
       })
@@ -67,8 +62,8 @@ test(
       const sentence = page.locator('form p').filter({ hasText: visit.missingError(name) })
       await expect(sentence, name).toBeVisible({ visible: name !== 'name' })
       if (name === 'name') continue
-      const sign = sentence.locator('svg')
-      const stroke = await sign.evaluate((lines) => getComputedStyle(lines).stroke)
+      const icon = sentence.locator('svg')
+      const stroke = await icon.evaluate((lines) => getComputedStyle(lines).stroke)
       expect(stroke).not.toMatch(/^(none|rgba\(.*, 0\))$/)
       expect(stroke).not.toBe(await backgroundColor(page.locator('body')))
     }
@@ -84,37 +79,42 @@ test(
       page.locator(':popover-open'),
     ])
       await expectBordered(part)
-  },
-)
+  })
 
-test(
-  'forced colours distinguish the current choice, requests and programme lines',
-  { tag: ['@F31', '@B8', '@rgaa-forced-choice'] },
-  async ({ page }) => {
-    await visit.openHydrated(page, '/formations')
-    const chips = page.getByRole('group', { name: catalogue.filterLabel }).getByRole('link')
-    const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
-    await expectBordered(chips)
-    for (const links of [chips, spaces]) {
-      const current = links.and(page.locator('[aria-current=true]'))
-      const other = links.and(page.locator(':not([aria-current])')).first()
-      expect(await backgroundColor(current)).not.toBe(await backgroundColor(other))
-    }
-    const current = page
-      .getByRole('navigation', { name: navigation.main })
-      .locator('a[aria-current=page]')
-    await expect(current).toHaveText('Nos formations')
-    expect(await backgroundColor(current, '::after')).not.toBe(
-      await backgroundColor(page.locator('header')),
-    )
+  test(
+    'distinguish the current choice',
+    { tag: '@rgaa-forced-choice' },
+    async ({ page }) => {
+      await visit.openHydrated(page, '/formations')
+      const chips = page
+        .getByRole('group', { name: catalogue.filterLabel })
+        .getByRole('link')
+      const spaces = page.getByRole('group', { name: navigation.switch }).getByRole('link')
+      await expectBordered(chips)
+      for (const links of [chips, spaces]) {
+        const current = links.and(page.locator('[aria-current=true]'))
+        const other = links.and(page.locator(':not([aria-current])')).first()
+        expect(await backgroundColor(current)).not.toBe(await backgroundColor(other))
+      }
+      const current = page
+        .getByRole('navigation', { name: navigation.main })
+        .locator('a[aria-current=page]')
+      await expect(current).toHaveText('Nos formations')
+      expect(await backgroundColor(current, '::after')).not.toBe(
+        await backgroundColor(page.locator('header')),
+      )
+    },
+  )
 
-    const { anchor, path } = courseAt(2)
-    await visit.openHydrated(page, `/contact?formation=${anchor}#formulaire`)
+  test('show the border of the requests', async ({ page }) => {
+    await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#formulaire`)
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)
+  })
 
-    await visit.openHydrated(page, path)
-    const strings = await page
+  test('show the decorative lines of a programme', async ({ page }) => {
+    await page.goto(courseAt(2).path)
+    const lines = await page
       .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
       .evaluateAll((parts) =>
         parts.map((part) => {
@@ -123,7 +123,7 @@ test(
           return getComputedStyle(holder, isTitle ? '::after' : '::before').backgroundColor
         }),
       )
-    expect(strings.length).toBeGreaterThan(4)
-    expect(strings).not.toContain(await backgroundColor(page.locator('body')))
-  },
-)
+    expect(lines.length).toBeGreaterThan(4)
+    expect(lines).not.toContain(await backgroundColor(page.locator('body')))
+  })
+})

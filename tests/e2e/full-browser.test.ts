@@ -18,7 +18,7 @@ test.use({
     }),
 })
 
-/** The cumulative layout shift so far; 1 is the whole viewport by its whole height. */
+/** Returns the layout shift so far; 1 means that the whole viewport moved by its size. */
 function shift(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -54,20 +54,24 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
     expect(page.locator('main [aria-current=true]')).toContainText(category.name),
 }
 
-test('requests from the URL cause no layout shift', { tag: ['@F48'] }, async ({ page }) => {
-  for (const [address, expectRestored] of Object.entries(restored))
-    for (const width of [1440, 390]) {
-      await page.goto('/robots.txt')
-      await page.setViewportSize({ width, height: 844 })
-      const release = await visit.openUnhydrated(page, address)
-      await expect(page.locator(':target')).toBeAttached()
-      const before = await shift(page)
-      release()
-      await expectRestored(page)
-      const moved = (await shift(page)) - before
-      expect.soft(moved, `${address} at ${width} px`).toBeLessThan(0.05)
-    }
-})
+test(
+  'state restored from the URL causes no layout shift',
+  { tag: ['@F48'] },
+  async ({ page }) => {
+    for (const [address, expectRestored] of Object.entries(restored))
+      for (const width of [1440, 390]) {
+        await page.goto('/robots.txt')
+        await page.setViewportSize({ width, height: 844 })
+        const release = await visit.openUnhydrated(page, address)
+        await expect(page.locator(':target')).toBeAttached()
+        const before = await shift(page)
+        release()
+        await expectRestored(page)
+        const moved = (await shift(page)) - before
+        expect.soft(moved, `${address} at ${width} px`).toBeLessThan(0.05)
+      }
+  },
+)
 
 test(
   'a filtered list appears once its document is complete, without a layout shift',

@@ -11,15 +11,11 @@ import { overflowX } from './targets.ts'
 const [company, individual] = spaces
 
 const expectLines = (page: Page, lines: readonly string[]) =>
-  expect(section(page).locator('h4 ~ ul li')).toHaveText(lines, {
-    useInnerText: true,
-  })
+  expect(section(page).locator('h4 ~ ul li')).toHaveText(lines, { useInnerText: true })
 const expectDone = (page: Page, count: number) =>
   expect(section(page).locator('[data-done]')).toHaveCount(count)
 
-test('a missing answer is reported, and the answers fit 320 px and enlarged text', async ({
-  page,
-}) => {
+test('the error of a missing answer is scrolled into view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit.openHydrated(page, company.path)
   const first = section(page).getByRole('radio').first()
@@ -30,7 +26,11 @@ test('a missing answer is reported, and the answers fit 320 px and enlarged text
     await expect(first).toBeFocused()
     await expect.poll(() => section(page).getByRole('alert').evaluate(isSeen)).toBe(true)
   }
+})
+
+test('the questions and results fit 320 px and text of 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
+  await visit.openHydrated(page, company.path)
   for (const answer of company.answers) {
     expect(await overflowX(page)).toBe(0)
     await choose(page, company, answer)
@@ -53,10 +53,8 @@ function isSeen(element: Element): boolean {
   return corners.every((found) => element.contains(found))
 }
 
-test('answers given before hydration continue, and all tracks are printed', async ({
-  page,
-}) => {
-  const { path, content, answers } = company
+test('every submission counts, also before hydration', async ({ page }) => {
+  const { path, answers } = company
   const release = await visit.openUnhydrated(page, path)
   await choose(page, company, answers[0])
   await button(page, words.next).click()
@@ -68,12 +66,17 @@ test('answers given before hydration continue, and all tracks are printed', asyn
   await choose(page, company, answers[1])
   await button(page, words.next).click()
   await expectDone(page, 2)
+  // Two quick submissions count as two, although the URL changes in between.
   for (let times = 0; times < 2; times += 1) await button(page, words.back).click()
   await button(page, words.next).evaluate(({ form }: HTMLButtonElement) => {
     for (let times = 0; times < 2; times += 1) form?.requestSubmit()
   })
   await expect(page).toHaveURL(hrefWithAnswers(company, answers.slice(0, 2)))
   await expectDone(page, 2)
+})
+
+test('the results are printed in full and repeated in the request', async ({ page }) => {
+  await visit.openHydrated(page, hrefWithAnswers(company, company.answers.slice(0, 2)))
   const list = section(page).getByRole('heading', { name: words.list.title })
   await expect(list).toBeHidden()
   await page.emulateMedia({ media: 'print' })
@@ -81,42 +84,42 @@ test('answers given before hydration continue, and all tracks are printed', asyn
   await expect(section(page).locator('form')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await choose(page, company, answers[2])
+  await choose(page, company, company.answers[2])
   await button(page, words.next).click()
   await expect(section(page).locator('li dl:visible')).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  const resultCount = await section(page).locator('li h4').count()
+  await expect(section(page).locator('li dl:visible')).toHaveCount(resultCount)
+  await page.emulateMedia({ media: 'screen' })
+
+  const { content, answers } = company
   const lines = fundingLines(content, answers).map(({ term, text }) => `${term} ${text}`)
   await expectLines(page, lines)
-  await page.emulateMedia({ media: 'print' })
-  const found = await section(page).locator('li h4').count()
-  await expect(section(page).locator('li dl:visible')).toHaveCount(found)
-  await page.emulateMedia({ media: 'screen' })
   await section(page).getByRole('link', { name: words.request.company.action }).click()
   const request = page.locator('form li', { hasText: requests.funding.title })
   await expect(request.locator('span').first()).toHaveText(lines.join(' '))
 })
 
-test('answering sends and stores nothing, and the e-mail repeats the displayed lines', async ({
+test('the answers of an individual are only sent by an e-mail', async ({
   page,
   context,
 }) => {
   await visit.openHydrated(page, individual.path)
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   for (const answer of individual.answers) {
     await choose(page, individual, answer)
     await button(page, words.next).click()
   }
   await page.waitForLoadState('networkidle')
   const files = /\/(?:assets\/[^/]*|favicon)\.(?:js|svg|woff2)$/
-  expect(asked.filter((url) => !files.test(url))).toEqual([])
+  expect(requested.filter((url) => !files.test(url))).toEqual([])
   const state = await context.storageState({ indexedDB: true })
   expect(state).toEqual({ cookies: [], origins: [] })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
-  const link = section(page).getByRole('link', {
-    name: words.request.individual.action,
-  })
+  const link = section(page).getByRole('link', { name: words.request.individual.action })
   const mail = new URL((await link.getAttribute('href')) ?? '')
   expect(mail.protocol + mail.pathname).toBe(`mailto:${organisation.email}`)
   await expectLines(page, mail.searchParams.get('body')?.split('\r\n') ?? [])

@@ -11,10 +11,8 @@ const expectOpen = (page: Page, isOpen: boolean) =>
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
 test(
-  'the menus follow keyboard, mouse and touch',
-  {
-    tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover', '@rgaa-mobile-keyboard', '@firefox'],
-  },
+  'the Solutions menu follows Tab, hover and click, but no touch that scrolls',
+  { tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover', '@firefox'] },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await visit.openHydrated(page, '/contact')
@@ -43,18 +41,24 @@ test(
     await expect(menuLink(page, 'POEI')).toBeVisible()
     await visit.heading(page).click()
     await expectOpen(page, false)
+  },
+)
 
-    await page.clock.resume()
+test(
+  'the mobile menu keeps the keyboard inside and closes on Escape and on a wide screen',
+  { tag: ['@B5', '@rgaa-mobile-keyboard', '@firefox'] },
+  async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await visit.openHydrated(page, '/contact')
     const button = page.getByRole('button', { name: /^(Menu|Fermer)$/ })
     const menu = page.getByRole('navigation', { name: navigation.mobile })
-    const expectStill = async (isStill: boolean) => {
-      await expect(menu).toBeVisible({ visible: isStill })
-      const overflow = isStill ? 'hidden' : /^(?!hidden)/
+    const expectCovered = async (isCovered: boolean) => {
+      await expect(menu).toBeVisible({ visible: isCovered })
+      const overflow = isCovered ? 'hidden' : /^(?!hidden)/
       await expect(page.locator('html')).toHaveCSS('overflow', overflow)
     }
     await button.press('Enter')
-    await expectStill(true)
+    await expectCovered(true)
     await expect(button).toHaveAccessibleName(navigation.menu.close)
     const links = menu.getByRole('link')
     for (const link of await links.all()) {
@@ -62,16 +66,16 @@ test(
       await expect(link).toBeFocused()
     }
     await page.keyboard.press('Escape')
-    await expectStill(false)
+    await expectCovered(false)
     await expect(button).toBeFocused()
 
     await button.press('Enter')
-    await expectStill(true)
+    await expectCovered(true)
     await links.last().focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
     await page.setViewportSize({ width: 1440, height: 844 })
-    await expectStill(false)
+    await expectCovered(false)
   },
 )
 
@@ -89,7 +93,7 @@ function recordArrival() {
 }
 
 test(
-  'a navigation focuses the heading before the page is painted, and fragments scroll into view',
+  'the skip link and page changes move the focus and the scroll position to their target',
   { tag: ['@B1', '@rgaa-skip-first', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')
@@ -156,11 +160,10 @@ test(
     await last.click()
     await expect(page).toHaveURL(/#/)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(pressed + 664)
-    // In Firefox, `page.goBack` waits for a load event that a fragment navigation does not
-    // fire.
+    // In Firefox, `page.goBack` waits for a load event, which a fragment does not fire.
     await page.evaluate(() => history.back())
     await expect.poll(() => scrollTop(page)).toBe(pressed)
-    // The history entry still has its position; a reloaded page stays where it is read.
+    // The history entry has its old scroll position, which a reload does not restore.
     await page.evaluate(() => scrollTo(0, 0))
     await page.reload()
     await visit.hydrate(page)

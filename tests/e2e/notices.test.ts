@@ -33,22 +33,18 @@ async function swipe(page: Page, distance: number) {
   await touch('touchEnd')
 }
 
+/** Opens the contact page with all its code and stops its clock. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await visit.openComplete(page, '/contact')
+  await page.clock.pauseAt('2026-11-20T11:00:00')
+}
+
 test(
-  'F8 moves the focus to a notice and back, and a mouse can select its text',
-  {
-    tag: [
-      '@F28',
-      '@F53',
-      '@B3',
-      '@rgaa-notice-focus',
-      '@rgaa-focus-given-back',
-      '@firefox',
-    ],
-  },
+  'a mouse can select the text of a notice',
+  { tag: ['@F53', '@firefox'] },
   async ({ page }) => {
-    await page.clock.install({ time: '2026-11-20T10:00:00' })
-    await visit.openComplete(page, '/contact')
-    await page.clock.pauseAt('2026-11-20T11:00:00')
+    await openWithStoppedClock(page)
     await showBrochure(page)
     await noticeText(page).hover({ position: { x: 5, y: 8 } })
     await page.mouse.down()
@@ -58,7 +54,14 @@ test(
     expect(selected.length).toBeGreaterThan(5)
     expect(brochure).toContain(selected)
     await expectShown(page, true)
+  },
+)
 
+test(
+  'F8 moves the focus to a notice, which gives it back when it closes',
+  { tag: ['@B3', '@rgaa-notice-focus', '@rgaa-focus-given-back', '@firefox'] },
+  async ({ page }) => {
+    await openWithStoppedClock(page)
     const stops = [visit.notice(page), closeButton(page)]
     for (const [count, key] of ['Escape', 'Escape', 'Enter'].entries()) {
       await showBrochure(page)
@@ -82,10 +85,9 @@ test(
 )
 
 test(
-  'a notice waits for an inactive window, and closes by Escape and by a swipe',
+  'a paused notice stays until Escape, which first closes the menu in front of it',
   { tag: ['@F28', '@B3', '@rgaa-notice-escape', '@rgaa-menu-escape'] },
   async ({ page }) => {
-    await page.clock.install({ time: '2026-11-20T10:00:00' })
     const release = await visit.holdRequests(page, visit.files.notices)
     await visit.openHydrated(page, '/contact')
     await visit.blurWindow(page)
@@ -98,9 +100,14 @@ test(
     await expectShown(page, true)
     await page.keyboard.press('Escape')
     await expectShown(page, false)
+  },
+)
 
-    await page.clock.pauseAt('2026-11-20T12:00:00')
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
+test(
+  'a swipe of more than 50 px to the right closes a notice',
+  { tag: '@B3' },
+  async ({ page }) => {
+    await openWithStoppedClock(page)
     for (const distance of [50, -120, 51]) {
       await showBrochure(page)
       await swipe(page, distance)
@@ -138,10 +145,7 @@ const sizes = [
   [320, 568],
 ] as const
 
-test('a notice covers neither its button nor an error, and fits 320 × 256 px', async ({
-  page,
-  mailbox,
-}) => {
+test('a notice covers neither its button nor the assistant', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/formations')
   await visit.blurWindow(page)
@@ -170,24 +174,27 @@ test('a notice covers neither its button nor an error, and fits 320 × 256 px', 
   await visit.sendChat(page, 'Bonjour')
   for (const size of sizes) {
     await setViewport(page, size)
-    const where = `the assistant, ${size.join(' × ')}`
-    await expectApart(page, where, 'aside :is(b, button, a, input)')
+    await expectApart(page, size.join(' × '), 'aside :is(b, button, a, input)')
   }
+})
 
-  await setViewport(page, sizes[0])
-  await visit.assistantButton(page).click()
-  await visit.followLink(page, '/contact')
-  await visit.expectNavigated(page, '/contact')
+test('the notices of the form cover no control of its failure, and break no title', async ({
+  page,
+  mailbox,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit.openHydrated(page, '/contact')
+  await visit.blurWindow(page)
   await mailbox.setFault({ status: 500, times: 1 })
   await visit.send(page)
-  const said = visit.formFeedback(page, contactForm.failed.title)
-  await expect(said).toBeFocused()
+  const card = visit.formFeedback(page, contactForm.failed.title)
+  await expect(card).toBeFocused()
   for (const size of sizes.slice(0, -1)) {
     await setViewport(page, size)
     // Blurs and focuses again, which scrolls the element into view.
-    await said.blur()
-    await said.focus()
-    await expect(said.getByRole('button')).toBeInViewport()
+    await card.blur()
+    await card.focus()
+    await expect(card.getByRole('button')).toBeInViewport()
     await expectApart(page, size.join(' × '), ':focus :is(a:last-of-type, button)')
   }
 

@@ -17,39 +17,44 @@ const photograph = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
   'base64',
 )
-/**
- * The values of a real organisation, each with the label and the part of the form that it
- * belongs to.
- */
-const identity: readonly (readonly [value: string, label: string, part?: string])[] = [
-  ['Ateliers Martinoux', 'Nom'],
-  ['SARL', 'Forme juridique'],
-  ['15 000 €', 'Capital social'],
-  ['732 829 320 00074', 'SIRET du siège'],
-  ['RCS Lyon', 'Registre et ville'],
-  ['84 69 07654 69', 'Numéro de déclaration d’activité'],
-  ['Auvergne-Rhône-Alpes', 'Région du préfet qui l’a enregistrée'],
-  ['https://martinoux.fr', 'Adresse du site'],
-  ['8, rue des Tanneurs', 'Voie', 'Adresse'],
-  ['69002', 'Code postal', 'Adresse'],
-  ['Lyon', 'Ville', 'Adresse'],
-  ['04 72 00 11 22', 'Téléphone'],
-  ['bonjour@martinoux.fr', 'E-mail'],
-  ['Claire Martinoux', 'Directeur de la publication'],
-  ['Hébergement du Rhône', 'Nom', 'Hébergeur du site'],
-  ['3, quai Perrache, 69002 Lyon, France', 'Adresse et pays', 'Hébergeur du site'],
-  ['04 72 00 11 24', 'Téléphone', 'Hébergeur du site'],
-  ['donnees@martinoux.fr', 'E-mail pour les données personnelles'],
-  ['Paul Rivet', 'Nom', 'Référent handicap'],
-  ['04 72 00 11 23', 'Téléphone', 'Référent handicap'],
-  ['handicap@martinoux.fr', 'E-mail', 'Référent handicap'],
-  ['Anne Bonnet', 'Nom', 'Signalement des violences et du harcèlement'],
-  ['signalement@martinoux.fr', 'E-mail', 'Signalement des violences et du harcèlement'],
-  ['reclamations@martinoux.fr', 'E-mail', 'Réclamations'],
-  ['Médiation du Rhône', 'Nom', 'Médiateur de la consommation'],
-  ['https://www.mediation-rhone.fr', 'Adresse du site', 'Médiateur de la consommation'],
-  ['0693999X', 'Numéro UAI du centre de formation d’apprentis'],
-]
+/** The values of a real organisation, by group of the form and label. */
+const identity: Record<string, Record<string, string>> = {
+  '': {
+    Nom: 'Ateliers Martinoux',
+    'Forme juridique': 'SARL',
+    'Capital social': '15 000 €',
+    'SIRET du siège': '732 829 320 00074',
+    'Registre et ville': 'RCS Lyon',
+    'Numéro de déclaration d’activité': '84 69 07654 69',
+    'Région du préfet qui l’a enregistrée': 'Auvergne-Rhône-Alpes',
+    'Adresse du site': 'https://martinoux.fr',
+    Téléphone: '04 72 00 11 22',
+    'E-mail': 'bonjour@martinoux.fr',
+    'Directeur de la publication': 'Claire Martinoux',
+    'E-mail pour les données personnelles': 'donnees@martinoux.fr',
+    'Numéro UAI du centre de formation d’apprentis': '0693999X',
+  },
+  Adresse: { Voie: '8, rue des Tanneurs', 'Code postal': '69002', Ville: 'Lyon' },
+  'Hébergeur du site': {
+    Nom: 'Hébergement du Rhône',
+    'Adresse et pays': '3, quai Perrache, 69002 Lyon, France',
+    Téléphone: '04 72 00 11 24',
+  },
+  'Référent handicap': {
+    Nom: 'Paul Rivet',
+    Téléphone: '04 72 00 11 23',
+    'E-mail': 'handicap@martinoux.fr',
+  },
+  'Signalement des violences et du harcèlement': {
+    Nom: 'Anne Bonnet',
+    'E-mail': 'signalement@martinoux.fr',
+  },
+  Réclamations: { 'E-mail': 'reclamations@martinoux.fr' },
+  'Médiateur de la consommation': {
+    Nom: 'Médiation du Rhône',
+    'Adresse du site': 'https://www.mediation-rhone.fr',
+  },
+}
 
 type DevServer = { folder: string }
 const factsFile = ({ folder }: DevServer, kind: string) =>
@@ -273,11 +278,12 @@ test('renews the certificate and replaces the sample identity by a real one', as
   await press(saveButton(page))
   const siret = field(page, 'SIRET du siège')
   await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
-  for (const [value, label, part] of identity) {
-    await press(field(page, label, part), 'ControlOrMeta+a')
-    // Long texts are pasted.
-    await page.keyboard.insertText(value)
-  }
+  for (const [group, values] of Object.entries(identity))
+    for (const [label, value] of Object.entries(values)) {
+      await press(field(page, label, group), 'ControlOrMeta+a')
+      // Long texts are pasted.
+      await page.keyboard.insertText(value)
+    }
   await save(page)
   expect(await factsOf(devServer, 'identity')).toMatchObject({
     sample: false,

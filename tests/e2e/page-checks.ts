@@ -63,15 +63,14 @@ p { margin-block-end: 2em !important; }`
 const doubledText = ':root { font-size: 200% !important }'
 
 const checks = {
-  'covered at the top': () => findCoveredAt(0),
+  coveredAtTop: () => findCoveredAt(0),
   // At the end of the page nothing can be scrolled away from the button.
-  'covered at the end': () => findCoveredAt(document.body.scrollHeight),
-  torn: () => findTornGroups(false),
-  'cut where spaced out': () => withStyles(textSpacing, findCutTexts),
-  'cut at twice the size': () => withStyles(doubledText, findCutTexts),
-  'a word of a control torn at twice the size': () =>
-    withStyles(doubledText, () => findTornGroups(true)),
-  'the bar crowded at twice the size': () => withStyles(doubledText, findCrowdedItems),
+  coveredAtEnd: () => findCoveredAt(document.body.scrollHeight),
+  tornGroups: () => findTornGroups(false),
+  cutWithTextSpacing: () => withStyles(textSpacing, findCutTexts),
+  cutAtDoubleSize: () => withStyles(doubledText, findCutTexts),
+  tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornGroups(true)),
+  crowdedHeaderAtDoubleSize: () => withStyles(doubledText, findCrowdedItems),
 }
 export type CheckName = keyof typeof checks
 
@@ -255,7 +254,7 @@ let textsOnScreen: readonly Text[] = []
 
 /**
  * Collapses everything. Returns the number of visible texts that must also be printed: all
- * except controls and the closing bands that invite to click them.
+ * except controls and the closing calls to action.
  */
 export function collapseAll() {
   const isPressed = (part: Element) => {

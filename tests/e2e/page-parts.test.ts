@@ -34,8 +34,11 @@ async function openTextFragment(page: Page, { answer }: Question) {
   await page.goto(`${faq}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`)
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'B4' : 'F01 without JavaScript', () => {
+for (const { title, tag, javaScriptEnabled } of [
+  { title: 'with JavaScript', tag: '@B4', javaScriptEnabled: true },
+  { title: 'without JavaScript', tag: '@F01', javaScriptEnabled: false },
+])
+  test.describe(title, { tag }, () => {
     test.use({ javaScriptEnabled })
 
     test(
@@ -146,7 +149,7 @@ test(
 )
 
 test(
-  'a selection made before hydration is shown at once and can be left',
+  'a selection made before hydration is shown at once and can be changed',
   { tag: ['@firefox'] },
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/formations')
@@ -168,7 +171,7 @@ test(
   },
 )
 
-test.describe('F01 without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@F01' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('each option of a filter shows only its trainings', async ({ page }) => {

@@ -12,10 +12,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
  * Collects the console errors of a page, except those of the provider, which steps cause on
  * purpose.
  */
-function complaintsOf(page: Page) {
-  const complaints: string[] = []
+function collectErrors(page: Page) {
+  const errors: string[] = []
   const note = (words: string) => {
-    if (!words.includes('/email/send')) complaints.push(words)
+    if (!words.includes('/email/send')) errors.push(words)
   }
   page.on('pageerror', (error) => note(String(error)))
   page.on('console', (message) => {
@@ -24,7 +24,7 @@ function complaintsOf(page: Page) {
   page.on('response', (response) => {
     if (response.status() >= 400) note(`${response.status()} ${response.url()}`)
   })
-  return complaints
+  return errors
 }
 
 /** Returns every state in which a machine can rest, or its root if it has no states. */
@@ -51,13 +51,13 @@ for (const screen of screens) {
         )
         test.setTimeout(routes.length * 60_000)
         const taken = new Set<string>()
-        const unseen = new Set(restingStates(model))
-        const complaints = complaintsOf(page)
-        const look = async () => {
-          const [complaint] = complaints.splice(0)
-          if (complaint !== undefined) throw new Error(`The page complains: ${complaint}`)
+        const uncheckedStates = new Set(restingStates(model))
+        const errors = collectErrors(page)
+        const checkState = async () => {
+          const [error] = errors.splice(0)
+          if (error !== undefined) throw new Error(`The page reports an error: ${error}`)
           const states = await page.evaluate((id) => activeStates(id), model.machine.id)
-          const isNew = states.map((state) => unseen.delete(state)).includes(true)
+          const isNew = states.map((state) => uncheckedStates.delete(state)).includes(true)
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
@@ -68,7 +68,7 @@ for (const screen of screens) {
             const driver = screen.driver(pageUserDriver(page))
             const observe = async () => {
               const seen = await driver.observe()
-              await look()
+              await checkState()
               return seen
             }
             const traces = await walk({ ...driver, observe }, route, { ...model, view })
@@ -78,7 +78,7 @@ for (const screen of screens) {
         expect(routes).not.toEqual([])
         if (isFirefox) return
         expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
-        expect([...unseen]).toEqual([])
+        expect([...uncheckedStates]).toEqual([])
       },
     )
   })

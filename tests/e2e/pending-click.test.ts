@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { failure } from '#src/content/failure.ts'
 import * as organisation from '#src/content/organisation.ts'
 import * as visit from './visit.ts'
@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
-    // The web font changes the widths of words, whoever clicks them.
+    // The web font changes the widths of words.
     await visit.expectWebFont(visit.brochureButton(page))
     for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
       // Measured within the task of the click: no part of it waits for a file.
@@ -83,18 +83,25 @@ test(
   },
 )
 
+/** Collects the paths that the page requests from now on. */
+function collectRequests(page: Page) {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
 test(
-  'an idle page starts by itself, and the first click inserts no styles',
+  'an idle page loads its application with all its styles',
   { tag: ['@firefox'] },
   async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths = collectRequests(page)
     await page.goto('/contact')
     await expect(page.locator('header [aria-expanded]').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
-      expect(asked.filter((path) => file.test(path))).toHaveLength(1)
+      expect(paths.filter((path) => file.test(path))).toHaveLength(1)
 
+    // A style that the first click inserts would restyle the whole page.
     await expect(page.locator('aside > [hidden]')).toBeAttached()
     const rules = () =>
       page.evaluate(() =>
@@ -110,17 +117,14 @@ test(
   },
 )
 
-test('with data saving on, only a user input other than scrolling starts the application', async ({
-  page,
-}) => {
+test('with Save-Data, scrolling does not load the application', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths = collectRequests(page)
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1)
+  expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1)
   await visit.hydrate(page)
 })

@@ -6,41 +6,39 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // `pages.test.ts` checks the printed version of every page.
-test(
-  'a page reached by a link prints its own URL, without floating parts',
-  { tag: ['@F29'] },
-  async ({ page }) => {
-    await visit.holdRequests(page, visit.files.content('formations'))
-    await visit.openHydrated(page, '/contact')
-    await expect(page.locator('#print-header, #print-footer')).toHaveCount(2)
-    await expect(page.locator('#print-header:visible, #print-footer:visible')).toHaveCount(
-      0,
-    )
-    const printedFrom = page.locator('#printed-from')
-    await visit.navigateTo(page, '/nulle-part')
-    await expect(printedFrom).toHaveText(`${organisation.url}/404`)
-    await visit.navigateTo(page, '/contact')
-    await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
+test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ page }) => {
+  await visit.openHydrated(page, '/contact')
+  const printed = page.locator('#print-header, #print-footer')
+  await expect(printed).toHaveCount(2)
+  await expect(printed.filter({ visible: true })).toHaveCount(0)
+  const printedFrom = page.locator('#printed-from')
+  await visit.navigateTo(page, '/nulle-part')
+  await expect(printedFrom).toHaveText(`${organisation.url}/404`)
+  await visit.navigateTo(page, '/contact')
+  await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
+})
 
-    await visit.brochureButton(page).click()
-    await expect(visit.notice(page)).toBeVisible()
-    await visit.openAssistant(page)
-    await visit.followLink(page, '/formations')
-    const waiting = page.getByText(navigation.waiting)
-    await expect(waiting).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    for (const part of [
-      visit.notice(page),
-      visit.assistant(page),
-      visit.assistantField(page),
-      waiting,
-    ])
-      await expect(part).toBeHidden()
-  },
-)
+test('floating parts of a page are not printed', { tag: '@F29' }, async ({ page }) => {
+  await visit.holdRequests(page, visit.files.content('formations'))
+  await visit.openHydrated(page, '/contact')
+  await visit.brochureButton(page).click()
+  await expect(visit.notice(page)).toBeVisible()
+  await visit.openAssistant(page)
+  await visit.followLink(page, '/formations')
+  const waiting = page.getByText(navigation.waiting)
+  await expect(waiting).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [
+    visit.notice(page),
+    visit.assistant(page),
+    visit.assistantField(page),
+    waiting,
+  ])
+    await expect(part).toBeHidden()
+})
 
 test(
-  'printing opens every answer in browsers whose styles cannot, and closes them afterwards',
+  'without ::details-content, printing opens all answers and closes them afterwards',
   { tag: ['@F54', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -56,10 +54,10 @@ test(
     for (const count of [0, 1]) {
       if (count === 1) await questions.nth(1).locator('summary').click()
       await expect(opened).toHaveCount(count)
-      for (const told of [['beforeprint', 'afterprint'], ['beforeprint']]) {
+      for (const events of [['beforeprint', 'afterprint'], ['beforeprint']]) {
         await page.evaluate((types) => {
           for (const type of types) dispatchEvent(new Event(type))
-        }, told)
+        }, events)
         await expect(opened).toHaveCount(before.length)
         await page.mouse.move(3, 300)
         await page.mouse.move(4, 301)
@@ -73,22 +71,21 @@ test(
   },
 )
 
-test(
-  'a printed page shows the URLs of external links and splits no course',
-  { tag: ['@F29'] },
-  async ({ page }) => {
-    await page.emulateMedia({ media: 'print' })
-    await page.goto('/reglement-interieur')
-    const outside = page.getByRole('main').locator('a[href^="https:"]').first()
-    const printed = await outside.evaluate(
-      (link) => getComputedStyle(link, '::after').content,
-    )
-    expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
+test('external links are printed with their URL', { tag: '@F29' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/reglement-interieur')
+  const outside = page.getByRole('main').locator('a[href^="https:"]').first()
+  const printed = await outside.evaluate(
+    (link) => getComputedStyle(link, '::after').content,
+  )
+  expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
+})
 
-    await page.goto('/formations')
-    const breaks = await page
-      .locator('main li:has(> article)')
-      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
-    expect(breaks).toEqual(courses.map(() => 'avoid'))
-  },
-)
+test('a printed page splits no course', { tag: '@F29' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/formations')
+  const breaks = await page
+    .locator('main li:has(> article)')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
+  expect(breaks).toEqual(courses.map(() => 'avoid'))
+})

@@ -25,20 +25,26 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('on a phone the request button stays visible and covers nothing', async ({ page }) => {
+const edges = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().toJSON())
+
+test('on a phone the request button stays visible beside the launcher', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
-  const ways = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+  const buttons = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
   const programme = page.getByRole('heading', { name: programmeWords.programme })
-  await expect(ways.first()).toBeInViewport({ ratio: 1 })
+  await expect(buttons.first()).toBeInViewport({ ratio: 1 })
   await programme.scrollIntoViewIfNeeded()
-  await expect(ways.nth(1)).toBeInViewport({ ratio: 1 })
-  const edges = (part: Locator) =>
-    part.evaluate((element) => element.getBoundingClientRect().toJSON())
+  await expect(buttons.nth(1)).toBeInViewport({ ratio: 1 })
   const launcher = await edges(page.locator('aside button[aria-expanded]'))
-  expect((await edges(ways.nth(1))).right).toBeLessThanOrEqual(launcher.left)
+  expect((await edges(buttons.nth(1))).right).toBeLessThanOrEqual(launcher.left)
+})
 
-  await page.setViewportSize({ width: 1280, height: 720 })
+test('the sticky card stays visible up to the end of the programme', async ({ page }) => {
+  await page.goto('/solutions/formations-obligatoires/incendie')
+  const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })
   await programme.scrollIntoViewIfNeeded()
   await expect(card.getByRole('link').first()).toBeInViewport()
@@ -47,7 +53,7 @@ test('on a phone the request button stays visible and covers nothing', async ({ 
   expect((await edges(card)).bottom).toBeLessThanOrEqual(bottom)
 })
 
-test.describe('F54 as a document', () => {
+test.describe('without JavaScript', { tag: '@F54' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('each programme prints on one page, without the badge', async ({ page }) => {

@@ -13,37 +13,40 @@ const { menu, spaces } = navigation
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'controls have touch targets of 44 px in every layout',
-  { tag: ['@B8'] },
-  async ({ page }) => {
-    const visits = {
-      '/': null,
-      '/particulier/contact': askIndividualForm,
-      '/formations': askNoticeOfCourse,
-    }
-    for (const [path, more] of Object.entries(visits)) {
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await visit.openHydrated(page, path)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: menu.open, exact: true }).click()
-      await expect(page.locator(':popover-open')).toBeVisible()
-      await expectTouchTargets(page, ':root', [
-        menu.close,
-        spaces.company.label,
-        spaces.individual.label,
-      ])
-      await page.keyboard.press('Escape')
+/** One page per layout, with further controls that only some pages have. */
+const layouts = [
+  { path: '/', checkMore: null },
+  { path: '/particulier/contact', checkMore: checkIndividualForm },
+  { path: '/formations', checkMore: checkNoticeAndRequest },
+]
 
-      await visit.openAssistant(page)
-      await expectTouchTargets(page, 'aside', [chat.send, chat.close])
-      await page.keyboard.press('Escape')
-      await more?.(page)
-    }
+test(
+  'the controls of every layout have touch targets of 44 px',
+  { tag: '@B8' },
+  async ({ page }) => {
+    for (const { path, checkMore } of layouts)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 720 })
+        await visit.openHydrated(page, path)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.getByRole('button', { name: menu.open, exact: true }).click()
+        await expect(page.locator(':popover-open')).toBeVisible()
+        await expectTouchTargets(page, ':root', [
+          menu.close,
+          spaces.company.label,
+          spaces.individual.label,
+        ])
+        await page.keyboard.press('Escape')
+
+        await visit.openAssistant(page)
+        await expectTouchTargets(page, 'aside', [chat.send, chat.close])
+        await page.keyboard.press('Escape')
+        await checkMore?.(page)
+      })
   },
 )
 
-async function askIndividualForm(page: Page) {
+async function checkIndividualForm(page: Page) {
   await page.getByRole('button', { name: individualContact.form.submit }).click()
   await expect(page.getByText(individualContact.form.summary[3])).toBeVisible()
   await expect(visit.notice(page)).toBeVisible()
@@ -52,7 +55,7 @@ async function askIndividualForm(page: Page) {
   await expectTouchTargets(page, 'form[method=post]', [individualContact.form.submit])
 }
 
-async function askNoticeOfCourse(page: Page) {
+async function checkNoticeAndRequest(page: Page) {
   await visit.blurWindow(page)
   await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
   await expect(visit.notice(page)).toBeVisible()

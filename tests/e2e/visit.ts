@@ -24,7 +24,7 @@ export function missingError(name: Name) {
 
 export const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 
-/** One page of each layout. The surroundings of a page are the same within a layout. */
+/** One page of each layout. Pages of a layout share their header and footer. */
 export const pathPerLayout: readonly string[] = [
   '/',
   '/formations',
@@ -54,12 +54,9 @@ export async function openComplete(page: Page, path: string) {
   for (const request of await Promise.all(late)) await waitForScript(page, request.url())
 }
 
-/**
- * Sends an input to the page and waits until it is hydrated, when its menus have an expanded
- * state.
- */
+/** Starts the application by an input and waits until hydration adds `aria-expanded`. */
 export async function hydrate(page: Page) {
-  // The key has no effect. With a stopped clock the page never becomes idle.
+  // The key itself has no effect. With a stopped clock the page never starts by being idle.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
@@ -208,7 +205,7 @@ export async function sendChat(page: Page, text: string) {
 export const files = {
   entry: /\/assets\/index-[^/]*\.js$/,
   vendor: /\/assets\/vendor-[^/]*\.js$/,
-  application: /\/assets\/app-[^/]*\.js$/,
+  application: /\/assets\/kit-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
   /** The data of a page. */
@@ -238,7 +235,7 @@ const failureResponses = {
   'a cut connection': null,
 } as const
 
-/** Responds for a file in one of the ways of `absences`. */
+/** Answers requests for a file with a failure. */
 export async function failRequests(
   page: Page,
   file: RegExp,

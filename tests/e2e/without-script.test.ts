@@ -14,7 +14,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 const mail = `mailto:${organisation.email}`
 
 // Playwright cannot disable scripts in Firefox, where only the next group applies.
-test.describe('F01 F41 without JavaScript', () => {
+test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 
   test(
@@ -61,24 +61,20 @@ test.describe('F01 F41 without JavaScript', () => {
     },
   )
 
-  test('the individual form says before its fields that it cannot send yet', async ({
-    page,
-  }) => {
+  test('the individual form warns that it cannot send yet', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/particulier/contact#formulaire')
     const { notYet, fields } = individualContact.form
     const warning = page.getByText(notYet.title)
     await expect(warning).toBeInViewport()
-    const [said, name] = await Promise.all(
+    const [notice, name] = await Promise.all(
       [warning, page.getByLabel(fields.name.label)].map((part) => part.boundingBox()),
     )
-    expect(said?.y).toBeLessThan(name?.y ?? 0)
+    expect(notice?.y).toBeLessThan(name?.y ?? 0)
     await expect(page.getByRole('main').locator(`a[href="${mail}"]`).first()).toBeVisible()
   })
 
-  test('the funding tracks are shown without questions, and the assistant’s button is hidden', async ({
-    page,
-  }) => {
+  test('funding shows its tracks without questions', async ({ page }) => {
     for (const { path, content } of spaces) {
       await page.goto(`${path}#financement`)
       await expect(section(page).locator('form')).toBeHidden()
@@ -87,49 +83,49 @@ test.describe('F01 F41 without JavaScript', () => {
         await expect(
           section(page).getByRole('heading', { name, exact: true }),
         ).toBeVisible()
+      // The assistant's button cannot work either.
       await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0)
     }
   })
 })
 
-test.describe('F02 F41 without the first script', () => {
+test.describe('without the first script', { tag: ['@F02', '@F41', '@firefox'] }, () => {
   test.beforeEach(({ page }) =>
     visit.failRequests(page, visit.files.entry, 'a cut connection'),
   )
 
-  test(
-    'requests lead to the contact form, and other actions to the mail program',
-    { tag: ['@firefox'] },
-    async ({ page }) => {
-      for (const [from, name, there] of [
-        ['/formations', /^Demander des informations/, '/contact'],
-        ['/formations', /sur mesure$/, '/contact'],
-        ['/particulier/formations', /^En savoir plus/, '/particulier/contact'],
-      ] as const) {
-        await page.goto(from)
-        await visit.expectWebFont(page.locator('body'))
-        await page.getByRole('button', { name }).first().click()
-        await expect(page).toHaveURL(new RegExp(`${there}(\\?[^#]*)?#formulaire$`))
-        await expect(page.locator('#formulaire')).toBeInViewport()
-        await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
-      }
-      for (const space of spaces) {
-        await page.goto(space.path)
-        await choose(page, space, space.answers[0])
-        await button(page, fundingWords.next).click()
-        await expect(page).toHaveURL(space.hrefWithoutApplication)
-        await expect(page.locator('#formulaire')).toBeInViewport()
-      }
-      for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
-        await page.goto('/contact')
-        await visit.fillIn(page, visit.answers)
-        await visit.watchSubmissions(page)
-        await page.getByRole('button', { name }).click()
-        await expect(page).toHaveTitle('left to the browser')
-      }
-      await visit.expectValues(page, visit.answers)
-      await visit.solutionsButton(page).click()
-      await expect(page.locator('#solutions')).toBeVisible()
-    },
-  )
+  test('requests and funding answers lead to the contact form', async ({ page }) => {
+    for (const { path, name, form } of [
+      { path: '/formations', name: /^Demander des informations/, form: '/contact' },
+      { path: '/formations', name: /sur mesure$/, form: '/contact' },
+      { path: '/particulier/formations', name: /^En savoir/, form: '/particulier/contact' },
+    ]) {
+      await page.goto(path)
+      await visit.expectWebFont(page.locator('body'))
+      await page.getByRole('button', { name }).first().click()
+      await expect(page).toHaveURL(new RegExp(`${form}(\\?[^#]*)?#formulaire$`))
+      await expect(page.locator('#formulaire')).toBeInViewport()
+      await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
+    }
+    for (const space of spaces) {
+      await page.goto(space.path)
+      await choose(page, space, space.answers[0])
+      await button(page, fundingWords.next).click()
+      await expect(page).toHaveURL(space.hrefWithoutApplication)
+      await expect(page.locator('#formulaire')).toBeInViewport()
+    }
+  })
+
+  test('other buttons submit natively, and the menu opens', async ({ page }) => {
+    for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
+      await page.goto('/contact')
+      await visit.fillIn(page, visit.answers)
+      await visit.watchSubmissions(page)
+      await page.getByRole('button', { name }).click()
+      await expect(page).toHaveTitle('left to the browser')
+    }
+    await visit.expectValues(page, visit.answers)
+    await visit.solutionsButton(page).click()
+    await expect(page.locator('#solutions')).toBeVisible()
+  })
 })

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each(screens.map(({ model }) => model))(
-  'the specification of $name imports Playwright alone and can be read',
+  'the specification of $name only imports Playwright, and parses',
   ({ name }) => {
     const file = path.join(folder, `${name}.spec.mjs`)
     const code = readFileSync(file, 'utf8')
@@ -35,7 +35,7 @@ test.each(screens.map(({ model }) => model))(
 )
 
 test(
-  'a specification runs on a site by its address',
+  'an exported specification runs against a served site',
   async () => {
     const site = await serveSite({ folder: 'dist-test', port: 0 })
     try {

@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-/** Opens the chat. `meanwhile` runs before the panel can be rendered. */
-async function open(meanwhile = () => {}) {
+/** Opens the chat. `beforeRender` runs before the panel can be rendered. */
+async function open(beforeRender = () => {}) {
   const children = openPage(
     <>
       <button>Ailleurs</button>
@@ -21,7 +21,7 @@ async function open(meanwhile = () => {}) {
   await settle(() => {
     launcher().focus()
     fireEvent.click(launcher())
-    meanwhile()
+    beforeRender()
   })
   return children
 }
@@ -51,7 +51,7 @@ test('B6 the chat scrolls to its last message and offers its text as an e-mail',
 })
 
 /** Opens the chat, sends a message and waits for its notice. */
-async function answered() {
+async function openWithNotice() {
   const { toastQueue } = await open()
   write('Bonjour')
   act(() => void vi.advanceTimersByTime(500))
@@ -63,25 +63,35 @@ async function answered() {
 }
 
 test.each([
-  ['in the chat', field, { notice: true, chat: false }, launcher],
-  ['elsewhere', elsewhere, { notice: false, chat: true }, elsewhere],
+  {
+    focus: 'in the chat',
+    control: field,
+    openLayers: { notice: true, chat: false },
+    nextFocus: launcher,
+  },
+  {
+    focus: 'elsewhere',
+    control: elsewhere,
+    openLayers: { notice: false, chat: true },
+    nextFocus: elsewhere,
+  },
 ])(
-  'F28 B3 B6 with the focus %s, Escape closes one layer @rgaa-assistant-escape',
-  async (_, place, first, then) => {
-    const left = await answered()
-    act(() => place().focus())
+  'F28 B3 B6 with the focus $focus, Escape closes one layer @rgaa-assistant-escape',
+  async ({ control, openLayers, nextFocus }) => {
+    const layers = await openWithNotice()
+    act(() => control().focus())
     pressEscape()
-    expect(left()).toEqual(first)
-    expect(document.activeElement).toBe(then())
+    expect(layers()).toEqual(openLayers)
+    expect(document.activeElement).toBe(nextFocus())
     pressEscape()
-    expect(left()).toEqual({ notice: false, chat: false })
+    expect(layers()).toEqual({ notice: false, chat: false })
   },
 )
 
-test('F52 Escape that ends an IME composition closes nothing, in Safari either', async () => {
-  const left = await answered()
+test('F52 an Escape that ends an IME composition closes no layer, also in Safari', async () => {
+  const layers = await openWithNotice()
   for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(kind)
-  expect(left()).toEqual({ notice: true, chat: true })
+  expect(layers()).toEqual({ notice: true, chat: true })
 })
 
 test('a panel that loads late does not take the focus from elsewhere', async () => {

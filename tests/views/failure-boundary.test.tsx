@@ -45,7 +45,7 @@ const site = () =>
     </>,
   )
 
-function drawFaulty() {
+function renderFailure() {
   fault = new Error('un morceau manque')
   return render(site())
 }
@@ -56,7 +56,7 @@ const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
 test('a failed page shows a failure page with a reload, and the next navigation recovers', () => {
-  const { rerender } = drawFaulty()
+  const { rerender } = renderFailure()
   expect(document.activeElement).toBe(failureTitle())
   const address = 'bonjour@beaucordeau.example'
   expect(screen.getByText(address)).toHaveProperty('href', `mailto:${address}`)
@@ -89,7 +89,7 @@ test('in production the failure page shows the message without its stack @asvs-n
   chat?.send({ type: 'draft.change', text: 'Bonjour' })
   chat?.send({ type: 'message.submit' })
   chat?.send({ type: 'draft.change', text: 'Encore' })
-  drawFaulty()
+  renderFailure()
   expect(screen.getByText(/est conservé tant que vous ne rechargez pas/)).toBeDefined()
   expect(document.querySelector('pre')?.textContent).toBe(
     'Marie & Co\nUne question\nBonjour\nEncore',
@@ -103,17 +103,17 @@ test('in production the failure page shows the message without its stack @asvs-n
 })
 
 /** Opens a page. The texts of every other page are loaded by `other`. */
-async function openOne(other: () => Promise<never>) {
+async function openWithPages(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)
 }
-const ask = (name: string) =>
+const clickLink = (name: string) =>
   settle(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
 
 test('a page whose files are gone reloads the document once, then shows the failure page', async () => {
-  await openOne(() => Promise.reject(new SyntaxError('HTML came instead')))
+  await openWithPages(() => Promise.reject(new SyntaxError('HTML came instead')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await ask('Nous contacter')
+  await clickLink('Nous contacter')
   expect(loadPageData).toHaveBeenLastCalledWith('contact', '/contact')
   expect(location.pathname).toBe('/contact')
   expect(request).toHaveBeenCalledExactlyOnceWith(location.href, { method: 'HEAD' })
@@ -125,7 +125,7 @@ test('a page whose files are gone reloads the document once, then shows the fail
   expect(reload).toHaveBeenCalledOnce()
   const asked = vi.mocked(loadPageData).mock.calls.length
   request.mockRejectedValue(new TypeError('Failed to fetch'))
-  await ask('Contact')
+  await clickLink('Contact')
   expect(loadPageData).toHaveBeenCalledTimes(asked + 1)
   expect(failureTitle()).not.toBeNull()
   expect(reload).toHaveBeenCalledOnce()
@@ -133,28 +133,36 @@ test('a page whose files are gone reloads the document once, then shows the fail
 
 test('a page that failed after its visitor had gone back is loaded again on the next click', async () => {
   const late = Promise.withResolvers<never>()
-  await openOne(() => late.promise)
-  await ask('Contact')
+  await openWithPages(() => late.promise)
+  await clickLink('Contact')
   const asked = vi.mocked(loadPageData).mock.calls.length
   await settle(() => history.back())
   await settle(() => late.reject(new SyntaxError('HTML came instead')))
   expect(failureTitle()).toBeNull()
-  await ask('Contact')
+  await clickLink('Contact')
   expect(loadPageData).toHaveBeenCalledTimes(asked + 1)
 })
 
-test.each<[what: string, status: number, meanwhile: () => unknown]>([
-  ['the site answers with a fault', 503, () => {}],
-  ['the site does not answer', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['something was typed', 200, () => typeMessage('Un long message')],
-  [
-    'the visitor went elsewhere meanwhile',
-    200,
-    () => history.pushState(0, '', '/ailleurs'),
-  ],
-])('no new document comes where %s', async (_, status, meanwhile) => {
+test.each<{ condition: string; status: number; respond: () => unknown }>([
+  { condition: 'the server reports an error', status: 503, respond: () => {} },
+  {
+    condition: 'the server does not respond',
+    status: 0,
+    respond: () => Promise.reject(new TypeError('Failed to fetch')),
+  },
+  {
+    condition: 'a text is typed before it responds',
+    status: 200,
+    respond: () => typeMessage('Un long message'),
+  },
+  {
+    condition: 'the visitor leaves before it responds',
+    status: 200,
+    respond: () => history.pushState(0, '', '/ailleurs'),
+  },
+])('does not reload a stale page if $condition', async ({ status, respond }) => {
   request.mockImplementation(async () => {
-    await meanwhile()
+    await respond()
     return { status }
   })
   await reloadIfStale(app)
@@ -163,7 +171,7 @@ test.each<[what: string, status: number, meanwhile: () => unknown]>([
 })
 
 /** Renders a page in the site's own container, as the application does. */
-function drawWhole(page: ReactNode) {
+function renderWhole(page: ReactNode) {
   const container = document.createElement('div')
   container.id = 'root'
   document.body.replaceChildren(container)
@@ -200,7 +208,7 @@ function wrapParagraph() {
 }
 
 test('F37 a changed document is rendered again on each user input, without leftovers', () => {
-  const container = drawWhole(<Toggled />)
+  const container = renderWhole(<Toggled />)
   for (let gesture = 0; gesture < 5; gesture++) {
     wrapParagraph()
     container.prepend(document.createElement('aside'))
@@ -214,7 +222,7 @@ test('F37 a changed document is rendered again on each user input, without lefto
 test('F37 keeps focus, caret and scroll position, or focuses the new heading', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
-  drawWhole(<Toggled />)
+  renderWhole(<Toggled />)
   wrapParagraph()
   const before = field()
   before.focus()
@@ -232,13 +240,13 @@ test('F37 keeps focus, caret and scroll position, or focuses the new heading', (
 })
 
 test.each([
-  ['F37 a document that cannot be rendered at all', DOMException],
-  ['an error that does not concern the document', TypeError],
-])('%s shows the failure page', (_, Fault) => {
+  { title: 'F37 a document that cannot be rendered', Fault: DOMException },
+  { title: 'an error that does not concern the document', Fault: TypeError },
+])('$title shows the failure page', ({ Fault }) => {
   function Faulty(): ReactNode {
     throw new Fault('gone')
   }
-  drawWhole(<Faulty />)
+  renderWhole(<Faulty />)
   expect(failureTitle()).not.toBeNull()
   expect(screen.getByText(/^gone/)).toBeDefined()
 })

@@ -17,9 +17,10 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const buttonNamed = (name = 'Envoyer') => screen.getByRole('button', { name })
 /** Submits as in Safari on a Mac, where a click does not focus a button. */
 const submitInSafari = (name?: string) => fireEvent.click(buttonNamed(name))
-const marked = () => labels.filter((label) => field(label).hasAttribute('aria-invalid'))
+const invalidFields = () =>
+  labels.filter((label) => field(label).hasAttribute('aria-invalid'))
 /** Returns the messages that describe a field. */
-const explained = (label: string) =>
+const descriptionsOf = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -32,7 +33,7 @@ test('F44 fields filled in without an event are sent with their values', () => {
   expect(sendMessage.mock.calls).toEqual([[answers]])
 })
 
-test('B2 the error summary follows its errors @rgaa-mended-errors @rgaa-refused-email @rgaa-second-refusal', async () => {
+test('B2 the error summary of an empty form has the focus and links to each field', async () => {
   openIndividual()
   submitInSafari()
   const summary = await screen.findByRole('alert')
@@ -41,16 +42,25 @@ test('B2 the error summary follows its errors @rgaa-mended-errors @rgaa-refused-
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     labels.map((label) => `#${field(label).id}`),
   )
+})
 
+test('B2 an error disappears once it is corrected @rgaa-mended-errors @rgaa-refused-email', async () => {
+  openIndividual()
+  submitInSafari()
   const email = field('Adresse e-mail')
   await userEvent.type(email, 'a')
-  expect(explained('Adresse e-mail')).toEqual([fields.email.errors.malformed])
+  expect(descriptionsOf('Adresse e-mail')).toEqual([fields.email.errors.malformed])
   await userEvent.type(email, '@b.fr')
   const others = ['Nom et prénom', 'Téléphone', 'Votre message']
-  expect(marked()).toEqual(others)
+  expect(invalidFields()).toEqual(others)
   await userEvent.clear(email)
-  expect(marked()).toEqual(others)
-  await userEvent.type(email, 'a@b.fr')
+  expect(invalidFields()).toEqual(others)
+})
+
+test('B2 the error summary has the focus after a second refusal @rgaa-second-refusal', async () => {
+  openIndividual()
+  submitInSafari()
+  await userEvent.type(field('Adresse e-mail'), 'a@b.fr')
   await userEvent.click(buttonNamed())
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(screen.getByText('Trois champs sont à corriger')).toBeDefined()
@@ -72,9 +82,9 @@ test('F38 an incomplete number shows a hint, and a truncated one is announced', 
   const live = field('Téléphone').parentElement?.querySelector('[role=status]')
   expect(live?.textContent).toBe('')
   await userEvent.type(field('Téléphone'), '06 12 3')
-  expect(explained('Téléphone')).toEqual([incomplete, fields.phone.hint])
+  expect(descriptionsOf('Téléphone')).toEqual([incomplete, fields.phone.hint])
   await userEvent.clear(field('Téléphone'))
   await userEvent.paste('+32 470 12 34 56')
   expect(live?.textContent).toBe(cut)
-  expect(explained('Téléphone')).toEqual([cut, fields.phone.hint])
+  expect(descriptionsOf('Téléphone')).toEqual([cut, fields.phone.hint])
 })

@@ -8,14 +8,14 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import { withNavigation } from './open-page.tsx'
 
 const page = '/entreprise'
-const at = (answers: string) => `${page}?financement=${answers}#financement`
+const hrefWith = (answers: string) => `${page}?financement=${answers}#financement`
 
 function open(address: string) {
   const parts = (
     <>
       <PageLink to={page}>Accueil</PageLink>
-      <PageLink to={at('recruter')}>Recruter</PageLink>
-      <PageLink to={at('former.inconnue')}>Inconnue</PageLink>
+      <PageLink to={hrefWith('recruter')}>Recruter</PageLink>
+      <PageLink to={hrefWith('former.inconnue')}>Inconnue</PageLink>
       <Funding space="company" content={funding} />
     </>
   )
@@ -36,9 +36,9 @@ const follow = (name: string) => userEvent.click(screen.getByText(name))
 
 /** Returns the given answers, step by step. */
 const answers = () =>
-  [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(plain)
+  [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(textOf)
 
-const plain = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim()
+const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim()
 
 const train = 'Former mes salariés'
 const few = 'De 11 à 49 salariés'
@@ -46,9 +46,9 @@ const few = 'De 11 à 49 salariés'
 it('adds a history entry for each answer and each step back', async () => {
   open(page)
   await answer(train)
-  expect(address()).toBe(at('former'))
+  expect(address()).toBe(hrefWith('former'))
   await answer(few)
-  expect(address()).toBe(at('former.11-49'))
+  expect(address()).toBe(hrefWith('former.11-49'))
   await travel(-1)
   expect(answers()).toEqual([train])
   await travel(-1)
@@ -56,7 +56,7 @@ it('adds a history entry for each answer and each step back', async () => {
   expect(answers()).toEqual([])
   await travel(2)
   expect(answers()).toEqual([train, few])
-  expect(address()).toBe(at('former.11-49'))
+  expect(address()).toBe(hrefWith('former.11-49'))
   await press(words.back)
   await press(words.back)
   expect(address()).toBe(`${page}#financement`)
@@ -65,7 +65,7 @@ it('adds a history entry for each answer and each step back', async () => {
 })
 
 it('follows links with and without answers, and normalises the URL', async () => {
-  open(at('former.11-49'))
+  open(hrefWith('former.11-49'))
   expect(answers()).toEqual([train, few])
   await follow('Recruter')
   expect(answers()).toEqual(['Recruter, puis former'])
@@ -73,7 +73,7 @@ it('follows links with and without answers, and normalises the URL', async () =>
   expect(answers()).toEqual([])
   expect(address()).toBe(page)
   await follow('Inconnue')
-  expect(address()).toBe(at('former'))
+  expect(address()).toBe(hrefWith('former'))
   await travel(-1)
   expect(address()).toBe(page)
 })

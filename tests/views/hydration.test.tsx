@@ -14,7 +14,7 @@ import { forwardInput } from '#src/services/field-edit.ts'
 import { withNavigation } from './open-page.tsx'
 
 /** Inserts the prerendered HTML of an element into the document. */
-function prerendered(page: ReactNode) {
+function renderPrerendered(page: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   onTestFinished(() => container.remove())
@@ -25,7 +25,7 @@ const drawing = <InlineDrawing src="/assets/a-1.svg" width={4} height={2} />
 
 test('inlined drawings survive hydration; later drawings are loaded as files', () => {
   const said = vi.spyOn(console, 'error')
-  const container = prerendered(drawing)
+  const container = renderPrerendered(drawing)
   const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   container.querySelector('svg')?.replaceChildren(shape)
   render(drawing, { container, hydrate: true, onRecoverableError: said })
@@ -45,13 +45,13 @@ const trainings = (
 )
 
 test.each([
-  ['restauration', ['Hygiène']],
-  ['inconnue', ['Secourisme', 'Hygiène']],
+  { category: 'restauration', expected: ['Hygiène'] },
+  { category: 'inconnue', expected: ['Secourisme', 'Hygiène'] },
 ])(
-  'a filter takes over a prerendered page with the fragment of %s without a mismatch, and without a word',
-  (category, expected) => {
+  'a filter hydrates with the category $category without a mismatch or an announcement',
+  ({ category, expected }) => {
     const page = <StaticRouter location="/formations">{trainings}</StaticRouter>
-    const container = prerendered(page)
+    const container = renderPrerendered(page)
     const shown = () => screen.getAllByRole('paragraph').map((each) => each.textContent)
     expect(shown()).toEqual(['Secourisme', 'Hygiène'])
     const said = vi.fn<() => void>()
@@ -79,7 +79,7 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
       </StaticRouter>
     </Profiler>
   )
-  const container = prerendered(tree)
+  const container = renderPrerendered(tree)
   app.start()
   const field = screen.getByLabelText<HTMLInputElement>('Nom et prénom')
   // Dispatched as a browser does it: `fireEvent` would flush React's work.

@@ -32,26 +32,33 @@ test('F25 a chat message is rendered as text @asvs-assistant-text', async () => 
 
 const mandatory = '/solutions/formations-obligatoires'
 const faq = '/particulier/faq'
-const unknown = '/nulle-part'
 
-test.each<[title: string, path: string, addressOf: (text: string) => string]>([
-  [
-    'F25 a query with an unknown category shows all items @asvs-query',
-    mandatory,
-    (text) => `${mandatory}?${text}=1#domaine-${text}`,
-  ],
-  [
-    'F25 the 404 page does not repeat the unknown URL @asvs-texts-shown',
-    unknown,
-    (text) => `/${text.replaceAll(/[?#]/g, '')}?${text}#${text}`,
-  ],
-  ['F25 an unknown fragment has no effect @asvs-fragment', faq, (text) => `${faq}#${text}`],
-])('%s', async (_, path, addressOf) => {
-  await open(path)
-  const expected = document.documentElement.outerHTML
-  for (const text of [...hostileTexts, ...hostileTexts.map(encodeURIComponent)]) {
-    history.pushState(null, '', addressOf(text))
-    await act(async () => dispatchEvent(new PopStateEvent('popstate')))
-    expect(document.documentElement.outerHTML, text).toBe(expected)
-  }
-})
+type Address = { title: string; path: string; urlWith(text: string): string }
+const addresses: readonly Address[] = [
+  {
+    title: 'a query with an unknown category shows all items @asvs-query',
+    path: mandatory,
+    urlWith: (text) => `${mandatory}?${text}=1#domaine-${text}`,
+  },
+  {
+    title: 'the 404 page does not repeat the unknown URL @asvs-texts-shown',
+    path: '/nulle-part',
+    urlWith: (text) => `/${text.replaceAll(/[?#]/g, '')}?${text}#${text}`,
+  },
+  {
+    title: 'an unknown fragment has no effect @asvs-fragment',
+    path: faq,
+    urlWith: (text) => `${faq}#${text}`,
+  },
+]
+
+for (const { title, path, urlWith } of addresses)
+  test(`F25 ${title}`, async () => {
+    await open(path)
+    const expected = document.documentElement.outerHTML
+    for (const text of [...hostileTexts, ...hostileTexts.map(encodeURIComponent)]) {
+      history.pushState(null, '', urlWith(text))
+      await act(async () => dispatchEvent(new PopStateEvent('popstate')))
+      expect(document.documentElement.outerHTML, text).toBe(expected)
+    }
+  })

@@ -27,7 +27,7 @@ function Counter() {
 const linkDrawn = vi.fn<() => void>()
 const near = '/near?some#list'
 
-const shown = (selector: string) => container.querySelector(selector)?.textContent
+const textOf = (selector: string) => container.querySelector(selector)?.textContent
 /**
  * Clicks an element and waits for synchronous work only: a transition needs a task of its own.
  * Returns whether the browser would follow the link natively.
@@ -64,9 +64,9 @@ afterEach(() => root.unmount())
 
 test('a loaded page is rendered within the click, and handlers of a link can prevent it', async () => {
   await press('#kept')
-  expect(shown('h1')).toBe('/')
+  expect(textOf('h1')).toBe('/')
   expect(await press('#near')).toBe(false)
-  expect(shown('h1')).toBe(near)
+  expect(textOf('h1')).toBe(near)
   expect(linkDrawn).toHaveBeenCalledOnce()
 })
 
@@ -78,7 +78,7 @@ test.each([
   { altKey: true },
 ])('a click with %o is the browser’s', async (how) => {
   expect(await press('#near', how)).toBe(true)
-  expect(shown('h1')).toBe('/')
+  expect(textOf('h1')).toBe('/')
 })
 
 test('a link marks the current page, or the list that the page belongs to', () => {
@@ -90,31 +90,31 @@ test('a link marks the current page, or the list that the page belongs to', () =
 test('the previous page stays interactive while the next one loads', async () => {
   await press('#late')
   await press('button')
-  expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
+  expect([textOf('h1'), textOf('button')]).toEqual(['/', '1'])
   drawn = Promise.withResolvers()
   late.resolve()
   await drawn.promise
-  expect([shown('h1'), shown('button')]).toEqual(['/late', '1'])
+  expect([textOf('h1'), textOf('button')]).toEqual(['/late', '1'])
 })
 
 test('Back during loading keeps the previous page and cancels the load', async () => {
   await press('#near')
   await press('#late')
-  expect(shown('[role=status]')).not.toBe('')
+  expect(textOf('[role=status]')).not.toBe('')
   history.back()
-  await expect.poll(() => shown('[role=status]')).toBe('')
+  await expect.poll(() => textOf('[role=status]')).toBe('')
   late.resolve()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(shown('h1')).toBe(near)
+  expect(textOf('h1')).toBe(near)
 })
 
 test('a query change of the same page does not delay a later click', async () => {
   drawn = Promise.withResolvers()
   await press('#filtered')
   await press('button')
-  expect([shown('h1'), shown('button')]).toEqual(['/', '1'])
+  expect([textOf('h1'), textOf('button')]).toEqual(['/', '1'])
   await drawn.promise
-  expect([shown('h1'), shown('button')]).toEqual(['/?one', '1'])
+  expect([textOf('h1'), textOf('button')]).toEqual(['/?one', '1'])
 })
 
 test('a page is loaded once its code and its texts are', async () => {

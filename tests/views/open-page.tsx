@@ -54,7 +54,7 @@ export async function openSite(
   await settle(() => void render(withNavigation(address, site, pages.pendingLoad)))
 }
 
-/** Opens a page and returns the site's root actor. */
+/** Opens a page and returns the child actors of the site's root actor. */
 export function openPage(page: ReactNode, address = '/') {
   const app = startApp()
   render(withApp(app, page, address))

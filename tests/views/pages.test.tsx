@@ -101,7 +101,7 @@ test('the visitor’s day ends at midnight, also on a night with a clock change'
   expect(localDay()).toBe('2026-04-05')
 })
 
-const soonest = () => {
+const nextSession = () => {
   const card = within(screen.getByLabelText(words.card))
   return normalizeSpaces(card.getAllByRole('definition').at(-1)?.textContent ?? '')
 }
@@ -111,7 +111,7 @@ const sessions = () =>
 test('a card shows the first session with free seats that has not begun', () => {
   vi.setSystemTime('2027-02-01T12:00')
   openProgramme(leadership)
-  expect(soonest()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
+  expect(nextSession()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
   expect(sessions()).toEqual([
     expect.stringMatching(/15.*mars/),
     expect.stringMatching(/18.*mai/),
@@ -133,7 +133,7 @@ test('when all sessions are full, the card shows the month of the last one', () 
     ...content,
     sheet: { ...content.sheet, open: { ...offer, sessions: full } },
   })
-  expect(soonest()).toBe('Complet jusqu’en mai 2027')
+  expect(nextSession()).toBe('Complet jusqu’en mai 2027')
 })
 
 test('expired codes are marked as being checked, by the visitor’s date', () => {
@@ -147,22 +147,22 @@ test('expired codes are marked as being checked, by the visitor’s date', () =>
 })
 
 // A related programme of the same category keeps the filter, which can show it.
-test.each([
-  [leadership, '', '/formations#leadership-et-management', ['']],
-  [leadership, '#categorie-management', '/formations#categorie-management', ['']],
-  [leadership, '#categorie-continue', '/formations#leadership-et-management', ['']],
-  [`${mandatory}/incendie`, safety, mandatory + safety, [safety]],
-  [apprenticeship, '', '/solutions/apprentissage#apprentissage', []],
-])('from %s%s the way back is %s, a neighbour keeps %j', (path, fragment, way, kept) => {
-  const { back, others } = openProgramme(path, fragment)
-  expect(hrefOf(back)).toBe(way)
-  const neighbours = others?.items.slice(0, 1) ?? []
-  expect(neighbours.map(({ title, href }) => hrefOf(title)?.replace(href, ''))).toEqual(
-    kept,
-  )
-})
+for (const { url, list, kept = [''] } of [
+  { url: leadership, list: '/formations#leadership-et-management' },
+  { url: `${leadership}#categorie-management`, list: '/formations#categorie-management' },
+  { url: `${leadership}#categorie-continue`, list: '/formations#leadership-et-management' },
+  { url: `${mandatory}/incendie${safety}`, list: mandatory + safety, kept: [safety] },
+  { url: apprenticeship, list: '/solutions/apprentissage#apprentissage', kept: [] },
+])
+  test(`${url} links back to ${list}`, () => {
+    const [path = '', fragment] = url.split(/(?=#)/)
+    const { back, others } = openProgramme(path, fragment)
+    expect(hrefOf(back)).toBe(list)
+    const related = others?.items.slice(0, 1) ?? []
+    expect(related.map(({ title, href }) => hrefOf(title)?.replace(href, ''))).toEqual(kept)
+  })
 
-test('coming back to a list by its filter keeps the breadcrumb', async () => {
+test('the link back to a filtered list focuses the programme in it', async () => {
   await openSite(startApp(), `${leadership}#categorie-management`, [
     leadership,
     '/formations',

@@ -58,7 +58,7 @@ async function readPart(title: string, selector: string) {
   record(title, phrases.slice(0, -1))
 }
 
-/** Notes what is spoken by itself while something happens: announcements, where the focus goes. */
+/** Records what is spoken during an action: live regions and focus changes. */
 async function listen(title: string, make: () => void) {
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
@@ -189,14 +189,18 @@ test('B7 a filter, its marked option and its announced counts @rgaa-filter-statu
 })
 
 test.each([
-  ['company', '/entreprise', ['former', '11-49', 'cette-annee']],
-  ['individual', '/particulier', ['demandeur-emploi', 'changer', 'inconnu']],
-])('the questions about funding: %s', async (name, path, chosen) => {
+  { name: 'company', path: '/entreprise', given: ['former', '11-49', 'cette-annee'] },
+  {
+    name: 'individual',
+    path: '/particulier',
+    given: ['demandeur-emploi', 'changer', 'inconnu'],
+  },
+])('the questions about funding: $name', async ({ name, path, given }) => {
   await open(path)
   const goOn = () => press(element('main ol form [type=submit]'))()
   await readPart('La première question', 'main ol')
   await listen('En continuant sans réponse', goOn)
-  for (const answer of chosen) {
+  for (const answer of given) {
     await settle(press(element(`#${fundingKey}-${answer}`)))
     await listen(`En continuant avec « ${answer} »`, goOn)
   }

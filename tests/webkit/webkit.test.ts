@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, Key, type WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
@@ -39,8 +39,7 @@ async function startWebKit(
 ) {
   const display = spawn(
     programs.display,
-    // Without `-noreset` the display server restarts and disconnects when its last window
-    // closes.
+    // Without `-noreset` the display server restarts when its last window closes.
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-noreset', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
@@ -70,7 +69,7 @@ async function startWebKit(
     driver.wait<WebElement>(
       () => driver.executeScript(findVisible, selector, name),
       timeout,
-      `There is no ${selector} « ${name} » to be seen.`,
+      `No visible ${selector} contains "${name}".`,
     )
   return {
     driver,
@@ -116,8 +115,8 @@ beforeAll(async () => {
   siteUrl = site.url
   mailbox = await emptyMailbox(box.url)
   // The mailbox also acts as a proxy: an absolute URL reaches it with the same path.
-  const way = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
-  visit = await startWebKit(programs, way)
+  const hosts = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
+  visit = await startWebKit(programs, hosts)
   await visit.resize(1440)
   return async () => {
     await visit.stop()
@@ -128,7 +127,7 @@ beforeAll(async () => {
 
 const open = (path: string) => visit.driver.get(siteUrl + path)
 
-/** Opens a page and waits until it is hydrated, when its menus have an expanded state. */
+/** Opens a page and waits until hydration adds `aria-expanded` to its menus. */
 async function openHydrated(path: string) {
   await open(path)
   for (const x of [1, 2])
@@ -142,58 +141,81 @@ const notice = '[role=region] li:only-child'
 const formFeedback = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 
-async function expectValues() {
-  const found = () =>
-    visit.driver.executeScript(() =>
-      [...document.querySelectorAll<HTMLInputElement>('[id^=contact-][name]')].map(
-        ({ name, value }) => [name, value],
-      ),
-    )
-  await expect.poll(found).toEqual(Object.entries(answers))
+/** Returns the names and values of the form's fields. */
+const readValues = () =>
+  visit.driver.executeScript(() =>
+    [...document.querySelectorAll<HTMLInputElement>('[id^=contact-][name]')].map(
+      ({ name, value }) => [name, value],
+    ),
+  )
+const expectedValues = Object.entries(answers)
+
+/** Types the whole message with the keyboard, starting before the page is hydrated. */
+async function typeMessage() {
+  await open('/contact#formulaire')
+  await visit.press(field('name'))
+  for (const name of names) {
+    await visit.find(`${field(name)}:focus`)
+    const isNumber = name === 'phone' || name === 'siret'
+    await visit.type(isNumber ? answers[name].replaceAll(' ', '') : answers[name])
+    if (name === 'name') await visit.find('header button[aria-expanded]')
+    if (name === 'phone') await editPhone()
+    await visit.type(Key.TAB)
+  }
+  await visit.find('form button:focus', contactForm.submit)
+  await expect.poll(readValues).toEqual(expectedValues)
+}
+
+/** Replaces a digit, whose caret must stay in place, then cuts and pastes the number. */
+async function editPhone() {
+  await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
+  const phone = await visit.find(field('phone'))
+  for (const key of ['a', 'x']) await visit.together(Key.CONTROL, key)
+  await visit.driver.wait(async () => (await phone.getProperty('value')) === '')
+  await visit.together(Key.CONTROL, 'v')
 }
 
 describe.skipIf(!programs)('the site', () => {
-  test('F07 F34 F55 a click before hydration is answered over plain http, with the web font', async () => {
+  beforeEach(async () => {
+    await visit.resize(1440)
+    await open('/robots.txt')
+    await visit.driver.executeScript(() => sessionStorage.clear())
+  })
+
+  test('F07 F34 a click before hydration is answered over plain http', async () => {
     await open('/contact')
     await visit.press('main button', contact.consultation.brochure)
-    await visit.find(notice, "Cette fonctionnalité n'est pas encore implémentée.")
+    const text = "Cette fonctionnalité n'est pas encore implémentée."
+    expect(await visit.find(notice, text)).toBeDefined()
+  })
+
+  test('F55 a list without markers has the role of a list', async () => {
+    await open('/contact')
     const list = await visit.find('footer ul')
     expect(await list.getAriaRole()).toBe('list')
   })
 
-  test('F03 F09 F18 F46 F47 a message typed by keyboard survives reload and Back, then arrives', async () => {
-    await open('/contact#formulaire')
-    await visit.press(field('name'))
-    for (const name of names) {
-      await visit.find(`${field(name)}:focus`)
-      const isNumber = name === 'phone' || name === 'siret'
-      await visit.type(isNumber ? answers[name].replaceAll(' ', '') : answers[name])
-      if (name === 'name') await visit.find('header button[aria-expanded]')
-      if (name === 'phone') {
-        // The caret stays with its digits.
-        await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
-        const phone = await visit.find(field(name))
-        for (const key of ['a', 'x']) await visit.together(Key.CONTROL, key)
-        await visit.driver.wait(async () => (await phone.getProperty('value')) === '')
-        await visit.together(Key.CONTROL, 'v')
-      }
-      await visit.type(Key.TAB)
-    }
-    await visit.find('form button:focus', contactForm.submit)
-    await expectValues()
-
+  test('F03 F46 a message typed by keyboard survives hydration and page changes', async () => {
+    await typeMessage()
     await visit.press(`${menu} a`, 'Nos formations')
     await visit.find('h1:focus', catalogue.title)
     await visit.press(`${menu} a`, 'Contact')
     await visit.find('h1:focus', contact.title)
-    await expectValues()
+    await expect.poll(readValues).toEqual(expectedValues)
+  })
+
+  test('F18 F47 typed values survive a reload and Back', async () => {
+    await typeMessage()
     await openHydrated('/contact')
-    await expectValues()
+    await expect.poll(readValues).toEqual(expectedValues)
     await open('/conditions-generales-utilisation')
     await visit.driver.navigate().back()
     await visit.find(field('name'))
-    await expectValues()
+    await expect.poll(readValues).toEqual(expectedValues)
+  })
 
+  test('F09 a message arrives at the second attempt after a cut connection', async () => {
+    await typeMessage()
     const submit = 'form button[type=submit]'
     await mailbox.setFault({ cut: true })
     await visit.press(submit)
@@ -207,7 +229,7 @@ describe.skipIf(!programs)('the site', () => {
     expect(await mailbox.requestCount()).toBe(2)
   })
 
-  test('B4 B5 questions and menus work with URL, mouse and keyboard', async () => {
+  test('B4 the questions open one at a time by URL, click and key', async () => {
     const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
     await openHydrated(`/contact#${first.id}`)
     await visit.find('details[open] > summary', first.question)
@@ -215,18 +237,21 @@ describe.skipIf(!programs)('the site', () => {
     await visit.find('details[open] > summary', second.question)
     await visit.find('main:not(:has(details[open] ~ details[open]))')
     await visit.type(Key.ENTER)
-    await visit.find('main:not(:has(details[open]))')
+    expect(await visit.find('main:not(:has(details[open]))')).toBeDefined()
+  })
 
+  test('B5 the Solutions menu follows arrow keys, first letters and Escape', async () => {
+    await openHydrated('/contact')
     const button = `${menu} button`
     await visit.press(button, solutions.label)
     await visit.find(`${button}[aria-expanded=true]`)
-    for (const [keys, at] of [
-      [[Key.ARROW_DOWN], 0],
-      [['fo'], 2],
-      [[Key.HOME, Key.ARROW_UP, Key.ARROW_UP], 1],
-    ] as const) {
+    for (const { keys, index } of [
+      { keys: [Key.ARROW_DOWN], index: 0 },
+      { keys: ['fo'], index: 2 },
+      { keys: [Key.HOME, Key.ARROW_UP, Key.ARROW_UP], index: 1 },
+    ]) {
       await visit.type(...keys)
-      await visit.find(`${menu} a:focus`, solutionLink(at).label)
+      await visit.find(`${menu} a:focus`, solutionLink(index).label)
     }
     await visit.type(Key.ESCAPE)
     await visit.find(`${button}[aria-expanded=false]:focus`)
@@ -236,7 +261,10 @@ describe.skipIf(!programs)('the site', () => {
     await expect
       .poll(() => visit.driver.getCurrentUrl())
       .toBe(siteUrl + solutionLink(1).href)
+  })
 
+  test('B5 the mobile menu covers the page and gives the focus back', async () => {
+    await openHydrated('/contact')
     await visit.resize(500)
     await visit.press('header button', navigation.menu.open)
     await visit.find(`${menu}[aria-label="${navigation.mobile}"]`)

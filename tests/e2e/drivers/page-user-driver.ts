@@ -20,7 +20,7 @@ const providerReplies: Readonly<
   },
 }
 
-/** Replaces outcomes that the network cannot cause by another failure. */
+/** Replaces each outcome that the network cannot cause with a server error. */
 export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   return {
     name,
