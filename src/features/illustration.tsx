@@ -4,19 +4,19 @@ import { BelowFoldContext } from './below-the-fold.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 type IllustrationProps = {
-  /** A file of `src/images`, without its ending. */
+  /** A file name in `src/images`, without extension. */
   image: string
   width: number
   height: number
-  /** What it says; nothing where it only decorates. */
+  /** The alternative text; omitted for decorative pictures. */
   alt?: string
-  /** The owner's, of any size and kind: it cannot stand in the document. */
+  /** Whether the owner supplied the file: it may be large, so it is not inlined. */
   isFile?: boolean
-  /** Within a list that stands below the fold, and yet on screen at once. */
+  /** Loads the picture at once although its list is below the fold. */
   eager?: boolean
 }
 
-/** A picture of a page: above the fold drawn with the document, below it fetched when it is near. */
+/** A picture. Above the fold it is inlined in the document; below it is loaded lazily. */
 export function Illustration({
   image,
   width,
@@ -35,14 +35,17 @@ export function Illustration({
 type File = { src: string; width: number; height: number }
 
 /**
- * A drawing without words that is on screen at once. The build writes its shapes into the
- * document, where hydration leaves them alone; drawn later, it is a file like any other.
+ * A decorative drawing above the fold. The build inlines its shapes into the document, and
+ * hydration keeps them. After a navigation it is loaded as a file.
  */
 export function InlineDrawing(file: File) {
   return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />
 }
 
-/** Memoised for ever: rendering again after hydration would swap the inlined `<svg>` for an `<img>`. */
+/**
+ * Memoised, because rendering again after hydration would replace the inlined `<svg>` by an
+ * `<img>`.
+ */
 const FrozenDrawing = memo(
   ({ isFetched: isLater, ...file }: File & { isFetched: boolean }) =>
     isLater ? (

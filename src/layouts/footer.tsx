@@ -29,7 +29,7 @@ const contacts: readonly Contact[] = [
   { href: socialNetwork.href, icon: 'users', text: socialNetwork.name, isNewTab: true },
 ]
 
-/** Without the badge where the page is of one course: it may not stand beside it. */
+/** On a course page the footer omits the badge, which must not appear beside a course. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
   const year = useCurrentYear()
   const { legal } = footer
@@ -190,7 +190,7 @@ const FooterBottom = styled.div`
   font-size: ${theme.text.small};
   color: ${theme.color.blueLight};
 
-  /* its end lies beside the assistant's button */
+  /* leaves room for the assistant's button */
   padding-right: clamp(
     0px,
     80px - (100vw - ${theme.size.pageWidth}) / 2,

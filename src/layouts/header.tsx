@@ -24,13 +24,13 @@ type MenuItem =
   | { label: string; href: string }
   | { label: string; items: readonly MenuItem[] }
 
-/** The menu of what belongs to both spaces. */
+/** The menu of pages that belong to both spaces. */
 const neutralMenu: readonly MenuItem[] = [
   { label: navigation.spaces.company.where, items: navigation.company },
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
 
-/** The bar with its navigation; what belongs to both spaces has that of the company's. */
+/** The header with its navigation. Pages of both spaces show the company's. */
 export function Header({ space, path }: { space: Space; path: string }) {
   const isIndividual = space === 'individual'
   const Bar = isIndividual ? StickyHeader : FixedHeader
@@ -84,7 +84,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
   )
 }
 
-/** Pages, and titled lists of them, as items of the menu of small screens. */
+/** Renders pages and titled lists of pages as items of the mobile menu. */
 function MenuItems({ items, path }: { items: readonly MenuItem[]; path: string }) {
   return items.map((item) =>
     'items' in item ? (
@@ -141,7 +141,7 @@ const NarrowOnly = styled.div`
   }
 `
 
-/** Two words, one above the other. */
+/** The name of the space, in two lines. */
 const SpaceTag = styled.p`
   width: min-content;
   margin-left: auto;
@@ -182,7 +182,7 @@ const StickyHeader = styled.header`
   }
 `
 
-/** `HeaderRoom` takes its place in the flow. */
+/** Fixed; `HeaderRoom` reserves its space in the flow. */
 const FixedHeader = styled(StickyHeader)`
   position: fixed;
 `
@@ -254,7 +254,7 @@ const MainNavigation = styled.nav`
   }
 `
 
-/** Beside the navigation where that leaves it room. */
+/** Shown beside the navigation if there is room. */
 const PhoneLink = styled(HeaderItem)`
   nav + & {
     display: none;

@@ -14,12 +14,12 @@ import { hideInPrint } from '#src/ui/mixins.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
-/** Together they are higher than a screen. */
+/** Enough articles to fill the first screen. */
 const articlesAboveFold = 3
 
 /**
- * A page whose texts are one document: above the fold its table of contents beside the first
- * articles. Its headings can be led to by `#id`.
+ * A page with one legal text. Above the fold it shows the table of contents beside the first
+ * articles. Its headings have ids for links.
  */
 export const legalView: PageView<{ legalText: LegalText }> = {
   AboveFold({ content: { legalText }, children }) {
@@ -188,7 +188,7 @@ const TableOfContents = styled(StickyColumn)`
       text-decoration: underline ${theme.underline.thin};
     }
   }
-  /* the article that is being read, where the browser tells; the rule drops elsewhere */
+  /* marks the article being read in browsers with :target-current; others ignore the rule */
   & a:target-current {
     border-color: ${theme.tone.accent};
     font-weight: 600;
@@ -197,7 +197,7 @@ const TableOfContents = styled(StickyColumn)`
   & a > :first-child {
     min-width: 1.6em;
   }
-  /* from here on the contents are open, whatever the summary says */
+  /* from this width on, the contents are always open */
   @supports selector(details::details-content) {
     ${media.twoColumns} {
       max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space.s8});

@@ -6,12 +6,12 @@ import { drawingInForcedColors, decoration, spaceSurface } from '#src/ui/mixins.
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 
-/** What a module of texts exports for the page itself. */
+/** The texts of a page, without those of its head. */
 type ContentProps<Texts> = { content: Omit<Texts, 'head'> }
 
 /**
- * What a page shows of its texts: above the fold what most screens show before scrolling, which
- * alone is drawn, styled and illustrated at once; its `children` are the page below.
+ * The view of a page. `AboveFold` is the part that most screens show before scrolling; it is
+ * rendered, styled and illustrated first. Its `children` are `BelowFold`.
  */
 export type PageView<Texts> = {
   AboveFold: ComponentType<ContentProps<Texts> & { children?: ReactNode }>
@@ -35,11 +35,11 @@ export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
 
 type PageHeaderProps = {
   page: { title: string; lead: string; kicker?: string; image: string }
-  /** What follows the title. */
+  /** The content after the title. */
   children: ReactNode
 }
 
-/** The title of a page, as its texts give it, with its drawing. */
+/** The title band of a page, with its picture. */
 export function PageHeader({ page, children }: PageHeaderProps) {
   const { title, lead, kicker, image } = page
   return (

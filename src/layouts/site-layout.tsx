@@ -10,7 +10,7 @@ import { Header } from './header.tsx'
 
 type SiteLayoutProps = {
   space: Space
-  /** Path of the page that it frames. */
+  /** The path of the current page. */
   path: string
   isOfCourse: boolean
   children: ReactNode
@@ -33,7 +33,7 @@ export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProp
   )
 }
 
-/** The first link, seen when it has the focus; it leads to what the open menu covers. */
+/** The skip link, visible when focused. An open menu makes its target inert. */
 function Skip() {
   return (
     <SkipLink href="#contenu" inert={useMobileMenuOpen()}>
@@ -42,7 +42,7 @@ function Skip() {
   )
 }
 
-/** What the open menu covers. It alone is drawn anew when the menu opens, without its content. */
+/** Makes its content inert while the mobile menu is open, without rendering the content again. */
 function InertBehindMenu({
   as: Part,
   ...props

@@ -2,7 +2,7 @@ import fontUrl from '#src/fonts/radio-canada-big.woff2'
 import { createGlobalStyle, css } from 'styled-components'
 import { media, theme, vibrateLine } from './theme.ts'
 
-/** Fonts of the system, their size, ascent and descent adjusted in percent to the web font's. */
+/** Declares a system font with size, ascent and descent adjusted (in percent) to the web font. */
 const fallbackFont = (
   name: string,
   weights: string,
@@ -21,8 +21,8 @@ const fallbackFont = (
 `
 
 /**
- * Fonts, reset, base type, focus rings and the visitor's preferences.
- * Theme variables are not emitted: each `var()` of the theme carries its value as fallback.
+ * Fonts, reset, base typography, focus rings and user preferences. Theme variables are not
+ * emitted: each `var()` carries its value as fallback.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -36,8 +36,8 @@ export const GlobalStyle = createGlobalStyle`
   ${fallbackFont('wide fallback', '400 549', [87.47, 113.75, 34.87], 'DejaVu Sans')}
   ${fallbackFont('wide fallback', '550 700', [79.36, 125.38, 38.44], 'DejaVu Sans Bold')}
   /*
-   * The web font comes after the first paint: a browser that lays a text out while its
-   * font is on the way asks the system for two fallbacks in each size and weight.
+   * The web font is applied after the first paint. A browser that lays out text while its font
+   * is loading would look up two fallback fonts for each size and weight.
    */
   @keyframes web-font {
     to {
@@ -64,7 +64,7 @@ export const GlobalStyle = createGlobalStyle`
   ${media.oneFieldColumn} {
     :root {
       ${theme.vars.space.aboveLauncher}: ${theme.space.s8};
-      /* twice as large, a word still has room */
+      /* at twice the text size a word still fits */
       ${theme.vars.space.gutter}: min(1.25rem, 6.5vw);
       ${theme.vars.text.title}: min(2.375rem, 9.2vw);
       ${theme.vars.text.heading}: min(1.75rem, 9vw);
@@ -131,7 +131,7 @@ export const GlobalStyle = createGlobalStyle`
   h1:focus, h2:focus, main:focus {
     outline: none;
   }
-  /* a place to break, neither read out nor copied as a <wbr> would be */
+  /* a break opportunity that, unlike <wbr>, is neither read out nor copied */
   [data-break]::after {
     content: '\\200b' / '';
   }
@@ -157,8 +157,8 @@ export const GlobalStyle = createGlobalStyle`
     cursor: pointer;
   }
   /*
-   * A press waits for the application (src/app/main.ts marks its control, which is positioned): a
-   * string between two pegs vibrates under the word, which keeps its place.
+   * A click is pending until the application runs (src/app/main.ts marks its control): a line
+   * between two dots vibrates below the label.
    */
   button[data-waiting]:not([popovertarget]) {
     cursor: progress;
@@ -181,7 +181,7 @@ export const GlobalStyle = createGlobalStyle`
       border-radius: 0 0 50% 50%;
       transform-origin: 50% 0;
     }
-    /* as long as a press waits: 12 s */
+    /* the longest time that a click is pending: 12 s */
     ${media.moving} {
       &::after {
         animation: ${vibrateLine} ${theme.motion.slow} ease-in-out 30 alternate;
@@ -212,7 +212,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 `
 
-/** Paper, in a sheet of its own: a document hands it over after what it shows. */
+/** Print styles in a sheet of their own, at the end of a document. */
 export const PrintStyle = createGlobalStyle`
   @page {
     margin: 13mm 0 11mm;

@@ -1,17 +1,17 @@
 /**
- * Every colour of the site, and its sizes and durations. A styled part may write one that stands
- * there alone: what a property is given twice has a name, here or, where one file repeats it, there.
- * `tone` holds the semantic colours that change with the space: the layouts set them. Only what
- * varies is a custom property: a name with its value at each place costs each document 0.3 kB.
+ * The colours, sizes and durations of the site. A value that is used only once may be written
+ * in its component. `tone` contains semantic colours that depend on the space and are set by
+ * the layouts. Only values that vary are custom properties, because each costs every document
+ * 0.3 kB.
  */
 import { createTheme, css, keyframes } from 'styled-components'
 
-/** The families that stand in for the web font. */
+/** The fallback font families. */
 const fontFallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
 
 const floatingInset = 'clamp(1rem, 2vw, 2rem)'
 
-/** What a space, a small screen or paper sets otherwise: custom properties. */
+/** Custom properties whose value depends on the space, the screen or print. */
 const variables = createTheme(
   {
     tone: {
@@ -86,7 +86,7 @@ export const theme = {
   font: { family: `"Site", ${fontFallbacks}`, first: fontFallbacks },
   text: {
     ...variables.text,
-    /** The title of an item in a list, the number in a disc. */
+    /** For titles of list items and numbers in discs. */
     itemTitle: '1.25rem',
     minorHeading: '1.1875rem',
     large: '1.125rem',
@@ -95,7 +95,7 @@ export const theme = {
     small: '0.9375rem',
     extraSmall: '0.875rem',
   },
-  /** The space between letters: the larger, the tighter. */
+  /** Letter spacing: tighter for larger text. */
   letterSpacing: {
     title: '-0.032em',
     display: '-0.03em',
@@ -106,7 +106,7 @@ export const theme = {
   underline: {
     thin: '2px',
     thick: '3px',
-    /** How far below the words of a row, of a control. */
+    /** The distance of the underline from the text, in a row or in a control. */
     offset: '0.25em',
     wideOffset: '0.3em',
   },
@@ -124,13 +124,13 @@ export const theme = {
     inset: 'min(1.5rem, 7.5vw)',
     tight: '0.4rem',
     aboveTitle: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
-    /** Between an icon and its words. */
+    /** The space between an icon and its label. */
     icon: '0.6rem',
-    /** Within the edge of a control, of a field, of a small box. */
+    /** The inner space of a control, a field and a small box. */
     control: '0.8rem',
     field: '0.9rem',
     box: '0.7rem 1rem',
-    /** Between what floats and the corner of the screen. */
+    /** The distance of floating elements from the corner of the screen. */
     corner: floatingInset,
   },
   size: {
@@ -138,12 +138,12 @@ export const theme = {
     pageWidth: '80rem',
     panelWidth: '23.5rem',
     captionWidth: '26em',
-    /** Heights: the smallest under a finger, a control, a field and its button, a row. */
+    /** The minimum height of a touch target, and the heights of a control, a field and a row. */
     touchTarget: '44px',
     controlHeight: '48px',
     fieldHeight: '54px',
     rowHeight: '56px',
-    /** Lines; a nudge moves one over an edge, or a peg onto its middle. */
+    /** Line widths, and the offset that centres a line or dot on an edge. */
     line: '3px',
     titleLine: '5px',
     border: '2px',
@@ -151,15 +151,15 @@ export const theme = {
     lineShift: '1px',
     dot: '13px',
     largeDot: '17px',
-    /** What the larger one has more, on each side. */
+    /** The additional radius of a large dot. */
     largeDotExtra: '2px',
-    /** Holds a number. */
+    /** The diameter of a numbered disc. */
     numberDisc: '50px',
-    /** The plus of what opens. */
+    /** The size of the plus sign of a disclosure. */
     toggleSign: '22px',
-    /** From the top of a line of text to the middle of its letters. */
+    /** The distance from the top of a text line to the middle of its letters. */
     textMidline: '0.72em',
-    /** The width of the ring, and its distance. */
+    /** The width and the offset of the focus ring. */
     focusRing: '3px',
     fieldRadius: '4px',
   },
@@ -171,7 +171,7 @@ export const theme = {
     normal: '220ms',
     slow: '420ms',
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    /** How far moves what only hints at a movement. */
+    /** The distance of a movement that is only a hint. */
     distance: '8px',
   },
   layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
@@ -179,27 +179,27 @@ export const theme = {
 
 const wide = '72em'
 
-/** Where the full navigation stands beside the logo. */
+/** The width from which the full navigation fits beside the logo. */
 export const fullNavigationCondition = `(min-width: ${wide})`
 
-/** The breakpoints of the design, as media queries. */
+/** The breakpoints of the design, as media and container queries. */
 export const media = {
-  /** A phone on which the visitor reads larger text: an em follows the browser’s own setting. */
+  /** A phone with enlarged text: em units follow the browser's text size. */
   enlargedPhone: '@media (max-width: 19em)',
   fourInOneColumn: '@media (max-width: 21em)',
   headerTight: '@media (max-width: 30em)',
   headerTightest: '@media (max-width: 23.4em)',
-  /** Inside the bar, where the visitor’s own size of text leaves it no room. */
+  /** Inside the header, when enlarged text leaves no room. */
   headerEnlarged: '@container (max-width: 19rem)',
   wideHeaderEnlarged: '@container (max-width: 50rem)',
-  /** Inside a list of rows on a phone, the same. */
+  /** Inside a list of rows on a phone with enlarged text. */
   rowsEnlarged: '@container (max-width: 16rem)',
   coursesBeside: '@media (min-width: 36.01em)',
   fourCourses: '@media (min-width: 64.01em)',
   oneFieldColumn: '@media (max-width: 40em)',
   twoFieldColumns: '@media (min-width: 40.01em)',
   oneTileColumn: '@media (max-width: 46em)',
-  /** A programme, which is laid out otherwise on paper. */
+  /** A programme page on a screen; print has another layout. */
   programmeInOneColumn: '@media screen and (max-width: 46em)',
   programmeBesideCard: '@media screen and (min-width: 46.01em)',
   twoFigures: '@media (max-width: 48em)',
@@ -217,9 +217,9 @@ export const media = {
   lowScreen: '@media (max-height: 32em)',
   /** The first screen of a small phone. */
   lowPhone: '@media screen and (max-width: 46em) and (max-height: 50em)',
-  /** A desktop enlarged four times. */
+  /** A desktop at 400 % zoom. */
   lowestScreen: '@media (max-height: 20em)',
-  /** Under a finger the state of the pointer would stay after the touch. */
+  /** Devices that hover. After a touch, a hover style would stay. */
   hovering: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
   withoutScript: '@media (scripting: none)',
@@ -229,16 +229,16 @@ export const media = {
   print: '@media print',
 }
 
-/** Columns of a grid: two, or one where the visitor’s own size of text leaves no room for two. */
+/** Two grid columns, or one if enlarged text leaves no room for two. */
 export const twoColumns = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
 
-/** A string between two pegs, at work. */
+/** A vibrating line, as loading indicator. */
 export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `
 
-/** The semantic colours of a space, to be set on the root of a layout. */
+/** The semantic colours of a space, set on the root of a layout. */
 export const tones = {
   neutral: css``,
   company: css`

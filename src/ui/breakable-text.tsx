@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** A text whose e-mail addresses go to another line after `@`, where the global style lets them. */
+/** A text whose e-mail addresses may break after `@` where the global style allows it. */
 export function BreakableText({ children: text }: { children: string }) {
   if (!text.includes('@')) return text
   const runs = text.split(/(\S+@)/)
-  // One element: the parts must not become items of a flexible box.
+  // A single element, so that the parts do not become flex items.
   return (
     <span>
       {runs.map((run, index) =>
@@ -21,7 +21,7 @@ export function BreakableText({ children: text }: { children: string }) {
   )
 }
 
-/** A text shown as it is, spaces and line breaks included; one click selects all of it. */
+/** Preformatted text. One click selects all of it. */
 export const VerbatimText = styled.pre`
   width: 100%;
   margin: 0;

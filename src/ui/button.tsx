@@ -7,8 +7,8 @@ import { hideInPrint, VisuallyHidden } from './mixins.ts'
 
 type ButtonLook = {
   /**
-   * `cta` and `outlineOnSurface` stand on the surface of the space, `ink` on the closing band.
-   * Primary unless said.
+   * `cta` and `outlineOnSurface` are for the coloured surface of a space, `ink` for the closing
+   * band. Defaults to `primary`.
    */
   variant?: keyof typeof variants
   iconBefore?: IconName
@@ -19,7 +19,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Says that work is going on; the button keeps its focus and the caller ignores clicks. */
+    /** Whether work is in progress. The button stays focusable, and the caller ignores clicks. */
     busy?: boolean
   }
 
@@ -37,11 +37,11 @@ export function Button({ busy, ...button }: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook &
   AnyLinkProps & {
-    /** Opens a new tab and says so in these words, hidden from view. */
+    /** Opens a new tab. The label announces that and is visually hidden. */
     newTabLabel?: string
   }
 
-/** A link to any address that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ newTabLabel, children, ...link }: ButtonLinkProps) {
   const isNewTab = newTabLabel !== undefined
   return (
@@ -60,7 +60,7 @@ type ArrowLinkProps = Pick<ButtonLook, 'variant' | 'wide'> & {
   link: { label: string; href: string }
 }
 
-/** The same with an arrow, as content gives it. */
+/** A button link with an arrow, from a link of the content. */
 export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
   return (
     <ButtonLink icon="arrow-right" href={href} {...look}>
@@ -93,7 +93,7 @@ function ButtonFrame({
   )
 }
 
-/** A string that vibrates between two pegs. */
+/** The loading indicator: a vibrating line between two dots. */
 function Loader() {
   return (
     <LoaderDrawing viewBox="0 0 34 16" width={34} height={16} aria-hidden="true">
@@ -136,7 +136,7 @@ const filled = (text: string, background: string, hoverBackground: string) => cs
   }
 `
 
-/** In the colour of the text, then under a pointer in its own. */
+/** An outlined button that is filled on hover. */
 const hollow = (hoverText: string, hoverBackground: string) => css`
   border-color: currentColor;
   color: inherit;
@@ -185,7 +185,7 @@ const Primary = styled.button`
   &[data-wide] {
     width: 100%;
   }
-  /* the width of both labels, so that the button does not jump when it gets busy */
+  /* fits both labels, so that the width stays the same while busy */
   &[data-steady] {
     min-width: min(15.25rem, 100%);
   }

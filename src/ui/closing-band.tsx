@@ -8,11 +8,11 @@ import { visibleInForcedColors, hideInPrint } from './mixins.ts'
 type ClosingBandProps = {
   title: ReactNode
   lead: ReactNode
-  /** One or two buttons; the string of the page runs into the first. */
+  /** One or two buttons. The decorative line of the page ends at the first. */
   children: ReactNode
 }
 
-/** The yellow band that ends a page of the company space. */
+/** The yellow band at the end of a company page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>
@@ -62,7 +62,7 @@ const Columns = styled.div`
   gap: ${theme.space.s5} ${theme.space.s8};
 `
 
-/** What is seen of the string on a small screen. */
+/** The visible length of the line on a small screen. */
 const visibleLine = 'min(2rem, 8vw)'
 
 const ActionLine = styled.div`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { hideInPrint } from './mixins.ts'
 
-/** A way to somebody or to more: one link in a paragraph. */
+/** A paragraph with one link, to a contact or to details. */
 export function ContactLink({ text, href }: { text: string; href: string }) {
   return (
     <p>
@@ -25,7 +25,7 @@ export function TwoLines({ lines: [first, second] }: { lines: readonly [string, 
   )
 }
 
-/** A map, where there is one, in a ruled frame, the address under it. */
+/** A framed map, if there is one, with the address below. */
 export const MapCard = styled.div`
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
 

@@ -4,7 +4,7 @@ import { media, theme } from '#src/theme/theme.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
 
-/** Content behind one line that opens it, without script too. */
+/** A `<details>` element, which also works without script. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     // The visitor may have opened it before hydration.

@@ -10,7 +10,7 @@ type ContactDetailsProps = {
   verticalLines?: boolean
 }
 
-/** Contact details that hang from the string of the page title right above. */
+/** Contact details that hang from the line of the page title above. */
 export function ContactDetails({ details, verticalLines = false }: ContactDetailsProps) {
   return (
     <Surface>
@@ -117,8 +117,8 @@ const onVerticalLines = css`
 `
 
 /**
- * Figures as terms that hang from the string above, four in two rows on a small screen, or at
- * vertical strings, as in the individual space.
+ * Key figures that hang from the line above, in two rows on a small screen, or from vertical
+ * lines in the individual space.
  */
 export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
   ${hangingItems(theme.tone.lineOnSurface)}
@@ -160,12 +160,12 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     margin-top: ${theme.space.s1};
     line-height: 1.5;
   }
-  /* or a line would end after the hyphen of « rendez-vous », which is to the letter */
+  /* prevents a line break after the hyphen of « rendez-vous » */
   & p > span {
     display: inline-block;
     text-wrap: balance;
   }
-  /* in front of the text that its height reaches into */
+  /* above the text that the touch target overlaps */
   & a {
     position: relative;
     ${touchTarget}

@@ -9,8 +9,8 @@ const snapLine = keyframes`
 `
 
 /**
- * A button, or `as` a link a page of the main navigation, underlined where it is current. A chevron
- * and the line follow `aria-expanded` or the open popover.
+ * An item of the main navigation: a button, or a link with `as`. It is underlined if it is
+ * current. The chevron and the line follow `aria-expanded` or the open popover.
  */
 export const HeaderItem = styled.button`
   position: relative;

@@ -8,15 +8,15 @@ type HeroProps = {
   title: ReactNode
   lead: ReactNode
   actions: ReactNode
-  /** A drawing of 760 × 560 whose string runs at 520; an `svg` or an `img`. */
+  /** A picture of 760 × 560 px with its line at 520 px, as an `svg` or `img`. */
   picture: ReactNode
-  /** A lamp cable that comes down from the top of the page into the drawing. */
+  /** Whether a lamp cable leads from the top of the page into the picture. */
   hasCable?: boolean
-  /** What hangs from the string: the `Figures`. */
+  /** The key figures that hang from the line. */
   children: ReactNode
 }
 
-/** The coloured field that opens the home page of a space; its h1 can take the focus. */
+/** The coloured top of a space's home page. Its h1 can be focused. */
 export function Hero({
   title,
   lead,
@@ -61,7 +61,7 @@ const Surface = styled.div`
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
-  /* the figures keep room below for themselves alone */
+  /* the figures need the space below for themselves */
   & dl + :is(details, p) {
     position: relative;
     z-index: 4;

@@ -74,8 +74,9 @@ type TitledListProps = {
     list?: readonly string[] | undefined
   }[]
   /**
-   * Two columns unless said, under a string with its peg each; one column on a small screen. `steps`
-   * are four, numbered on a string that comes from the edge of the screen and ends at the last.
+   * Two columns by default, each below a line with a dot; one column on a small screen. `steps`
+   * are four numbered items on a line that starts at the edge of the screen and ends at the
+   * last item.
    */
   arrangement?: keyof typeof arrangements
 }
@@ -128,9 +129,9 @@ const ThreeColumns = styled(OneColumn)`
   column-gap: ${theme.space.s6};
 `
 
-/** From the edge of a disc to the words under it, or beside it. */
+/** The distance from the edge of a disc to the text below or beside it. */
 const discAndGap = '4.5rem'
-/** Levels a title with the number in the disc. */
+/** Aligns a title with the number in the disc. */
 const titleOffset = '0.65rem'
 
 const NumberedSteps = styled.ol.attrs({ role: 'list' })`
@@ -213,7 +214,7 @@ export function TermList({ terms, ...list }: TermListProps) {
   )
 }
 
-/** Each term above its text, side by side under one rule as far as there is room. */
+/** Terms above their texts, side by side below one line as far as there is room. */
 export const TermGrid = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
@@ -235,7 +236,7 @@ export const TermGrid = styled(TermList)`
   }
 `
 
-/** Large facts as terms, two in a row, one a line on a small screen. */
+/** Large facts as terms, two in a row, or one per row on a small screen. */
 export const LargeTerms = styled(TermList)`
   display: grid;
   grid-template-columns: ${twoColumns('11rem')};

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** The room of a letter, in units of the drawing. */
+/** The width of a letter, in units of the drawing. */
 const letterWidth = 53
 
 /**
- * The wordmark in the current colour, its string in that of the current line. `index.html` holds
- * the letters of the name that they were drawn for; any other is written in the site's font.
+ * The wordmark in the current colour with its line. `index.html` contains the drawn letters of
+ * the sample's name. Any other name is set in the site's font.
  */
 export function Logo({ written }: { written: string | null }) {
   if (written === null)

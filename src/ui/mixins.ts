@@ -1,21 +1,21 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
-/** Seen in forced colours too, which leave out the ground. */
+/** Stays visible in forced colours, which remove backgrounds. */
 export const visibleInForcedColors = css`
   ${media.forcedColors} {
     background: CanvasText;
   }
 `
 
-/** What a part draws beside its text, at a place and in a colour of its own. */
+/** A pseudo-element as decoration; position and colour are set by the component. */
 export const decoration = css`
   content: '';
   position: absolute;
   ${visibleInForcedColors}
 `
 
-/** Without what it draws beside its text. */
+/** Removes the decoration. */
 export const withoutDecoration = css`
   &::before,
   &::after {
@@ -29,14 +29,14 @@ export const circle = (size: string) => css`
   border-radius: 50%;
 `
 
-/** A peg at the left edge; its height and its colour are the part's own. */
+/** A dot at the left edge; the component sets its height and colour. */
 export const lineDot = css`
   ${decoration}
   left: 0;
   ${circle(theme.size.dot)}
 `
 
-/** Hangs from the string above: a thread drops from the middle of a peg. */
+/** Hangs an element from the line above by a thread and a dot. */
 export const hangFromLine = (lineColor: string) => css`
   position: relative;
 
@@ -54,10 +54,7 @@ export const hangFromLine = (lineColor: string) => css`
   }
 `
 
-/**
- * A string that goes on to both edges of the screen, after what the part says of its height and its
- * colour.
- */
+/** Extends a line to both edges of the screen. The component sets its height and colour. */
 export const fullBleedLine = css`
   &::before,
   &::after {
@@ -72,7 +69,7 @@ export const fullBleedLine = css`
   }
 `
 
-/** A drawing keeps the surface that it was drawn for. */
+/** Keeps the background that a drawing was designed for. */
 export const drawingInForcedColors = css`
   ${media.forcedColors} {
     & > :is(img, svg) {
@@ -82,7 +79,7 @@ export const drawingInForcedColors = css`
   }
 `
 
-/** The edge of what only its ground or its shadow sets off. */
+/** Outlines elements that only have a background or a shadow. */
 export const outlineInForcedColors = css`
   ${media.forcedColors} {
     border: ${theme.size.border} solid CanvasText;
@@ -100,14 +97,14 @@ export const hideInPrint = css`
   }
 `
 
-/** As high as a finger, the words in the middle of it. */
+/** The minimum height of a touch target, with centred text. */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.size.touchTarget};
 `
 
-/** The surface of the space: solid blue, solid orange or white, with a focus ring seen on it. */
+/** The background of the space (blue, orange or white), with a visible focus ring. */
 export const spaceSurface = css`
   color: ${theme.tone.onSurface};
   background: ${theme.tone.surface};
@@ -120,10 +117,13 @@ export const inkSurface = css`
   ${theme.vars.tone.focus}: ${theme.color.yellow};
 `
 
-/** How far the assistant's button and panel stand from the right: on a wide screen within its margin. */
+/**
+ * The distance of the assistant's button and panel from the right edge; on a wide screen inside
+ * the margin.
+ */
 export const launcherRight = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
 
-/** How far what is as low as that button stands from the right. */
+/** The distance from the right for elements at the height of that button. */
 export const leftOfLauncher = `calc(${launcherRight} + 72px)`
 
 export const visuallyHidden = css`

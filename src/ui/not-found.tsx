@@ -5,13 +5,13 @@ import { Container, stackBelow } from './section.tsx'
 import { fullBleedLine } from './mixins.ts'
 
 type NotFoundProps = {
-  /** A drawing of 640 × 360 whose string leaves both sides at 320. */
+  /** A picture of 640 × 360 px whose line crosses it at 320 px. */
   picture: ReactNode
-  /** A `Kicker`, the h1, a `Lead`, `Actions`; what there is to say besides in a `NotFoundRest`. */
+  /** A `Kicker`, the h1, a `Lead` and `Actions`; anything else goes into a `NotFoundRest`. */
   children: ReactNode
 }
 
-/** The page of a wrong address or of a failure. */
+/** The page for an unknown URL or a failure. */
 export function NotFound({ picture, children }: NotFoundProps) {
   return (
     <Surface>

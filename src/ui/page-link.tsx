@@ -1,16 +1,16 @@
 import { type ComponentProps, useContext, createContext } from 'react'
 
-/** Opens an address of this site without a new document. Always the same function. */
+/** Navigates within the site without loading a document. The function is stable. */
 export const NavigateContext = createContext((to: string) => location.assign(to))
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Address of a page of this site: a path, with its query or fragment. */
+  /** The URL of a page of this site: a path, optionally with query and fragment. */
   to: string
 }
 
 /**
- * A link inside the site, followed without a new document. Unlike the router's own it does not
- * read the location: a change of page renders no link again.
+ * A link within the site that loads no document. Unlike the router's link it does not read the
+ * location, so a navigation does not render every link again.
  */
 export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
   const navigate = useContext(NavigateContext)
@@ -21,7 +21,8 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
       onClick={(event) => {
         onClick?.(event)
         const { button, metaKey, altKey, ctrlKey, shiftKey } = event
-        // Another button or a key asks for a tab, a window or a download.
+        // With another button or a modifier key the browser opens a tab, a window or a
+        // download.
         if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return
         if (event.defaultPrevented) return
         event.preventDefault()
@@ -35,10 +36,10 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
 
 export type AnyLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** An address of a page of this site: no file has it. */
+/** Matches the URL of a page of this site, which has no file extension. */
 const pagePattern = /^\/[^.?#]*(?:[?#]|$)/
 
-/** A link to a page of this site, or to anything else: a file, another host, `tel:`, `mailto:`. */
+/** A link to a page of this site or to anything else: a file, another host, `tel:` or `mailto:`. */
 export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
   return pagePattern.test(href) ? (
     <PageLink to={href} {...anchor}>
@@ -51,7 +52,10 @@ export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
   )
 }
 
-/** What a link to `href` says of itself on the page at `path`: that it is it, or the list it is of. */
+/**
+ * Returns the `aria-current` of a link on the page at `path`: the page itself, or the list it
+ * belongs to.
+ */
 export function ariaCurrentFor(href: string, path: string): 'page' | true | undefined {
   return href === path ? 'page' : path.startsWith(`${href}/`) || undefined
 }

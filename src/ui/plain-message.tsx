@@ -3,8 +3,8 @@ import { theme } from '#src/theme/theme.ts'
 import { hideInPrint } from './mixins.ts'
 
 /**
- * A message in words alone, where the view that should speak could not be had: above the chat's
- * button, or with `data-top` under the header.
+ * A plain message for when a view failed to load: above the chat button, or with `data-top`
+ * below the header.
  */
 export const PlainMessage = styled.p`
   position: fixed;

@@ -11,14 +11,14 @@ import {
   wrappingRow,
 } from './mixins.ts'
 
-/** The width of the card of offers. */
+/** The width of the offer card. */
 const cardWidth = 'clamp(17rem, 30vw, 25.25rem)'
 const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
- * The page of a programme: a string crosses it, on which the drawing stands and from which the
- * facts and the card hang; beside the body the card follows the reading. On a phone all that is
- * above the fold is the first screen. Columns: gutter, text, gap, card, gutter.
+ * The layout of a programme page. A line crosses it: the picture is on the line, and the facts
+ * and the card hang from it. Beside the text the card is sticky. On a phone everything above
+ * the fold fits the first screen. Columns: gutter, text, gap, card, gutter.
  */
 export const Article = styled.article`
   overflow-x: clip;
@@ -40,7 +40,7 @@ export const Article = styled.article`
   }
 `
 
-/** Everything that decides: a `Head`, `Facts`, a `CardColumn`. */
+/** The part above the fold: a `Header`, `Facts` and a `CardColumn`. */
 export const FirstScreen = styled.div`
   ${media.programmeBesideCard} {
     display: contents;
@@ -54,7 +54,7 @@ export const FirstScreen = styled.div`
   }
 `
 
-/** A `Trail`, the title, a sentence, a `StandingDrawing`. */
+/** The breadcrumb, the title, a sentence and the picture. */
 export const Header = styled.div`
   position: relative;
   ${spaceSurface}
@@ -123,7 +123,7 @@ export const Header = styled.div`
   }
 `
 
-/** Where the page stands, over the ascenders of the title. */
+/** The breadcrumb, which overlaps the ascenders of the title. */
 export const Breadcrumb = styled.nav`
   position: relative;
   z-index: 1;
@@ -160,8 +160,8 @@ export const Breadcrumb = styled.nav`
 `
 
 /**
- * A square drawing whose own string, at 102 of 128 or of a pictogram at 78 of 96, lies on that of
- * the page.
+ * A square drawing whose own line, at 102 of 128 px (pictograms: 78 of 96), is aligned with the
+ * line of the page.
  */
 export const DrawingOnLine = styled.div`
   --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
@@ -186,7 +186,7 @@ export const DrawingOnLine = styled.div`
   ${hideInPrint}
 `
 
-/** Holds four terms. */
+/** A list of four facts. */
 export const Facts = styled.div`
   ${spaceSurface}
 
@@ -244,7 +244,7 @@ export const Facts = styled.div`
     & > dl {
       padding-top: ${theme.space.s5};
     }
-    /* a fact goes under its name where the visitor's own size of text leaves no room beside it */
+    /* with enlarged text a fact wraps below its name */
     & > dl > div {
       ${wrappingRow}
       padding-block: ${theme.space.tight};
@@ -278,7 +278,10 @@ export const Facts = styled.div`
   }
 `
 
-/** As high as the facts and the body: in the grid alone the card would follow to the page's end. */
+/**
+ * As high as facts and body together; otherwise the sticky card would follow to the end of the
+ * page.
+ */
 export const CardColumn = styled.div`
   ${media.programmeBesideCard} {
     z-index: 2;
@@ -298,7 +301,7 @@ const stackedOffers = css`
   }
 `
 
-/** The prices, the nearest date and the way to ask: a button, then a link to call. */
+/** The prices, the next session and the request: a button, then a link to call. */
 export const OfferCard = styled.section`
   & dt {
     font-size: ${theme.text.small};
@@ -344,7 +347,7 @@ export const OfferCard = styled.section`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
-    /* unseen on the band, they hang the card from the header once it follows the reading */
+    /* hidden by the band, they connect the sticky card to the header */
     &::before {
       ${decoration}
       inset: auto auto 100% calc(${theme.space.s5} + 3.5px);

@@ -19,7 +19,7 @@ const printRow = css`
   border-bottom: 0.25mm solid;
 `
 
-/** The column beside the card, in sections. */
+/** The sections beside the card. */
 export const MainColumn = styled.div`
   position: relative;
   grid-area: 3 / 2;
@@ -46,7 +46,7 @@ export const MainColumn = styled.div`
   }
 `
 
-/** A section on plaster, as wide as the page. */
+/** A full-width section on a muted background. */
 export const MutedSection = styled.section`
   ${media.screen} {
     padding-block: ${theme.space.section};
@@ -63,14 +63,14 @@ type OfferProps = {
   title: string
   figure: string
   unit: string
-  /** Whether that is a sentence of its own, and not what the figure is for. */
+  /** Whether the unit is a sentence of its own. */
   isRule: boolean
   detail: string
-  /** What the price buys: rows, sessions. */
+  /** What the price includes: rows and sessions. */
   children: ReactNode
 }
 
-/** One way to buy the training, on a string of its own. */
+/** One way to buy the training, below a line. */
 export function Offer(props: OfferProps) {
   const { title, figure, unit, isRule, detail, children } = props
   return (
@@ -100,7 +100,7 @@ export const FactLinks = styled.p`
   }
 `
 
-/** Terms in a tinted box: what the law asks for. */
+/** A tinted box with the legal requirements. */
 export const LegalBox = styled(TermList)`
   & dt {
     font-size: ${theme.text.small};
@@ -129,7 +129,7 @@ export const LegalBox = styled(TermList)`
   }
 `
 
-/** When the sheet was last changed, and the button that prints it. */
+/** The date of the last change, and the print button. */
 export const UpdateAndPrint = styled.div`
   ${wrappingRow}
   align-items: center;
@@ -153,7 +153,7 @@ export const UpdateAndPrint = styled.div`
   }
 `
 
-/** The way to ask stays at the bottom of a phone, beside the seat of the round button. */
+/** The request button at the bottom of a phone, beside the space of the launcher. */
 export const RequestBar = styled.div`
   display: none;
 
@@ -230,7 +230,7 @@ const OfferSection = styled.section`
   }
 `
 
-/** Ruled rows of a term and what it says. */
+/** Rows of terms and texts, separated by lines. */
 export const FactList = styled(TermList)`
   & > div {
     padding-block: ${theme.space.s3};
@@ -278,7 +278,7 @@ export const FactList = styled(TermList)`
   }
 `
 
-/** Links whose square drawings, strings at one height, stand on one string. */
+/** Links whose square drawings share one line. */
 export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   --drawing: 9rem;
   container-type: inline-size;
@@ -309,7 +309,7 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   & h3 > a {
     display: block;
   }
-  /* pressed anywhere in its item, and as high as a finger above */
+  /* the whole item is clickable, with a touch target of sufficient height */
   & h3 > a::after {
     content: '';
     position: absolute;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
-/** A form that a browser without script sends with the query of its `action`, too. */
+/** A GET form that keeps the query of its `action`, also without script. */
 export function QueryForm({
   action,
   children,
@@ -15,7 +15,7 @@ export function QueryForm({
   )
 }
 
-/** What a form sends takes the place of the query of its `action`: so it sends that, too. */
+/** Hidden fields for the query of `action`, which a browser would replace by the form's fields. */
 export function QueryFields({ action }: { action: string }) {
   const query = /\?([^#]*)/.exec(action)?.[1]
   return [...new URLSearchParams(query)].map(([name, value]) => (
@@ -23,7 +23,7 @@ export function QueryFields({ action }: { action: string }) {
   ))
 }
 
-/** Holds one submit button and takes its place. */
+/** A form that takes the place of its only submit button. */
 export const RequestForm = styled(QueryForm).attrs({ role: 'none' })`
   display: flex;
 

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { circle, decoration, wrappingRow } from './mixins.ts'
 
-/** The column of the page: at most 80rem of content, a gutter on both sides. */
+/** The page column: at most 80rem of content with a gutter on both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${theme.size.pageWidth} + 2 * ${theme.space.gutter});
@@ -11,7 +11,7 @@ export const Container = styled.div`
   padding-inline: ${theme.space.gutter};
 `
 
-/** A frame behind which the string of the individual space comes down, through a `Section`. */
+/** A container with the vertical line of the individual space behind it. */
 const LineContainer = styled(Container)`
   position: relative;
   padding-left: calc(${theme.space.gutter} + ${theme.space.plumb});
@@ -23,7 +23,7 @@ const LineContainer = styled(Container)`
     width: ${theme.size.line};
     background: ${theme.tone.line};
   }
-  /* its beginning no longer has the colour of the band above */
+  /* in forced colours the line lacks the colour of the band above */
   ${media.forcedColors} {
     section:first-of-type > &::before {
       top: calc(-1 * min(${theme.space.s7}, ${theme.space.section}));
@@ -31,7 +31,7 @@ const LineContainer = styled(Container)`
   }
 `
 
-/** A heading marked by a peg on the string of its `StringFrame`. */
+/** A heading marked by a dot on the line of its container. */
 export const DotHeading = styled.h2`
   position: relative;
 
@@ -44,19 +44,19 @@ export const DotHeading = styled.h2`
 `
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** White unless said; `tint` is the light tint of the space. */
+  /** White by default. `tint` is the light tint of the space. */
   surface?: 'muted' | 'tint'
-  /** Less room above: the section goes on from the title. */
+  /** Less space above, to continue from the title. */
   compactTop?: boolean
-  /** Beside the string of the individual space. */
+  /** Beside the vertical line of the individual space. */
   besideLine?: boolean
-  /** Stands above a full-width arrangement. */
+  /** The title above a full-width arrangement. */
   title?: ReactNode
-  /** What the content stands in, side by side. */
+  /** The columns that contain the content. */
   columns?: typeof HeadingColumns
 }
 
-/** A band of the page, whose content stands in the frame. */
+/** A full-width section with its content in the page column. */
 export function Section({
   surface,
   compactTop = false,
@@ -82,7 +82,7 @@ export function Section({
   )
 }
 
-/** A heading with its lead above a full-width arrangement. */
+/** A heading and its lead above a full-width arrangement. */
 export const SectionIntro = styled.div`
   max-width: 46rem;
   margin-bottom: clamp(${theme.space.s6}, 1rem + 3vw, ${theme.space.s8});
@@ -114,7 +114,7 @@ export const MutedText = styled.p`
   }
 `
 
-/** A grey paragraph smaller than the text, such as the condition of a claim. */
+/** A small grey paragraph, such as the condition of a claim. */
 export const SmallPrint = styled.p`
   max-width: ${theme.size.readingWidth};
   font-size: ${theme.text.small};
@@ -155,7 +155,7 @@ export const ViewportSpacer = styled.div`
   min-height: 100vh;
 `
 
-/** Columns that stack on a small screen, or on one that is smaller or larger than usual. */
+/** Columns that stack below a breakpoint. */
 export const stackBelow = (columns: string, small = media.oneColumn) => css`
   display: grid;
   grid-template-columns: ${columns};
@@ -170,12 +170,12 @@ const splitColumns = (columns: string) => css`
   gap: ${theme.space.s6} ${theme.space.s8};
 `
 
-/** Two columns, 4 to 8: a heading, then what it heads. */
+/** Two columns, 4 to 8: a heading and its content. */
 export const HeadingColumns = styled.div`
   ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
 `
 
-/** Two columns, 7 to 5: a form or a picture, then what goes with it. */
+/** Two columns, 7 to 5: a form or picture and its companion. */
 export const SideColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
 
@@ -184,7 +184,7 @@ export const SideColumns = styled.div`
   }
 `
 
-/** Two equal columns: lists that answer each other. */
+/** Two equal columns for lists that belong together. */
 export const TwoColumns = styled.div`
   ${splitColumns('repeat(2, minmax(0, 1fr))')}
   row-gap: ${theme.space.s7};
@@ -195,7 +195,7 @@ export const AsideColumns = styled.div`
   ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
 `
 
-/** A column that stays in view while the other one scrolls. */
+/** A sticky column. */
 export const StickyColumn = styled.div`
   position: sticky;
   top: calc(${theme.size.headerHeight} + ${theme.space.s6});
@@ -213,7 +213,7 @@ export const Stack = styled.div`
   gap: ${theme.space.s6};
 `
 
-/** Groups under pegged headings in a `StringFrame`; those of one tile stand side by side. */
+/** Groups below dotted headings. Those of one tile are side by side. */
 export const GroupedList = styled.ul.attrs({ role: 'list' })`
   ${stackBelow('repeat(2, minmax(0, 1fr))', media.twoFigures)}
   gap: ${theme.space.s7} ${theme.space.s6};

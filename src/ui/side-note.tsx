@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { touchTarget } from './mixins.ts'
 
-/** A short tinted box beside the content: a heading, paragraphs, a button in a box of its own. */
+/** A short tinted box beside the content: a heading, paragraphs and possibly a button. */
 export const SideNote = styled.div`
   padding: ${theme.space.inset};
   background: ${theme.tone.tintLight};
@@ -15,7 +15,7 @@ export const SideNote = styled.div`
   & > p {
     margin-top: ${theme.space.s2};
   }
-  /* the lines of two links come no nearer than their targets are high */
+  /* keeps the touch targets of two links apart */
   & > p > a {
     position: relative;
     ${touchTarget}

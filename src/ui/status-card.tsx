@@ -15,19 +15,19 @@ const statusColors = (border: string, background: string) => css`
   }
 `
 
-/** A box with a thick left edge, in the colours of an error; takes the width of a form. */
+/** A box with a thick left edge in error colours, as wide as the form. */
 export const ErrorBox = styled.div`
   padding: ${theme.space.inset};
   border: ${theme.size.border} solid;
   border-left-width: 10px;
-  /* as it takes the focus, a notice has room above its buttons */
+  /* when focused, leaves room for a notice above its buttons */
   scroll-margin-top: min(10.5rem, 25vh);
   ${statusColors(theme.color.error, theme.color.errorBackground)}
 
   & :is(p, ul) {
     margin-top: ${theme.space.s3};
   }
-  /* what is to be corrected, one link a field */
+  /* one link for each field to correct */
   & > ul {
     font-weight: 600;
   }

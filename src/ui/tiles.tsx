@@ -6,24 +6,27 @@ import { stackBelow } from './section.tsx'
 import { wrappingRow } from './mixins.ts'
 
 type TilesProps = {
-  /** Drawings of one size whose strings are at one height: the tiles touch. */
+  /**
+   * Pictures of the same size with their lines at the same height, so that adjacent tiles
+   * connect.
+   */
   tiles: readonly {
     picture: ReactNode
     title: ReactNode
     text: ReactNode
-    /** As many on each tile of a list. */
+    /** The facts; every tile of a list has the same number. */
     facts?: ComponentProps<typeof TermList>['terms'] | undefined
     action?: ReactNode
   }[]
   /**
-   * `three` stacks on a small screen; `four` makes two rows, starts on the vertical string of a
-   * `StringFrame`; `courses` is `four` in one column on a small screen; `single` is one tile with
-   * its words at its side.
+   * `three` stacks on a small screen; `four` has two rows and starts at the vertical line of
+   * its container; `courses` is `four`, in one column on a small screen; `single` is one tile
+   * with its text beside it.
    */
   arrangement: keyof typeof arrangements
 }
 
-/** A band of pictures without gaps, their words under them. */
+/** A row of adjacent pictures with their texts below. */
 export function Tiles({ tiles, arrangement }: TilesProps) {
   const List = arrangements[arrangement]
   return (
@@ -97,7 +100,7 @@ const TileList = styled.ul.attrs({ role: 'list' })`
   & a {
     color: inherit;
   }
-  /* a title that leads somewhere is pressed anywhere in its tile */
+  /* the whole tile of a linked title is clickable */
   & h3 > a::after {
     content: '';
     position: absolute;
@@ -126,7 +129,7 @@ const ThreeTiles = styled(TileList)`
   }
 `
 
-/** From the middle of a peg to its edge: there the pictures begin. */
+/** The radius of a dot, at whose edge the pictures begin. */
 const dotRadius = '6px'
 
 const FourTiles = styled(TileList)`
@@ -172,7 +175,7 @@ const CourseTiles = styled(TileList)`
   ${media.oneTileColumn} {
     margin-right: calc(-1 * ${theme.space.gutter});
   }
-  /* each fact stands on one row through all the tiles: picture, title, text, seven facts, action */
+  /* aligns each row across all tiles: picture, title, text, seven facts, action */
   ${media.coursesBeside} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 0;

@@ -15,7 +15,7 @@ const smallPictureWidth = '4.5rem'
 const linkWidth = '13.5rem'
 
 /**
- * A training in one line: a square drawing, 88 px wide, an h3, a box with a text and a note, a
+ * A training as a row: a square picture of 88 px, an h3, a box with a text and a note, a
  * category and a `ProgrammeLink`.
  */
 export const TrainingRow = styled.li`
@@ -89,11 +89,11 @@ export const TrainingRow = styled.li`
 type ProgrammeLinkProps = {
   to: string
   label: ReactNode
-  /** Of the training, for who hears the link alone. */
+  /** Visually hidden course title, for screen-reader users who list links out of context. */
   title: ReactNode
 }
 
-/** A bar, as wide as its parent, that leads to the page of a programme. */
+/** A full-width link to the page of a programme. */
 export function ProgrammeLink({ to, label, title }: ProgrammeLinkProps) {
   return (
     <Bar to={to} data-off-paper>

@@ -105,7 +105,7 @@ export const aboutView: PageView<typeof texts> = {
   },
 }
 
-/** The strings of the drawings, at 96 of 160, make one that crosses the whole screen. */
+/** The lines of the pictures, at 96 of 160 px, form one line across the screen. */
 const ValueStrip = styled.ul.attrs({ role: 'list' })`
   position: relative;
   container-type: inline-size;

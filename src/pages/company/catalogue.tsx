@@ -175,7 +175,7 @@ const CourseCards = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-/** A catalogue too long for cards: a line a course, under the name of its category. */
+/** A long catalogue: one line per course, grouped by category. */
 const CourseIndex = styled.ul.attrs({ role: 'list' })`
   & > li {
     ${stackBelow('minmax(0, 1fr) minmax(0, 3fr)')}
@@ -295,7 +295,7 @@ const CardFacts = styled(TermList)`
   padding-block: ${theme.space.s3};
   border-block: ${theme.size.thinBorder} solid ${theme.color.borderLight};
 
-  /* one column under the other, from card to card */
+  /* aligns columns across cards */
   & > :nth-child(1) {
     min-width: 4.5rem;
   }

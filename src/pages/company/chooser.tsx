@@ -56,7 +56,7 @@ const SpaceLinks = styled.div`
   overflow: clip;
 `
 
-/** The string of its drawing meets its neighbour's. */
+/** The line of its picture continues in the neighbouring picture. */
 const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
   position: relative;

@@ -80,7 +80,7 @@ export const programmeView: PageView<Texts> = {
     const { contents, legal, lines, objectives, open, team, updated } = sheet
     const { hash } = useLocation()
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
-    // The choice of the list's filter, where the visitor came by it: the address carries it.
+    // The filter of the list from which the visitor came, which the URL carries.
     const choiceFragment =
       useHydrated() && hash === expectedFragment ? expectedFragment : ''
     return (
@@ -182,7 +182,7 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
 
 type NextSessionProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
 
-/** The first session that can still be joined, or until when there is none. */
+/** The next session that can be joined, or the date of the last one. */
 function NextSession({ sessions, words }: NextSessionProps) {
   const coming = useComing(sessions)
   const next = coming.find(({ seats }) => seats > 0)
@@ -201,7 +201,7 @@ function NextSession({ sessions, words }: NextSessionProps) {
   )
 }
 
-/** The drawings of one list have one size. */
+/** All pictures of a list have the same size. */
 function SquareIllustration({
   image,
   of,
