@@ -32,9 +32,9 @@ const chunkOf = pageChunks({
 })
 
 const groups = [
-  // The notices alone use Radix, and are loaded later.
+  // Only the notices use Radix, and they are loaded later.
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)|src\/app\/react-client/ },
-  // Without their imports, which the same rule places.
+  // The same rule places the imports of these modules.
   { name: chunkOf, debugName: 'pages', includeDependenciesRecursively: false },
 ]
 
@@ -51,12 +51,12 @@ const factsAlias = { find: factsFile, replacement: `${literally(factsFolder)}/$1
 // React 18 and later export this hook. The shim, used by @xstate/react, adds 0.3 kB (brotli).
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
-/** What the browser's scripts get without what it is made from. */
+/** Modules of `src/content/` whose exports the browser's build replaces by their values. */
 const dataFiles =
   'chat contact-form failure funding-words values notices organisation ' +
   'programme-paths request-recall wordmark'
 
-/** Texts that are part of what is built and watched, instead of read from the disk. */
+/** Bundles and watches the legal texts, which plain Node reads from disk. */
 const legalFiles: Plugin = {
   name: 'legal-files',
   load: {
@@ -71,7 +71,8 @@ const legalFiles: Plugin = {
 const drawnWordmark: Plugin = {
   name: 'drawn-wordmark',
   async transformIndexHtml(html) {
-    // A name that Vite does not bundle: it would read the facts of `facts/` alone.
+    // Vite does not bundle a computed specifier. Bundled, it would always read the default
+    // facts.
     const file = pathToFileURL(path.resolve('src/content/wordmark.ts')).href
     const { isDrawn }: { isDrawn: boolean } = await import(file)
     return html.replace(
@@ -102,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     asData(dataFiles.split(' ').map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),
   ],
-  // Names that do not depend on the order of loading: the server's and the browser's agree.
+  // The component ids do not depend on the loading order, so server and browser agree.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
@@ -114,7 +115,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,
-    // The build writes the drawings that are on screen at once into the HTML.
+    // The build inlines the drawings above the fold into the HTML itself.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
@@ -126,16 +127,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
   },
   test: {
-    // By itself it leaves one processor idle.
+    // By default Vitest leaves one processor idle.
     maxWorkers: '100%',
-    // These only end a test that hangs.
+    // These limits only end a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { BUILD_DAY: testDay },
-    // A text that nobody has reviewed fails; `-u` writes it.
+    // An unreviewed snapshot fails; `-u` writes it.
     update: 'none',
     projects: [
-      // No DOM here: a machine or a page that reaches for `document` fails.
+      // Without a DOM, so that a machine or page that uses `document` fails.
       project('units', {
         include: [
           'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
@@ -148,9 +149,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         include: ['tools/statecharts/**/*.test.ts'],
         env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
       }),
-      // These read what `npm run build -- --for-tests` has written.
+      // These tests read the output of `npm run build -- --for-tests`.
       project('built', {
-        // They share the pages that they have parsed.
+        // They share the parsed pages.
         isolate: false,
         include: [
           'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',

@@ -97,7 +97,7 @@ export function isForCourse({ id }: { id: string }): boolean {
   return /^(?:formation|session)=/.test(id)
 }
 
-/** Returns the index that the next request has after a removal; `null` if there is none. */
+/** Returns the index that the next request has after a removal; otherwise `null`. */
 export function indexAfterRemoval({ requests }: ContactContent, id: string): number | null {
   const index = requests?.findIndex((request) => request.id === id) ?? -1
   return index + 1 < (requests?.length ?? 0) ? index : null

@@ -47,7 +47,7 @@ export function levelOn(date: string, day: string, horizon: number) {
   return days <= horizon ? 'due' : undefined
 }
 
-/** Returns the last valid day as seen on a day: '' if it has passed, `null` if there is none. */
+/** Returns the last valid day as seen on a day: '' if it has passed, or `null`. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }

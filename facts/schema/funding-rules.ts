@@ -44,7 +44,7 @@ export function treeOf(
   return { question: question.id, answers: Object.fromEntries(answers) }
 }
 
-/** Returns the index of the first matching rule; -1 if there is none. */
+/** Returns the index of the first matching rule, or -1. */
 function ruleFor({ rules }: FundingSpace, given: GivenAnswers): number {
   return rules.findIndex(
     ({ when }) => when === null || when.every((match) => isGiven(given, match)),

@@ -11,7 +11,7 @@ export function recordOf<Row extends { id: string }>(
   return found
 }
 
-/** Returns the value under a key; `undefined` if there is none. */
+/** Returns the value under a key; otherwise `undefined`. */
 export function valueAt(value: unknown, key: PropertyKey | undefined): unknown {
   return typeof value === 'object' && value !== null && key !== undefined
     ? Reflect.get(value, key)

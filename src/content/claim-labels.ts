@@ -19,7 +19,7 @@ export const claimLabels = {
 export type Validity = {
   /** The day (in words) on which this text was verified; `null` if it only describes our own work. */
   verified: string | null
-  /** The last valid day (ISO date); '' if it had passed at build time, `null` if there is none. */
+  /** The last valid day (ISO date); '' if it had passed at build time, or `null`. */
   until: string | null
 }
 

@@ -320,7 +320,7 @@ function Help({ id, hint, doubt, isCut }: HelpProps) {
 }
 
 /**
- * Returns the hint about a value: `null` if there is none now, `undefined` if the field never has one.
+ * Returns the hint about a value: `null` if there is no hint now, `undefined` if the field never has one.
  * The hint is visible and announced once the visitor leaves the control, but a truncated value is
  * reported at once.
  */

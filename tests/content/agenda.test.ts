@@ -6,14 +6,14 @@ import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { itemAt } from '#tests/item-at.ts'
 
-/** The lines of a file, unfolded as RFC 5545 says. */
+/** Returns the lines of a file, unfolded as in RFC 5545. */
 function linesOf(text: string) {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   return text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 }
 
-/** The properties of the only event of a file, each with its parameters, and what it says. */
+/** Returns the properties of a file's only event with their parameters and values. */
 function eventIn(text = ''): Readonly<Record<string, string>> {
   const lines = linesOf(text)
   const event = lines.slice(lines.indexOf('BEGIN:VEVENT') + 1, lines.indexOf('END:VEVENT'))
@@ -28,7 +28,7 @@ function eventIn(text = ''): Readonly<Record<string, string>> {
 const course = itemAt(companyCourses, 0)
 const session = itemAt(course.sessions, 0)
 
-// Summer is from the last Sunday of March to that of October, at one o’clock in Greenwich.
+// Summer time lasts from the last Sunday of March to the last of October, 01:00 UTC.
 const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
   BEGIN:STANDARD DTSTART:19961027T030000 RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
     TZNAME:CET TZOFFSETFROM:+0200 TZOFFSETTO:+0100 END:STANDARD
@@ -126,7 +126,7 @@ test('a full session has no file, and only future sessions have one a year later
   }
 })
 
-/** The sessions in a file, in its order. */
+/** Returns the ids of the sessions in a file, in order. */
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 

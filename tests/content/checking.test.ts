@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { validityNote } from '#src/content/claim-labels.ts'
 
-/** The content as a build of that day reads it. */
+/** Imports the content as a build of that day would. */
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()

@@ -8,7 +8,7 @@ import { factFileNames } from '#facts/schema/fact-files.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
 import { rowsOf } from '#tests/rows.ts'
 
-/** What is told of a folder without one file, and in which another one holds this. */
+/** Reads a folder with one missing file and another with this content. */
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
@@ -41,7 +41,7 @@ test('a byte order mark before a file is accepted', () => {
   expect(files['claims']).toEqual([])
 })
 
-// They are published all the same: what is past is told.
+// Expired facts of the sample are reported but still published.
 test.each([0, 61, 1096, 3653])('the delivered files are right %d days later', (days) => {
   const { unreadable, files } = readFacts('facts')
   const issues = validateFacts(files, addDays('2026-11-24', days), environment)

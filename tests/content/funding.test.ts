@@ -7,7 +7,7 @@ import { tracksOf, stepAt } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-funding.ts'
 
-/** A line for each complete set of answers, in the words of the page. */
+/** Returns one line per complete set of answers, in the page's words. */
 function linesOf(
   space: FundingSpace,
   step: FundingStep | undefined,
@@ -33,7 +33,7 @@ test('each complete set of answers leads to the reviewed tracks', async () => {
     ...linesOf(facts.individual, individual.tree, 'Particulier'),
   ]
   const table = `\uFEFF${lines.join('\r\n')}\r\n`
-  // `vitest -u` writes it anew: read it then.
+  // `vitest -u` rewrites the file; review the difference.
   await expect(table).toMatchFileSnapshot('funding-sets.csv')
 })
 

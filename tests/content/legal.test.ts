@@ -20,7 +20,7 @@ import { rowsOf } from '#tests/rows.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 
-/** What the law asks each text to say, by article. */
+/** The statements that the law requires of each text, by article. */
 const documents = {
   'the legal notice': {
     document: legalNotice,

@@ -19,7 +19,7 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
   ...changes,
 })
 
-/** With spaces as they are typed. */
+/** Joins lines with plain spaces. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
 test('each level has a notice of its own, and a site without issues has no notice', () => {

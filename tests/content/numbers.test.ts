@@ -35,7 +35,7 @@ test.each([
   expect(phoneLink(text)).toBe(link)
 })
 
-/** Of each question about a typed value, what is so and what only looks like it. */
+/** For each check: values that match it and values that only look similar. */
 const looks = {
   'belongs to nobody': {
     is: isFictionPhone,

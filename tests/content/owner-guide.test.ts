@@ -9,7 +9,7 @@ const editor = [
   ...globSync('{tools/editor/{*.tsx,form.ts},facts/schema/{refusals,schema}.ts}').map(
     (file) => readFileSync(file, 'utf8'),
   ),
-  // Said by systems and not by the editor.
+  // Texts of the operating system, not of the editor.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
   ...Object.values(factFiles).map(({ title }) => title),
 ].map(plain)

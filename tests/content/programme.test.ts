@@ -24,7 +24,7 @@ const course = itemAt(companyCourses, 0)
 const training = itemAt(individualTrainings, 0)
 const apprenticeship = itemAt(apprenticeshipTrainings, 0)
 
-// A session in another town without an address is there, and not at the organisation’s.
+// A session in another town without an address is not at the organisation's address.
 test.each([
   [{ delivery: 'onSite', address: null }, '14, quai de l’Exemple, 00000 Exempleville'],
   [{ delivery: 'mixed', address: '3, rue X, 69003 Lyon' }, '3, rue X, 69003 Lyon'],
@@ -45,7 +45,7 @@ test('up to 24 courses are cards; more are lines without the cards’ details', 
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
-/** What a sheet says under a term, or at a place in it or in the line of a term. */
+/** Returns the text of a page under a term, or at a path. */
 function saidOf(sheet: Sheet, place: string): unknown {
   if (place === 'price') return priceOn(sheet)
   const { contents, facts, lines, team } = sheet

@@ -17,7 +17,7 @@ const origin = organisation.url
 const dataAt = (path: string) =>
   structuredDataOf(everyPage.find((page) => page.path === path) ?? notFound, '</script>')
 
-/** The things of a type that a page describes. */
+/** Returns the things of a type in a page's structured data. */
 function thingsAt(path: string, type: string): readonly unknown[] {
   const graph = valueAt(JSON.parse(dataAt(path)), '@graph')
   return [graph].flat().filter((thing) => valueAt(thing, '@type') === type)
@@ -52,7 +52,7 @@ test('only its own end tag closes the structured data element @asvs-structured-d
   expect(everyPath.filter((path) => dataAt(path).includes('<'))).toEqual([])
 })
 
-/** The one way to a page, step by step. */
+/** Returns the steps of a page's only breadcrumb list. */
 function wayTo(address: string) {
   const [trail, ...others] = thingsAt(address, 'BreadcrumbList')
   expect(others).toEqual([])

@@ -13,7 +13,7 @@ const figure = new RegExp(
   'gu',
 )
 
-/** Numbers with a unit that stand in a source, apart from comments. */
+/** Finds numbers with a unit in a source, except in comments. */
 function typedIn(source: string) {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
   return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))
@@ -24,7 +24,7 @@ test('a figure is found by its sign, except in comments', () => {
   expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })
 
-/** What the law says to everybody, in legal texts alone. */
+/** Figures of general law, which only legal texts contain. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
   'legal-notice.ts': ['44 à 49'],

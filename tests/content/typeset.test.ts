@@ -36,7 +36,7 @@ test.each([
   ['le 1er mai, en mai 2027', 'le 1er_mai, en mai_2027'],
   ['une aide de France Travail', 'une aide de France_Travail'],
   ['Faut\u2011il', 'Faut-il'],
-  // A literal excuses only itself, an address in a sentence only its characters.
+  // Only the literal or the address itself is kept verbatim, not the rest of the sentence.
   ['Bientôt disponible ! Vraiment !', 'Bientôt disponible ! Vraiment,,!'],
   ["l'e-mail : https://a-b.example/?a=1 !", 'l’e-~mail_: https://a-b.example/?a=1,,!'],
   [' ou par e-mail à ', ' ou par e-~mail à '],

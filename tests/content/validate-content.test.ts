@@ -34,7 +34,8 @@ test.each<[data: unknown, ...errors: string[]]>([
   [{ image: 'hero.svg' }, 'image: no image "hero.svg"'],
   [{ image: null, title: '' }, 'image: no image', 'title: empty'],
   [{ text: "l'équipe" }, 'text: "l\'équipe" is not typeset'],
-  // As a sentence, or as a heading; what search results show is as it was typed.
+  // Texts typeset as a sentence or as a heading are accepted. Texts for search results are
+  // plain.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
   [{ title: 'Au fil de l’eau', head: { title: 'Le 4 mai' } }],
 ])('the fault in %o is reported', (data, ...errors) => {

@@ -11,23 +11,23 @@ import { environment } from '#src/checks/fact-files.ts'
 import { certification, changed, rowsOf } from '#tests/rows.ts'
 
 const today = '2026-11-24'
-/** A repository that has all it needs. */
+/** An environment with every file. */
 const completeEnvironment: Environment = {
   ...environment,
   placeholders: [],
   files: [...environment.files, '/certificat-qualite.pdf'],
 }
 
-/** With spaces and apostrophes as they are typed. */
+/** Converts typographic spaces and apostrophes to plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
-/** What is said of some facts, each with its level, and a mark where it stops the build. */
+/** Returns the issues of some facts with their level, marked if they stop the build. */
 const told = (files: object, known = completeEnvironment) =>
   validateFacts(files, today, known).map(
     ({ level, stops, text }) => `${level}${stops ? '!' : ''} ${plain(text)}`,
   )
 
-/** Of some facts, what is said of them with changes and was not before. */
+/** Returns the issues that a change of some facts adds. */
 function newlyToldOf(files: object) {
   const before = told(files)
   return (changes: string, place = '') =>
@@ -36,17 +36,17 @@ function newlyToldOf(files: object) {
 
 const inJson = (value: unknown) => JSON.stringify(value)
 const [session] = sampleFacts.courses[0]?.sessions ?? []
-/** One more than a page shows at once. */
+/** One session more than a page shows at once. */
 const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}` }))
 
-/** The delivered facts, their first course with one session and a certification. */
+/** The delivered facts with one session and a certification in the first course. */
 const example = changed(
   deliveredFacts,
   `sessions = ${inJson(sessions.slice(0, 1))}; certification = ${inJson(certification)}`,
   'courses.0.',
 )
 const newlyToldOfExample = newlyToldOf(example)
-/** An organisation that exists, of whom nothing is wrong or due. */
+/** A real organisation without any issue. */
 const real = changed(
   { ...secondFacts, apprenticeship: deliveredFacts.apprenticeship },
   'certificate.categories = ["actions de formation par apprentissage"]; claims.1.sample = false; ' +
@@ -69,7 +69,10 @@ const { company, individual } = sampleFacts.funding
 const other = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourth = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
-/** Behind `#` a record; below it what is typed, the level and the field that are told, and the text. */
+/**
+ * A table. A line with `#` names the record of the following lines, each with the change, the
+ * expected level and field, and the message.
+ */
 const ofExample = `
   # courses.0. | Fiche « Parcours d'intégration des nouvelles recrues »
   audience | error! Public | à remplir.
@@ -270,7 +273,7 @@ const ofReal = `
   certification = ${until('2026-11-23')} | error! Certification › Jusqu'au
     | la certification est finie depuis le 23 novembre 2026.`
 
-/** Each row of a table with the record above it. */
+/** Returns the rows of a table, each with its record. */
 function rowsBelow(table: string) {
   let [place, record] = ['', '']
   return rowsOf(table).flatMap(([typed, where, text]) => {

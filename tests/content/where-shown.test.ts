@@ -33,7 +33,7 @@ test('a record is found by its anchor in the URL, not by a link to it', () => {
 
 test.each([
   ['courses', '/formations', 'soudure'],
-  // The list has the same name.
+  // The list page has the same anchor.
   ['apprenticeship', '/solutions/apprentissage', 'apprentissage'],
 ] as const)(
   '%s: below %s its own page is found first, then its card',

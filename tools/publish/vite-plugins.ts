@@ -2,14 +2,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/* Files and folders count from the root of the repository. */
+/* Paths are relative to the root of the repository. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 
 /**
- * Gives the browser's build what these modules export, as values: neither what they compute it
- * from nor by what. Everything else imports the files themselves.
- * @param files each export is a constant that JSON can hold
+ * Replaces modules in the browser's build by the values of their exports, so that neither their
+ * sources nor their functions are published. Everything else imports the modules.
+ * @param files modules whose exports are JSON-serialisable constants
  */
 export function asData(files: readonly string[]): Plugin {
   const modules = new Set(files.map((file) => normalizePath(path.resolve(file))))
@@ -19,7 +19,7 @@ export function asData(files: readonly string[]): Plugin {
     async transform(code, id) {
       if (!modules.has(id)) return null
       const exported: Record<string, unknown> = await import(urlOf(id))
-      // In the order of the source, which the minified script keeps.
+      // In source order, which the minified script keeps.
       const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
       const values = names.map((name) => {
         const value = JSON.stringify(exported[name])
