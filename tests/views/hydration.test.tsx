@@ -93,7 +93,11 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
   type('Zoé')
   // As in the application, React's passive effects may run a task later.
   const stopFollowing = forwardInput(app)
-  startTransition(() => void hydrateRoot(container, tree))
+  startTransition(() => {
+    const root = hydrateRoot(container, tree)
+    // Otherwise React's remaining work would run after the test's document is gone.
+    onTestFinished(() => root.unmount())
+  })
   await committed.promise
   stopFollowing()
   type(' Œuvrard')
