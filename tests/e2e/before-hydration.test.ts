@@ -22,7 +22,9 @@ test(
     await visit.expectSent(page, mailbox, [{ ...doubtful, phone }])
     await visit.expectValues(page, visit.nothing)
     await expect(page).toHaveURL('/contact')
-    expect(consoleErrors).toEqual([])
+    // Chromium reports preloads that stay unused for some seconds, as here while the script is delayed.
+    const errors = consoleErrors.filter((text) => !/preloaded .* but not used/.test(text))
+    expect(errors).toEqual([])
   },
 )
 
