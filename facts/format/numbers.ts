@@ -16,7 +16,7 @@ export function vatOf(siret: string): string {
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** Describes an invalid SIRET. An error in its SIREN part is reported separately. */
+/** Describes an invalid SIRET. A wrong digit anywhere, in the SIREN part too, fails the one checksum. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || keepsLuhn(digitsOf(text))) return issue

@@ -23,7 +23,7 @@ export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 export type Path = readonly PropertyKey[]
 
-/** A problem in a record, in a file, or in all files if the path is empty. */
+/** A problem, located by its path. Rules give the path below their record or file. */
 export type Issue = {
   path: Path
   /** A sentence without its full stop. */
