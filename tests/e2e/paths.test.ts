@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { declaredStates, gaps, routesOf, walk } from 'statecharts'
+import { declaredStates, uncovered, userPaths, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { expectAccessible } from './axe.ts'
 import { withNetworkOutcomes, pageUserDriver } from './drivers/page-user-driver.ts'
@@ -44,7 +44,7 @@ for (const screen of screens) {
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
         // The views walk every path pair by pair; a browser only shows each item once.
-        const routes = routesOf(
+        const routes = userPaths(
           screen,
           withNetworkOutcomes,
           process.env.EVERY_PATH === undefined,
@@ -77,7 +77,7 @@ for (const screen of screens) {
           })
         expect(routes).not.toEqual([])
         if (isFirefox) return
-        expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
+        expect(uncovered(screen, taken)).toEqual({ missing: [], reachable: [] })
         expect([...uncheckedStates]).toEqual([])
       },
     )

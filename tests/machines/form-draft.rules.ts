@@ -1,4 +1,4 @@
-import type { Arbitrary, Vary } from 'statecharts'
+import type { Arbitrary, Generators } from 'statecharts'
 import type { Request } from '#machines/contact-draft.ts'
 import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
@@ -82,7 +82,7 @@ export function leaving<Fields extends Values>({
  * of `digit-field`.
  */
 export function formEvents<Name extends string>(
-  { fc, blank, stringOf: madeOf, withTypos: near, text }: Vary,
+  { fc, blank, stringOf: madeOf, withTypos: near, text }: Generators,
   fields: readonly Field<Name>[],
 ): Arbitrary<FormEvent<Name>> {
   const numbers = madeOf('0123456789 .+a٣７²'.split(''), 20)

@@ -1,5 +1,5 @@
 /** Properties of the whole site, for every behaviour of the visitor, the provider and the clock. */
-import type { Event, Moment, Property } from 'statecharts'
+import type { Event, MoveRecord, Property } from 'statecharts'
 import type { Layer } from '#machines/app.ts'
 import type { SiteView } from './site.model.ts'
 
@@ -142,7 +142,7 @@ export type Past = {
 }
 
 type Texts = Readonly<Record<string, string>>
-type Now = Moment<SiteView, Past>
+type Now = MoveRecord<SiteView, Past>
 type Before = Omit<Now, 'history'>
 
 const failed = 'messageFailed'

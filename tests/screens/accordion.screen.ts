@@ -1,11 +1,11 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import { accordionSpec } from '#tests/machines/accordion.model.ts'
 import { desk } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)
 
-export const accordionScreen = screenOf({
+export const accordionScreen = defineScreen({
   model: accordionSpec,
   title: 'Questions fréquentes',
   pages: ['/particulier/faq'],

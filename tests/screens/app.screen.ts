@@ -1,4 +1,4 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
 import { name } from '#src/content/organisation.ts'
 import { about, head as aboutHead } from '#src/page-content/about.ts'
@@ -16,7 +16,7 @@ const toldByPart =
   'Une partie du site le dit au site : le parcours de cette partie voit la notification.'
 const told = appSpec.machine.events.filter((type) => type !== 'page.change')
 
-export const appScreen = screenOf({
+export const appScreen = defineScreen({
   model: appSpec,
   title: 'Site',
   pages: [first, second],

@@ -1,4 +1,4 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { chatSpec } from '#tests/machines/chat.model.ts'
@@ -9,7 +9,7 @@ import { noticeWatch } from './queries.ts'
 const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
 
-export const chatScreen = screenOf({
+export const chatScreen = defineScreen({
   model: chatSpec,
   title: 'Assistant virtuel',
   pages: ['/entreprise'],

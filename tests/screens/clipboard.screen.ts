@@ -1,4 +1,4 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.model.ts'
@@ -37,7 +37,7 @@ function replaceClipboard() {
 const saidIn = ({ mode }: ClipboardState) =>
   mode === 'copied' || mode === 'blocked' ? said[mode] : ''
 
-export const clipboardScreen = screenOf({
+export const clipboardScreen = defineScreen({
   model: clipboardSpec,
   title: 'Bouton « Copier »',
   pages: ['/contact'],

@@ -1,4 +1,4 @@
-import { type Event, say, type Saying, screenOf, sentences } from 'statecharts'
+import { type Event, say, type Saying, defineScreen, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
@@ -83,7 +83,7 @@ function headingOf(state: ContactFormState): string {
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
-export const contactFormScreen = screenOf({
+export const contactFormScreen = defineScreen({
   model: contactFormSpec,
   title: 'Formulaire de contact (Entreprise)',
   pages: ['/contact', '/formations'],

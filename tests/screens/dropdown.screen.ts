@@ -1,4 +1,4 @@
-import { type Event, keyboard, type Place, say, screenOf, sentences } from 'statecharts'
+import { type Event, keyboard, type Place, say, defineScreen, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.model.ts'
 import { desk } from './mailbox.ts'
@@ -52,7 +52,7 @@ const pointer = (isThere: boolean) => ({
   },
 })
 
-export const dropdownScreen = screenOf({
+export const dropdownScreen = defineScreen({
   model: dropdownSpec,
   title: 'Menu « Solutions »',
   pages: ['/entreprise'],

@@ -1,4 +1,4 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
 import { courses } from '#src/model/course-list.ts'
 import { courseCategories } from '#src/page-content/catalogue.ts'
@@ -23,7 +23,7 @@ function saidOf(count: number): string {
   return `${count} ${count < 2 ? words.shown.one : words.shown.other}`
 }
 
-export const filterScreen = screenOf({
+export const filterScreen = defineScreen({
   model: filterSpec,
   title: 'Filtre des formations',
   pages: [page],

@@ -1,4 +1,4 @@
-import { type Event, say, screenOf, sentences, type Target } from 'statecharts'
+import { type Event, say, defineScreen, sentences, type Target } from 'statecharts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
@@ -51,7 +51,7 @@ const presses = {
   'answers.clear': { role: 'button', name: words.clear },
 } as const
 
-export const fundingScreen = screenOf({
+export const fundingScreen = defineScreen({
   model: fundingSpec,
   title: 'Questions sur le financement',
   pages: ['/entreprise'],

@@ -1,4 +1,4 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
@@ -12,7 +12,7 @@ const { fields, submit, summary } = individualContact.form
 const form = formOf(fields, summary)
 const { title, mail } = notices.individualForm
 
-export const individualFormScreen = screenOf({
+export const individualFormScreen = defineScreen({
   model: individualFormSpec,
   title: 'Formulaire de contact (Particulier)',
   pages: ['/particulier/contact'],

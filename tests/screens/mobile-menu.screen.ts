@@ -1,4 +1,4 @@
-import { say, screenOf, sentences } from 'statecharts'
+import { say, defineScreen, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuSpec } from '#tests/machines/mobile-menu.model.ts'
 import { served } from './mailbox.ts'
@@ -15,7 +15,7 @@ function isShown() {
   return document.querySelector('#menu')?.matches(':popover-open')
 }
 
-export const mobileMenuScreen = screenOf({
+export const mobileMenuScreen = defineScreen({
   model: mobileMenuSpec,
   title: 'Menu mobile',
   pages: [page],

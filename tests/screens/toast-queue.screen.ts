@@ -2,7 +2,7 @@ import {
   type Event,
   say,
   type Saying,
-  screenOf,
+  defineScreen,
   sentences,
   type UserDriver,
 } from 'statecharts'
@@ -57,7 +57,7 @@ const holdBy = ({ by }: Event) => holds[String(by)]
 const away = ({ window }: ToastQueueState) =>
   window ? 'La fenêtre du site n’est pas devant.' : undefined
 
-export const toastQueueScreen = screenOf({
+export const toastQueueScreen = defineScreen({
   model: toastQueueSpec,
   title: 'Notifications',
   pages: ['/contact'],

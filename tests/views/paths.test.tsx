@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { models } from '#tests/machines/models.ts'
-import { gaps, routesOf, walk } from 'statecharts'
+import { uncovered, userPaths, walk } from 'statecharts'
 import { followScript, writeManualScripts } from 'statecharts/scripts'
 import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
@@ -22,7 +22,7 @@ describe.each(screens)('$model.name on its views', (screen) => {
   const taken = new Set<string>()
   const { scripts } = writeManualScripts(screen, 12)
 
-  test.each(routesOf(screen))(`${model.name}, $name`, async (route) => {
+  test.each(userPaths(screen))(`${model.name}, $name`, async (route) => {
     const said = vi.spyOn(console, 'error')
     const oracle = { ...model, view }
     const traces = await walk(screen.driver(documentUserDriver()), route, oracle)
@@ -32,7 +32,7 @@ describe.each(screens)('$model.name on its views', (screen) => {
   })
 
   test(`${model.name}: the paths take every transition that a visitor can cause`, () => {
-    expect(gaps(screen, taken)).toEqual({ missing: [], reachable: [] })
+    expect(uncovered(screen, taken)).toEqual({ missing: [], reachable: [] })
     expect(scripts).not.toEqual([])
   })
   test.each(scripts)(

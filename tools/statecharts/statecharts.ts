@@ -10,19 +10,15 @@ export type { Model } from './core/model.ts'
 export { specify } from './core/spec.ts'
 export { type Event, type NamedPath, type Step } from './core/step.ts'
 export { declaredStates, declaredTransitions, Recorder } from './core/xstate-adapter.ts'
-export type { Arbitrary, Generators as Vary } from './core/generators.ts'
+export type { Arbitrary, Generators } from './core/generators.ts'
 export {
-  type MoveRecord as Moment,
+  type MoveRecord,
   type Move,
   type ProductModel,
   type Property,
 } from './product/product-model.ts'
 export { maskText } from './inspection/mask.ts'
-export {
-  uncovered as gaps,
-  userPaths as routesOf,
-  defineScreen as screenOf,
-} from './screen/screen.ts'
+export { uncovered, userPaths, defineScreen } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'
 export {
   gesture,

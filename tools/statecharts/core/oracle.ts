@@ -133,7 +133,7 @@ export type NamedOracle = Oracle & { readonly name: string }
 
 /** A system that behaves differently from its specification. The message lists the steps and differences. */
 export class SpecMismatchError extends Error {
-  override readonly name = 'Departure'
+  override readonly name = 'SpecMismatchError'
 
   constructor(
     { name, table }: NamedOracle,

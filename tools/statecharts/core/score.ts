@@ -35,7 +35,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   const equivalent = new Set(idsOf('equivalent'))
   return {
     results,
-    /** Surviving mutants, and entries of `equivalent` that were killed or do not exist. */
+    /** Surviving mutants, and entries of `equivalentMutants` that were killed or do not exist. */
     open: [
       ...idsOf('survived').map((id) => `survived ${id}`),
       ...Object.keys(model.equivalentMutants ?? {}).flatMap((id) =>

@@ -20,7 +20,7 @@ async function failureOf(driver: Driver): Promise<string> {
   const error = await walk(driver, path, senderSpec).catch((failure: unknown) => failure)
   return error instanceof SpecMismatchError
     ? error.message
-    : `no Departure: ${String(error)}`
+    : `no SpecMismatchError: ${String(error)}`
 }
 
 test('reports path, steps and rule when the step of a rule is impossible', async () => {

@@ -1,4 +1,4 @@
-import { gesture, say, screenOf, sentences } from 'statecharts'
+import { gesture, say, defineScreen, sentences } from 'statecharts'
 import { senderSpec } from './sender.model.ts'
 
 /** A sentence that only this project needs. */
@@ -11,7 +11,7 @@ const shown = {
   failed: 'It was not sent',
 } as const
 
-export const senderScreen = screenOf({
+export const senderScreen = defineScreen({
   model: senderSpec,
   title: 'Message',
   pages: ['/'],

@@ -106,7 +106,7 @@ export class ProductSystem {
     ]
   }
 
-  /** Takes a move. Returns its violations and the names of the `occurs` properties that it satisfies. */
+  /** Takes a move. Returns its violations and the names of the `sometimes` properties that it satisfies. */
   take(move: Move) {
     const { properties, timers } = this.#model
     const earlier = this.#machines()

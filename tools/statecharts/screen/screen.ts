@@ -69,7 +69,7 @@ type Visit = {
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
 }
 
-/** Input of `screenOf`. */
+/** Input of `defineScreen`. */
 type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly model: Model<AnyStateMachine, State>
   /** Name of the machine for testers. */
@@ -100,7 +100,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
 
 /**
  * Defines how users interact with a machine. Drivers and manual scripts share this definition.
- * @example screenOf({ model: door, controls: { … }, gestures: { … }, sights: { … } })
+ * @example defineScreen({ model: door, controls: { … }, gestures: { … }, sights: { … } })
  */
 export function defineScreen<State extends SpecState, Name extends string = never>(
   spec: ScreenSpec<State, Name>,
