@@ -41,10 +41,10 @@ export const dueWindowDays = 60
  * Returns the level of a date on a day. The last valid day is still `due`, the day after is
  * `past`.
  */
-export function levelOn(date: string, day: string, horizon: number) {
+export function levelOn(date: string, day: string, windowDays: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
-  return days <= horizon ? 'due' : undefined
+  return days <= windowDays ? 'due' : undefined
 }
 
 /** Returns the last valid day as seen on a day: '' if it has passed, or `null`. */

@@ -19,7 +19,7 @@ export function vatOf(siret: string): string {
 /** Describes an invalid SIRET. A wrong digit anywhere, in the SIREN part too, fails the one checksum. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
-  if (issue !== undefined || keepsLuhn(digitsOf(text))) return issue
+  if (issue !== undefined || passesLuhnCheck(digitsOf(text))) return issue
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
@@ -35,12 +35,12 @@ function numberIssue(text: string, length: number, name: string): string | undef
     : `« ${text} » n’a pas les ${length} chiffres d’un ${name}`
 }
 
-function keepsLuhn(digits: string) {
-  const weighed = Array.from(digits, Number)
+function passesLuhnCheck(digits: string) {
+  const doubled = Array.from(digits, Number)
     .toReversed()
     .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
     .map((weight) => (weight > 9 ? weight - 9 : weight))
-  return weighed.reduce((sum, weight) => sum + weight, 0) % 10 === 0
+  return doubled.reduce((sum, weight) => sum + weight, 0) % 10 === 0
 }
 
 /** Returns the ten national digits of a French number, however it is written. */

@@ -1,13 +1,14 @@
 import type { Facts } from '#facts/schema/fact-files.ts'
 import { openingInWords } from './opening-hours.ts'
-import { error, type Issue } from '#facts/validation/issue.ts'
 import { typeset } from './typeset.ts'
 
-/**
- * The placeholders that a text may contain in braces, such as « {Référent handicap} », with
- * their values.
- */
-export function placeholdersOf({ identity, claims }: Pick<Facts, 'identity' | 'claims'>) {
+type Placeholders = ReadonlyMap<string, string>
+
+/** Returns the values of the placeholders in texts, such as « {Référent handicap} », by name. */
+export function placeholdersOf({
+  identity,
+  claims,
+}: Pick<Facts, 'identity' | 'claims'>): Placeholders {
   const { disability, openingHours, replyDays } = identity
   const inDays = replyDays === null ? '' : `, soit ${replyDays}`
   const figures = claims.flatMap(({ id, title, figure }) => {
@@ -15,7 +16,7 @@ export function placeholdersOf({ identity, claims }: Pick<Facts, 'identity' | 'c
     const days = { name: `${title}, en jours`, value: figure + inDays }
     return [{ name: title, value: figure }, ...(id === 'replyDelay' ? [days] : [])]
   })
-  const blanks = [
+  const placeholders = [
     { name: 'Référent handicap', value: disability.name },
     { name: 'Téléphone du référent handicap', value: disability.phone },
     { name: 'E-mail du référent handicap', value: disability.email },
@@ -23,26 +24,22 @@ export function placeholdersOf({ identity, claims }: Pick<Facts, 'identity' | 'c
     { name: 'Horaires du samedi', value: openingInWords(openingHours.saturday) },
     ...figures,
   ]
-  return new Map(blanks.map(({ name, value }) => [typeset(name), value]))
+  return new Map(placeholders.map(({ name, value }) => [typeset(name), value]))
 }
 
 /** Replaces the placeholders of a text. Unknown ones are kept as typed. */
-export function fillPlaceholders(
-  text: string,
-  blanks: ReadonlyMap<string, string>,
-): string {
+export function fillPlaceholders(text: string, values: Placeholders): string {
   return text.replaceAll(
-    blank,
-    (typed, name: string) => blanks.get(typeset(name.trim())) ?? typed,
+    placeholder,
+    (typed, name: string) => values.get(typeset(name.trim())) ?? typed,
   )
 }
 
-/** Reports placeholders of an answer that do not exist. */
-export function* unknownPlaceholders(answer: string, facts: Facts): Generator<Issue> {
-  const blanks = placeholdersOf(facts)
-  for (const [typed, name = ''] of answer.matchAll(blank))
-    if (!blanks.has(typeset(name.trim())))
-      yield error(['answer'], `aucun fait ne s’appelle « ${typed} »`)
+/** Returns the placeholders of a text that do not exist, as typed. */
+export function unknownPlaceholders(text: string, values: Placeholders): string[] {
+  return [...text.matchAll(placeholder)].flatMap(([typed, name = '']) =>
+    values.has(typeset(name.trim())) ? [] : [typed],
+  )
 }
 
-const blank = /\{([^{}]*)\}/g
+const placeholder = /\{([^{}]*)\}/g

@@ -7,7 +7,7 @@ const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 
 /** Words that, after a figure, are not the noun that it counts. */
-const noNoun =
+const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
 /** Words that must not end a line of a heading. */
@@ -55,7 +55,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Z\d,.])[1-9]\d{0,2}(?:[ \u202f]\d{3})+(?!\d)/g, 'thousands'],
   [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
-  [new RegExp(`(?<=\\d(?:er|\\+)?) (?!${noNoun})(?=\\p{L})`, 'giu'), nbsp],
+  [new RegExp(`(?<=\\d(?:er|\\+)?) (?!${nonNouns})(?=\\p{L})`, 'giu'), nbsp],
   [/(?<=\d[ \u00a0\u202f]?h) (?=\d)/g, nbsp],
   [
     new RegExp(`(?<=\\d(?:${space}?h)?)${space}(à|et|ou)${space}(?=\\d)`, 'g'),
@@ -68,7 +68,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/France Travail/g, `France${nbsp}Travail`],
 ]
 
-const afterOpener = new RegExp(
+const spaceAfterLineStarter = new RegExp(
   `(?<=[\\p{L},.!?»]${space}${lineStarters}) (?=[\\p{L}\\d«])`,
   'giu',
 )
@@ -89,7 +89,7 @@ const longestName = 20
  */
 export function typeset<const T>(value: T): T
 export function typeset(value: unknown): unknown {
-  return typesetUnder('', value)
+  return typesetValue('', value)
 }
 
 /**
@@ -97,7 +97,7 @@ export function typeset(value: unknown): unknown {
  * verbatim.
  */
 export function punctuate(text: string): string {
-  return outsideKept(text, (part) => rules.reduce(apply, part))
+  return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
 }
 
 /** Keeps a registration number on one line. */
@@ -105,29 +105,29 @@ export function groupDigits(number: string): string {
   return number.replaceAll(/(?<=\d)\s+(?=\d)/g, nbsp)
 }
 
-function typesetUnder(key: string, value: unknown): unknown {
-  if (typeof value === 'string') return french(value, /^(?:title|question)$/.test(key))
-  if (Array.isArray(value)) return value.map((each: unknown) => typesetUnder(key, each))
+function typesetValue(key: string, value: unknown): unknown {
+  if (typeof value === 'string') return typesetText(value, /^(?:title|question)$/.test(key))
+  if (Array.isArray(value)) return value.map((each: unknown) => typesetValue(key, each))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, typesetUnder(name, each)]),
+    Object.entries(value).map(([name, each]) => [name, typesetValue(name, each)]),
   )
 }
 
-function french(text: string, isHeading: boolean) {
+function typesetText(text: string, isHeading: boolean) {
   const marked = punctuate(text)
   const isName =
     marked.replaceAll(joiner, '').length <= longestName && marked.trim() === marked
   if (isName || !marked.includes(' ')) return marked
-  return outsideKept(marked, (part) =>
-    (isHeading ? part.replaceAll(afterOpener, nbsp) : part).replaceAll(
+  return mapOutsideVerbatim(marked, (part) =>
+    (isHeading ? part.replaceAll(spaceAfterLineStarter, nbsp) : part).replaceAll(
       hyphenInWord,
       `-${joiner}`,
     ),
   )
 }
 
-function outsideKept(text: string, change: (part: string) => string) {
+function mapOutsideVerbatim(text: string, change: (part: string) => string) {
   // Parts with odd indexes are verbatim.
   return text
     .split(verbatim)
@@ -135,12 +135,12 @@ function outsideKept(text: string, change: (part: string) => string) {
     .join('')
 }
 
-function apply(text: string, [pattern, replacement]: (typeof rules)[number]) {
+function applyRule(text: string, [pattern, replacement]: (typeof rules)[number]) {
   return replacement === 'thousands'
-    ? text.replaceAll(pattern, thousands)
+    ? text.replaceAll(pattern, groupThousands)
     : text.replaceAll(pattern, replacement)
 }
 
-function thousands(number: string) {
+function groupThousands(number: string) {
   return number.replaceAll(/\D/g, '').replaceAll(/\B(?=(?:\d{3})+$)/g, narrow)
 }

@@ -8,7 +8,7 @@ export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
   | { tracks: readonly string[] }
 /** A complete set of answers in the order of the questions, with the rule that applies. */
-type FundingSet = { given: GivenAnswers; rule: number }
+type AnswerSet = { given: GivenAnswers; rule: number }
 
 function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
   return questions.find(
@@ -18,34 +18,34 @@ function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
 }
 
 /** Returns every possible set of answers. */
-export function setsOf(
+export function answerSetsOf(
   space: FundingSpace,
   given: GivenAnswers = {},
-): readonly FundingSet[] {
+): readonly AnswerSet[] {
   const question = questionAfter(space, given)
-  if (question === undefined) return [{ given, rule: ruleFor(space, given) }]
+  if (question === undefined) return [{ given, rule: ruleIndexFor(space, given) }]
   return question.answers.flatMap(({ id }) =>
-    setsOf(space, { ...given, [question.id]: id }),
+    answerSetsOf(space, { ...given, [question.id]: id }),
   )
 }
 
 /** Returns the sets as a tree. `order` sorts the tracks. */
-export function treeOf(
+export function fundingTreeOf(
   space: FundingSpace,
   order: (tracks: readonly string[]) => readonly string[],
   given: GivenAnswers = {},
 ): FundingStep {
   const question = questionAfter(space, given)
   if (question === undefined)
-    return { tracks: order(space.rules[ruleFor(space, given)]?.tracks ?? []) }
+    return { tracks: order(space.rules[ruleIndexFor(space, given)]?.tracks ?? []) }
   const answers = question.answers.map(
-    ({ id }) => [id, treeOf(space, order, { ...given, [question.id]: id })] as const,
+    ({ id }) => [id, fundingTreeOf(space, order, { ...given, [question.id]: id })] as const,
   )
   return { question: question.id, answers: Object.fromEntries(answers) }
 }
 
 /** Returns the index of the first matching rule, or -1. */
-function ruleFor({ rules }: FundingSpace, given: GivenAnswers): number {
+function ruleIndexFor({ rules }: FundingSpace, given: GivenAnswers): number {
   return rules.findIndex(
     ({ when }) => when === null || when.every((match) => isGiven(given, match)),
   )

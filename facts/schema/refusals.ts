@@ -14,10 +14,10 @@ type Issue = z.core.$ZodRawIssue
 function wrongValue(issue: Issue) {
   if (issue.code === 'invalid_type') return expected[issue.expected]
   if (issue.code === 'invalid_value')
-    return `« ${shown(issue.input)} » n’est pas l’un des choix (${issue.values.join(', ')})`
+    return `« ${displayed(issue.input)} » n’est pas l’un des choix (${issue.values.join(', ')})`
   if (issue.code === 'invalid_union') return 'la sorte n’est pas l’un des choix'
   if (issue.code === 'invalid_format')
-    return `« ${shown(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
+    return `« ${displayed(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
   if (issue.code === 'unrecognized_keys')
     return `le champ « ${issue.keys.join(' », « ')} » n’existe pas`
   return undefined
@@ -29,16 +29,16 @@ function wrongAmount(issue: Issue) {
   if (issue.code === 'too_small')
     return issue.origin === 'string'
       ? 'à remplir'
-      : `${needed(issue.origin)}${inFrench(issue.minimum)} au moins`
+      : `${needPrefix(issue.origin)}${inFrench(issue.minimum)} au moins`
   if (issue.code === 'too_big')
-    return `${needed(issue.origin)}${inFrench(issue.maximum)}${issue.origin === 'string' ? ' caractères' : ''} au plus`
+    return `${needPrefix(issue.origin)}${inFrench(issue.maximum)}${issue.origin === 'string' ? ' caractères' : ''} au plus`
   return undefined
 }
 
-const needed = (origin: string) => (origin === 'array' ? 'il en faut ' : '')
+const needPrefix = (origin: string) => (origin === 'array' ? 'il en faut ' : '')
 const inFrench = (number: number | bigint) => number.toLocaleString('fr-FR')
 
-function shown(value: unknown) {
+function displayed(value: unknown) {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -13,58 +13,61 @@ import {
 } from './issue.ts'
 
 /** A value with its path and the metadata of its schema. */
-type Field = { path: Path; value: unknown; look: FieldMeta }
+type Field = { path: Path; value: unknown; meta: FieldMeta }
 
 /** Validates single values by the metadata of their fields. */
 export function* fieldIssues(context: Context): Generator<Issue> {
-  const taken = new Set<string>()
+  const seen = new Set<string>()
   for (const [path, value] of valuesIn(context.facts)) {
-    const schema = path.reduce(schemaBelow, factsSchema)
-    const look = lookOf(schema)
-    const field = { path, value, look }
+    const schema = path.reduce(childSchema, factsSchema)
+    const meta = metaOf(schema)
+    const field = { path, value, meta }
     // In a nullable list, `null` means no answer and an empty list is an answer.
     const isEmpty =
       !(schema instanceof z.ZodNullable) && Array.isArray(value) && value.length === 0
-    if (look.absent && (value === null || isEmpty)) yield missingValue(path, look.absent)
-    yield* wrongText(field, context)
-    yield* repetition(field, taken)
+    if (meta.absent && (value === null || isEmpty)) yield missingValue(path, meta.absent)
+    yield* textIssues(field, context)
+    yield* duplicateIssues(field, seen)
   }
 }
 
-function* wrongText({ path, value, look }: Field, context: Context) {
+function* textIssues({ path, value, meta }: Field, context: Context) {
   if (typeof value !== 'string') return
-  if (look.done && value > context.day)
+  if (meta.done && value > context.day)
     yield remark(
       path,
       `le ${dayInWords(value)} n’est pas encore venu`,
       'Écrivez le jour où cela a vraiment été fait.',
     )
-  if (look.reference && !namesOf(look.reference, context).includes(value))
+  if (meta.reference && !referenceTargets(meta.reference, context).includes(value))
     yield error(
       path,
-      `${noneOf[look.reference] ?? 'aucune catégorie'} ne s’appelle « ${value} »`,
+      `${noMatchTexts[meta.reference] ?? 'aucune catégorie'} ne s’appelle « ${value} »`,
     )
 }
 
-/** @param taken the values seen so far, which must be unique */
-function* repetition({ path, value, look }: Field, taken: Set<string>) {
-  if (look.unique === undefined) return
-  const scope = look.unique === 'list' ? path.slice(0, -2) : []
-  const name = [...scope, path.at(-1), value].join()
-  if (taken.has(name)) yield error(path, `« ${String(value)} » est déjà pris`)
-  taken.add(name)
+/** @param seen the values seen so far, which must be unique */
+function* duplicateIssues({ path, value, meta }: Field, seen: Set<string>) {
+  if (meta.unique === undefined) return
+  const scope = meta.unique === 'list' ? path.slice(0, -2) : []
+  const key = [...scope, path.at(-1), value].join()
+  if (seen.has(key)) yield error(path, `« ${String(value)} » est déjà pris`)
+  seen.add(key)
 }
 
 type Reference = NonNullable<FieldMeta['reference']>
 
 /** Returns the valid values of a reference: pictures, or the ids of records. */
-function namesOf(reference: Reference, { facts, images }: Context): readonly string[] {
+function referenceTargets(
+  reference: Reference,
+  { facts, images }: Context,
+): readonly string[] {
   if (reference === 'images') return images
   const records = reference.split('.').reduce<unknown>(valueAt, facts)
   return [records].flat().map((record) => textAt(record, 'id'))
 }
 
-const noneOf: Partial<Record<Reference, string>> = {
+const noMatchTexts: Partial<Record<Reference, string>> = {
   images: 'aucun dessin',
   claims: 'aucune condition',
 }
@@ -78,22 +81,22 @@ type Schema = z.core.$ZodType | undefined
 export function titlesOf(path: Path): string[] {
   let field: Schema = factsSchema
   return path.map((key) => {
-    field = schemaBelow(field, key)
-    return typeof key === 'number' ? String(key + 1) : (lookOf(field).title ?? String(key))
+    field = childSchema(field, key)
+    return typeof key === 'number' ? String(key + 1) : (metaOf(field).title ?? String(key))
   })
 }
 
-function lookOf(schema: Schema): FieldMeta {
+function metaOf(schema: Schema): FieldMeta {
   if (schema === undefined) return {}
-  const inner = schema instanceof z.ZodNullable ? lookOf(schema.unwrap()) : {}
+  const inner = schema instanceof z.ZodNullable ? metaOf(schema.unwrap()) : {}
   return { ...inner, ...z.globalRegistry.get(schema) }
 }
 
-function schemaBelow(schema: Schema, key: PropertyKey): Schema {
-  if (schema instanceof z.ZodNullable) return schemaBelow(schema.unwrap(), key)
+function childSchema(schema: Schema, key: PropertyKey): Schema {
+  if (schema instanceof z.ZodNullable) return childSchema(schema.unwrap(), key)
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodObject) return schema.shape[String(key)]
   // A union of several kinds.
   const choices = schema instanceof z.ZodDiscriminatedUnion ? schema.options : []
-  return choices.map((choice) => schemaBelow(choice, key)).find(Boolean)
+  return choices.map((choice) => childSchema(choice, key)).find(Boolean)
 }

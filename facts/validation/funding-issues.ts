@@ -1,4 +1,4 @@
-import { setsOf } from '#facts/schema/funding-rules.ts'
+import { answerSetsOf } from '#facts/schema/funding-rules.ts'
 import type { FundingFacts, FundingSpace, Match } from '#facts/schema/funding-schema.ts'
 import { textsIn } from '#facts/schema/record.ts'
 import { type Path, type Issue, error } from './issue.ts'
@@ -6,7 +6,7 @@ import { type Path, type Issue, error } from './issue.ts'
 type CitedClaim = { id: string; sentence: string }
 type Issues = Generator<Issue>
 
-const private_ = /handicap|santé|médical|maladie|invalidité/iu
+const privateTopics = /handicap|santé|médical|maladie|invalidité/iu
 
 /** Validates the funding facts beyond their schema. `path` starts at the root of the file. */
 export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[]): Issues {
@@ -58,7 +58,7 @@ function* unknownMatch(
 }
 
 function* setIssues(space: FundingSpace): Issues {
-  const sets = setsOf(space)
+  const sets = answerSetsOf(space)
   for (const { given, rule } of sets) {
     const answers = Object.values(given)
     const said = `« ${answers.join(', ')} »`
@@ -86,7 +86,9 @@ function* unusedTracks({ tracks, rules }: FundingSpace): Issues {
 
 function* privateQuestions({ questions }: FundingSpace): Issues {
   for (const [index, { text, answers }] of questions.entries())
-    if ([text, ...answers.map((answer) => answer.text)].some((one) => private_.test(one)))
+    if (
+      [text, ...answers.map((answer) => answer.text)].some((one) => privateTopics.test(one))
+    )
       yield error(['questions', index], 'ni la santé ni le handicap ne se demandent')
 }
 

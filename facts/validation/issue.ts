@@ -63,12 +63,12 @@ export type Context = Environment & {
   /** The ISO date of the build. */
   day: string
   /** The number of days before a date from which it counts as due. */
-  horizon: number
+  windowDays: number
   facts: Facts
 }
 
 /** Validates a record or file that its schema has accepted. */
-export type Rule<Checked> = (judged: Checked, context: Context) => Iterable<Issue>
+export type Rule<Checked> = (value: Checked, context: Context) => Iterable<Issue>
 
 /**
  * Whether the organisation is real. For a sample, past dates are reported but do not stop the
@@ -76,7 +76,7 @@ export type Rule<Checked> = (judged: Checked, context: Context) => Iterable<Issu
  */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
-export function ofEach<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
+export function forEachRecord<Row>(rule: Rule<Row>): Rule<readonly Row[]> {
   return function* (records, context) {
     for (const [index, record] of records.entries())
       for (const issue of rule(record, context))
@@ -95,11 +95,11 @@ export function remark(path: Path, text: string, action: string): Issue {
 
 /** Creates an issue for a record that is still sample data. */
 export function sampleIssue(text: string, action: string): Issue {
-  const done = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
-  return { path: [], text, action: done, level: 'sample' }
+  const remedy = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
+  return { path: [], text, action: remedy, level: 'sample' }
 }
 
-const absences = {
+const missingValueTexts = {
   proposal: {
     text: 'non fourni : la page dit « Communiqué avec la proposition »',
     action: 'Remplissez ce champ : l’indicateur 1 du référentiel qualité le demande.',
@@ -111,16 +111,16 @@ const absences = {
 } as const
 
 /** Creates a remark about a missing value and the pages' fallback. */
-export function missingValue(path: Path, way: keyof typeof absences): Issue {
-  return { path, level: 'remark', ...absences[way] }
+export function missingValue(path: Path, fallback: keyof typeof missingValueTexts): Issue {
+  return { path, level: 'remark', ...missingValueTexts[fallback] }
 }
 
 /** Yields an issue for a date that is near or past. */
 export function* dueIssues(
   date: string | null | undefined,
-  { day, horizon }: Context,
-  tell: (isPast: boolean) => Omit<Issue, 'level'> & { level?: Level },
+  { day, windowDays }: Context,
+  describe: (isPast: boolean) => Omit<Issue, 'level'> & { level?: Level },
 ): Generator<Issue> {
-  const level = date && levelOn(date, day, horizon)
-  if (date && level) yield { level, date, ...tell(level === 'past') }
+  const level = date && levelOn(date, day, windowDays)
+  if (date && level) yield { level, date, ...describe(level === 'past') }
 }

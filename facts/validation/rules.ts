@@ -1,6 +1,6 @@
-import { unknownPlaceholders } from '#facts/format/placeholders.ts'
+import { placeholdersOf, unknownPlaceholders } from '#facts/format/placeholders.ts'
 import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
-import { isInvented, isFictionHost } from './sample-data.ts'
+import { isSampleText, isReservedHost } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
@@ -10,7 +10,7 @@ import {
   dueIssues,
   error,
   isReal,
-  ofEach,
+  forEachRecord,
   remark,
   sampleIssue,
   type Context,
@@ -24,7 +24,7 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
-  yield* wrongValues(identity, context, {
+  yield* valueIssues(identity, context, {
     siret: siretIssue,
     trainingNumber: registrationIssue,
     'address.postcode': postcodeIssue,
@@ -34,25 +34,25 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
 }
 
 /** Fields that a real organisation needs before it can publish. */
-const required = ['siret', 'trainingNumber', 'url', 'host']
+const requiredFields = ['siret', 'trainingNumber', 'url', 'host']
 
 /** Reports sample texts anywhere in a record, and numbers that cannot have been assigned. */
-function* wrongValues(
+function* valueIssues(
   record: object,
   context: Context,
   issueOf: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
 ): Generator<Issue> {
   for (const [path, value] of textsIn(record)) {
-    const isExample = isInvented(value)
+    const isExample = isSampleText(value)
     const text = isExample
       ? `« ${value} » est une valeur d'exemple`
       : issueOf[path.join('.')]?.(value)
     if (text === undefined) continue
-    const isGrave = required.includes(String(path[0])) || isFictionHost(value)
+    const isGrave = requiredFields.includes(String(path[0])) || isReservedHost(value)
     const ofReal = isGrave ? 'error' : 'remark'
     const ofExample = isExample ? 'sample' : 'remark'
     const level = isReal(context) ? ofReal : ofExample
-    const action = actions[String(path[0])] ?? 'Remplacez cette valeur par la vôtre.'
+    const action = remedies[String(path[0])] ?? 'Remplacez cette valeur par la vôtre.'
     yield { path, level, text, action }
   }
 }
@@ -63,7 +63,7 @@ function postcodeIssue(text: string) {
     : `« ${text} » n'est pas un code postal français`
 }
 
-const actions: Readonly<Partial<Record<string, string>>> = {
+const remedies: Readonly<Partial<Record<string, string>>> = {
   siret: 'Recopiez-le de votre avis de situation Sirene (avis-situation-sirene.insee.fr).',
   trainingNumber: 'Recopiez-le du récépissé de déclaration d’activité remis par la DREETS.',
   url: 'Écrivez l’adresse à laquelle le site est publié.',
@@ -88,7 +88,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   // A real organisation needs these before it can publish.
   for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
     const value = certificate[field]
-    if (value !== null && !isInvented(value)) continue
+    if (value !== null && !isSampleText(value)) continue
     const text =
       field === 'file'
         ? 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas'
@@ -140,7 +140,7 @@ type Claim = Facts['claims'][number]
 
 const claimRule: Rule<Claim> = function* (claim, context) {
   const { sample, source, verified } = claim
-  yield* deadline(claim, context)
+  yield* claimDeadline(claim, context)
   if (sample)
     yield sampleIssue(
       'sa vérification est encore inventée',
@@ -154,7 +154,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
     )
 }
 
-function deadline(claim: Claim, context: Context) {
+function claimDeadline(claim: Claim, context: Context) {
   const date = deadlineOf(claim)
   const { onExpiry, verified } = claim
   return dueIssues(date, context, (isPast) => {
@@ -217,11 +217,11 @@ const courseRule: Rule<Course> = function* (course, context) {
     text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
     action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
   }))
-  yield* begunSessions(course, context)
+  yield* startedSessions(course, context)
   yield* missingOffers(course, context)
 }
 
-function* begunSessions({ sessions }: Course, { day }: Context): Generator<Issue> {
+function* startedSessions({ sessions }: Course, { day }: Context): Generator<Issue> {
   for (const [index, { starts }] of sessions.entries())
     if (starts <= day)
       yield {
@@ -243,16 +243,19 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-const questions = ofEach<Facts['company-questions'][number]>(({ answer }, { facts }) =>
-  unknownPlaceholders(answer, facts),
+const questions = forEachRecord<Facts['company-questions'][number]>(
+  ({ answer }, { facts }) =>
+    unknownPlaceholders(answer, placeholdersOf(facts)).map((typed) =>
+      error(['answer'], `aucun fait ne s’appelle « ${typed} »`),
+    ),
 )
 
 /** The validation rules beyond the schema, by file. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,
-  services: (services, context) => wrongValues(services, context),
-  processors: ofEach(function* ({ confirmed }) {
+  services: (services, context) => valueIssues(services, context),
+  processors: forEachRecord(function* ({ confirmed }) {
     if (confirmed === null)
       yield {
         path: ['confirmed'],
@@ -262,8 +265,8 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
           'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
       }
   }),
-  claims: ofEach(claimRule),
-  figures: ofEach(function* (figure) {
+  claims: forEachRecord(claimRule),
+  figures: forEachRecord(function* (figure) {
     if (figure.method === null)
       yield {
         path: ['method'],
@@ -275,9 +278,9 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   'company-questions': questions,
   'individual-questions': questions,
   funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
-  courses: ofEach(courseRule),
-  'mandatory-trainings': ofEach(courseRule),
-  'individual-trainings': ofEach(individualTraining),
+  courses: forEachRecord(courseRule),
+  'mandatory-trainings': forEachRecord(courseRule),
+  'individual-trainings': forEachRecord(individualTraining),
   apprenticeship: (training, context) =>
     training === null ? [] : courseRule(training, context),
 }

@@ -25,26 +25,29 @@ import { punctuate } from '#facts/format/typeset.ts'
  * the field. If the schema rejects the input, only schema errors are returned.
  * @param files the contents of the files, by name
  * @param day the ISO date of the build
- * @param horizon the number of days before a date from which it counts as due
+ * @param windowDays the number of days before a date from which it counts as due
  */
 export function validateFacts(
   files: unknown,
   day: string,
   environment: Environment,
-  horizon = dueWindowDays,
+  windowDays = dueWindowDays,
 ): RecordIssue[] {
   const read = factsSchema.safeParse(files)
   const issues = read.success
-    ? issuesOn({ ...environment, day, horizon, facts: read.data })
+    ? issuesOf({ ...environment, day, windowDays, facts: read.data })
     : read.error.issues.map(({ path, message }) => error(path, message))
-  return issues.map((issue) => recordIssueOf(issue, files)).toSorted(inOrder)
+  return issues.map((issue) => toRecordIssue(issue, files)).toSorted(byFileAndRecord)
 }
 
-function issuesOn(context: Context): Issue[] {
-  return [...factFileNames.flatMap((kind) => ruled(kind, context)), ...fieldIssues(context)]
+function issuesOf(context: Context): Issue[] {
+  return [
+    ...factFileNames.flatMap((kind) => fileIssues(kind, context)),
+    ...fieldIssues(context),
+  ]
 }
 
-function ruled<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {
+function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {
   const rule: Rule<Facts[Kind]> = rules[kind] ?? (() => [])
   return [...rule(context.facts[kind], context)].map((issue) => ({
     ...issue,
@@ -52,8 +55,8 @@ function ruled<Kind extends FactFileName>(kind: Kind, context: Context): Issue[]
   }))
 }
 
-function recordIssueOf({ action, level, path, text, ...rest }: Issue, files: unknown) {
-  const { titles, ...place } = placeOf(files, path)
+function toRecordIssue({ action, level, path, text, ...rest }: Issue, files: unknown) {
+  const { titles, ...place } = locate(files, path)
   const record = punctuate(place.record)
   const sentence = `${text}.`
   const field = punctuate(titles.join(' › '))
@@ -71,7 +74,7 @@ function recordIssueOf({ action, level, path, text, ...rest }: Issue, files: unk
 }
 
 /** Returns the record of a path and the titles of the fields below it, as the owner reads them. */
-function placeOf(files: unknown, path: Path) {
+function locate(files: unknown, path: Path) {
   const [name, index] = path
   // A field outside every file is reported for the first file.
   const kind = factFileNames.find((each) => each === name) ?? 'identity'
@@ -89,7 +92,7 @@ function placeOf(files: unknown, path: Path) {
 }
 
 /** Sorts issues in the order of the files and their records. */
-function inOrder(one: RecordIssue, other: RecordIssue) {
+function byFileAndRecord(one: RecordIssue, other: RecordIssue) {
   const kind = factFileNames.indexOf(one.kind) - factFileNames.indexOf(other.kind)
   return kind || (one.index ?? 0) - (other.index ?? 0)
 }

@@ -7,13 +7,13 @@ import type { RecordIssue } from './issue.ts'
  * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
  * @param place of a field, whose words do where the file is one record
  */
-export function tracesOf(
+export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
   { kind, index, path }: Pick<RecordIssue, 'index' | 'kind' | 'path'>,
 ): string[] {
   const record = index === null ? facts[kind] : valueAt(facts[kind], index)
   if (kind === 'figures') return [textAt(record, 'value') + textAt(record, 'label')]
-  const keys = tellingKeys[kind]
+  const keys = searchedFields[kind]
   if (keys === undefined) {
     const value = path.reduce<unknown>(valueAt, record)
     if (typeof value !== 'string') return []
@@ -27,7 +27,7 @@ export function tracesOf(
 }
 
 /** Which fields of a record of these kinds can be found on a page, whichever is asked for. */
-const tellingKeys: { readonly [Kind in FactFileName]?: readonly string[] } = {
+const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],
   'company-questions': ['question'],
@@ -43,11 +43,14 @@ const tellingKeys: { readonly [Kind in FactFileName]?: readonly string[] } = {
  * then the addresses of the others, an anchor's with it.
  * @param documents HTML by address
  */
-export function finderOf(documents: ReadonlyMap<string, string>) {
-  const pages = [...documents].map(([address, html]) => ({ address, ...readable(html) }))
-  return (traces: readonly string[]): string[] => {
-    const anchors = traces.filter((trace) => trace.startsWith('#'))
-    const words = traces.filter((trace) => !trace.startsWith('#')).map(plain)
+export function createPageFinder(documents: ReadonlyMap<string, string>) {
+  const pages = [...documents].map(([address, html]) => ({
+    address,
+    ...searchableContent(html),
+  }))
+  return (terms: readonly string[]): string[] => {
+    const anchors = terms.filter((term) => term.startsWith('#'))
+    const words = terms.filter((term) => !term.startsWith('#')).map(normalize)
     const own = pages.filter(({ address }) =>
       anchors.some((anchor) => {
         const end = anchor.replace('#', '/')
@@ -64,7 +67,7 @@ export function finderOf(documents: ReadonlyMap<string, string>) {
 }
 
 /** What a visitor reads in a document, with the addresses that its links lead to, and its anchors. */
-function readable(html: string) {
+function searchableContent(html: string) {
   const visible = html.replaceAll(/<!--.*?-->|<(script|style)\b[^]*?<\/\1>/g, '')
   const valuesOf = (name: string) =>
     [...visible.matchAll(new RegExp(`\\b${name}="([^"]*)"`, 'g'))].map(
@@ -72,7 +75,7 @@ function readable(html: string) {
     )
   return {
     ids: new Set(valuesOf('id')),
-    text: plain([visible.replaceAll(/<[^>]*>/g, ' '), ...valuesOf('href')].join(' ')),
+    text: normalize([visible.replaceAll(/<[^>]*>/g, ' '), ...valuesOf('href')].join(' ')),
   }
 }
 
@@ -85,7 +88,7 @@ const entities: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** What is typed plainly and what is typeset are one: spaces, joiners and quotation marks do not count. */
-function plain(text: string) {
+function normalize(text: string) {
   return text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll('’', "'")

@@ -5,18 +5,18 @@ import { typeset } from '#facts/format/typeset.ts'
 type Source = { name: string; data: unknown }
 
 /** The valid targets: paths of the site, and pictures by file name without extension. */
-type Known = { addresses: readonly string[]; images: readonly string[] }
+type Targets = { addresses: readonly string[]; images: readonly string[] }
 
 type Leaf = { path: string; key: string; value: unknown }
 
 /** Returns the errors of a piece of content, one line each. */
-export function contentErrors({ name, data }: Source, known: Known): string[] {
+export function contentErrors({ name, data }: Source, known: Targets): string[] {
   return leaves(data, name).flatMap((leaf) =>
     leafErrors(leaf, known).map((error) => `${leaf.path}: ${error}`),
   )
 }
 
-function leafErrors({ path, key, value }: Leaf, { addresses, images }: Known): string[] {
+function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets): string[] {
   if (isBlank(value)) return ['empty']
   if (typeof value !== 'string') return key === 'image' ? ['no image'] : []
   const errors = []

@@ -20,14 +20,14 @@ export function readFacts(folder: string) {
       // Some programs write a byte order mark.
       files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
     } catch (error) {
-      unreadable.push(`Fichier ${kind}.json : ${reasonOf(text, String(error))}.`)
+      unreadable.push(`Fichier ${kind}.json : ${describeParseError(text, String(error))}.`)
     }
   }
   return { files, unreadable }
 }
 
 /** Describes in French why a text is not valid JSON, with the line if the engine reports it. */
-function reasonOf(text: string, error: string) {
+function describeParseError(text: string, error: string) {
   if (text.trim() === '') return 'il est vide'
   const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
   const what = merge < 0 ? 'ce n’est pas du JSON' : 'une fusion y a laissé deux versions'

@@ -9,14 +9,14 @@ const { files, unreadable } = readFacts(factsFolder)
 if (unreadable.length > 0)
   throw new Error(`Les faits sont à corriger :\n${unreadable.join('\n')}`)
 
-/** Validates the delivered facts. `horizon` is the number of days in which a date counts as due. */
-export function validateDelivered(horizon?: number) {
-  return validateFacts(files, buildDay, environment, horizon)
+/** Validates the delivered facts. `windowDays` is the number of days before a date from which it counts as due. */
+export function validateDelivered(windowDays?: number) {
+  return validateFacts(files, buildDay, environment, windowDays)
 }
 
 export const deliveredIssues: readonly RecordIssue[] = validateDelivered()
 
-const despite = [
+const overrideHelp = [
   'Pour publier quand même, cette fois seulement :',
   '  npm run build -- --malgre-les-dates',
   'Ce qui est passé portera alors « Information en cours de vérification » sur les pages.',
@@ -37,7 +37,7 @@ export function publicationErrorsOf(
   return [
     'Le site ne peut pas être publié :',
     ...stopping.map(({ action, text }) => `• ${text} ${action}`),
-    ...(stopping.every(({ level }) => level === 'past') ? despite : []),
+    ...(stopping.every(({ level }) => level === 'past') ? overrideHelp : []),
     'Pour corriger un fait : npm run edit. Pour voir toutes les échéances : npm run due.',
   ]
 }

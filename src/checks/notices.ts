@@ -12,17 +12,17 @@ export function notices(issues: readonly RecordIssue[]): string[][] {
   return [
     frame(
       `CE SITE MONTRE ENCORE DES EXEMPLES (${sample.length})`,
-      examples(sample),
+      sampleLines(sample),
       'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
     ),
     frame(
       `PASSÉ (${past.length}), BIENTÔT DÛ (${due.length})`,
-      [...past, ...due].flatMap(told),
+      [...past, ...due].flatMap(linesOf),
       'Où c’est montré, et un fichier pour l’agenda : npm run due. Pour changer un fait : npm run edit.',
     ),
     frame(
       `À REGARDER (${remark.length})`,
-      remark.flatMap(told),
+      remark.flatMap(linesOf),
       'Pour changer un fait : npm run edit.',
     ),
   ].filter(({ length }) => length > 0)
@@ -36,7 +36,7 @@ function frame(title: string, lines: readonly string[], help: string) {
 }
 
 /** Returns one line for each record with sample fields, then the records that are samples entirely. */
-function examples(found: readonly RecordIssue[]) {
+function sampleLines(found: readonly RecordIssue[]) {
   const fields = found.filter(({ field }) => field !== '')
   const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
   const records = [...new Set(whole.map(({ record }) => record))].join(', ')
@@ -48,7 +48,7 @@ function examples(found: readonly RecordIssue[]) {
   ]
 }
 
-function told({ action, text }: RecordIssue) {
+function linesOf({ action, text }: RecordIssue) {
   return wrap(`${text} ${action}`)
 }
 

@@ -2,7 +2,7 @@ import claimFacts from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import { isOutOfDate, claimValidUntil } from '#facts/format/days.ts'
-import { treeOf } from '#facts/schema/funding-rules.ts'
+import { fundingTreeOf } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { verifiedSince } from './claims.ts'
@@ -34,7 +34,7 @@ export function fundingOn(day: string, given: Given = {}) {
       questions: space.questions.map(({ id, step, line, text, help, answers }) =>
         typeset({ id, step, line, text, help, answers }),
       ),
-      tree: treeOf(space, (ids) => ids.toSorted(unlikelyLast)),
+      tree: fundingTreeOf(space, (ids) => ids.toSorted(unlikelyLast)),
       /** Unlikely tracks come last. */
       tracks: space.tracks
         .toSorted((one, other) => unlikelyLast(one.id, other.id))

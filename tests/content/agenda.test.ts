@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendaFiles, agendaOf, filesOn } from '#src/document/agenda.ts'
-import { dueAgenda } from '#tools/owner/due.ts'
+import { createDueCalendar } from '#tools/owner/due.ts'
 import { calendarOf } from '#src/document/icalendar.ts'
 import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -87,7 +87,9 @@ test('special characters and long words are escaped in names and descriptions', 
   expect(event['SUMMARY']).toBe(`Formation\u00a0: ${title}`)
   const place = { kind: 'claims', id: 'aid', path: ['expires'], shown: ['/poei'] } as const
   const item = { ...place, text: 't', action: 'a\r\nb\nc', date: '2027-01-01' }
-  expect(dueAgenda(organisation, [item])).toContain(String.raw`DESCRIPTION:a\nb\nc\n/poei`)
+  expect(createDueCalendar(organisation, [item])).toContain(
+    String.raw`DESCRIPTION:a\nb\nc\n/poei`,
+  )
   const calendar = calendarOf('Dupont, Durand; fils', [])
   expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { isFictionHost, isFictionPhone, isInvented } from '#facts/validation/sample-data.ts'
+import {
+  isReservedHost,
+  isFictionalPhone,
+  isSampleText,
+} from '#facts/validation/sample-data.ts'
 import { phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
 import { capitalized, counted, inWords } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
@@ -38,19 +42,19 @@ test.each([
 /** For each check: values that match it and values that only look similar. */
 const looks = {
   'belongs to nobody': {
-    is: isFictionPhone,
+    is: isFictionalPhone,
     so: `01 99 00 12 34 | +33 2 61 91 12 34 | tel:+33353011234 | 0465711234 | 05.36.49.12.34 |
       https://wa.me/33639980000 | 0033639981234`,
     not: '01 98 00 12 34 | 06 39 97 99 99 | 04 78 12 34 56 | 12, rue 019900',
   },
   'leads nowhere': {
-    is: isFictionHost,
+    is: isReservedHost,
     so: `https://www.atelier.example | bonjour@atelier.example | mailto:a@example.com |
       https://rendez-vous.example/consultation | http://localhost:5173`,
     not: 'https://www.example-formation.fr | a@monexample.com | https://a.fr/b.example',
   },
   'was never replaced': {
-    is: isInvented,
+    is: isSampleText,
     so: `Camille Exemple | pays à confirmer | 00000 | RCS Exempleville 1 | 000 000 000 00018 |
       00 00 00000 00`,
     not: 'Camille Martin | 69003 | Atelier 2000000 | https://atelier.fr | 84 69 00000 69',

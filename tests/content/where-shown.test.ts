@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FactFileName } from '#facts/schema/fact-files.ts'
-import { finderOf, tracesOf } from '#facts/validation/where-shown.ts'
+import { createPageFinder, searchTermsFor } from '#facts/validation/where-shown.ts'
 
-const find = finderOf(
+const find = createPageFinder(
   new Map([
     [
       '/un',
@@ -24,7 +24,7 @@ const find = finderOf(
 )
 
 const traces = (kind: FactFileName, record: object, path: readonly string[]) =>
-  tracesOf({ [kind]: record }, { kind, index: null, path })
+  searchTermsFor({ [kind]: record }, { kind, index: null, path })
 
 test('a record is found by its anchor in the URL, not by a link to it', () => {
   const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }

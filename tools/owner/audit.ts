@@ -3,20 +3,20 @@ import { dayInWords, earliest } from '#facts/format/days.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { type Finder, readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
+import { type Finder, loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 /**
  * Evidence that the quality certification requires to be public.
- * @param traces texts that a page with the evidence contains
+ * @param terms texts that a page with the evidence contains
  * @param missing the missing evidence, or `null`
  * @param date the ISO date of the last change or check
  */
 const proof = (
-  what: string,
-  traces: readonly string[],
+  label: string,
+  terms: readonly string[],
   missing: string | null = null,
   date: string | null = null,
-) => ({ what, traces, missing, date })
+) => ({ label, terms, missing, date })
 
 /** @param exempt the reason why the indicator does not apply; '' if it does */
 const indicator = (
@@ -35,16 +35,16 @@ const offers = [
 /** The indicators that concern a website, numbered as in decree 2026-728. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
-  const said = (wanted: FactFileName | 'any', field?: string) =>
-    named(
+  const issuesAbout = (wanted: FactFileName | 'any', field?: string) =>
+    summarize(
       issues.filter(
         ({ kind, path }) =>
           (wanted === 'any' || kind === wanted) && (!field || path[0] === field),
       ),
     )
   const { complaints, reporting } = identity
-  const courses = offers.map(([kind, what]) => {
-    return { kind, what, own: [facts[kind]].flat().filter((course) => course !== null) }
+  const courses = offers.map(([kind, label]) => {
+    return { kind, label, own: [facts[kind]].flat().filter((course) => course !== null) }
   })
   const certifications = courses.flatMap(({ own }) =>
     own.flatMap(({ certification }) => certification ?? []),
@@ -61,7 +61,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const disability = proof(
     `Référent handicap (${identity.disability.name})`,
     [identity.disability.email],
-    said('identity', 'disability'),
+    issuesAbout('identity', 'disability'),
   )
   const remote = proof(
     'Règles et assistance des formations à distance',
@@ -71,11 +71,11 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   )
   return [
     indicator('Indicateur 1, Information du public sur chaque offre', [
-      ...courses.map(({ kind, what, own }) =>
+      ...courses.map(({ kind, label, own }) =>
         proof(
-          `${what} (${own.length})`,
+          `${label} (${own.length})`,
           own.slice(0, 1).map(({ title }) => title),
-          named(
+          summarize(
             issues.filter(
               (each) =>
                 each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
@@ -87,7 +87,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       proof(
         `Promesses, chacune avec sa condition (${claims.length})`,
         claims.map(({ anchor }) => `#${anchor}`),
-        said('claims'),
+        issuesAbout('claims'),
         earliest(claims.map(({ verified }) => verified)),
       ),
     ]),
@@ -95,7 +95,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       proof(
         `Chiffres affichés (${figures.length})`,
         figures.map(({ value, label }) => value + label),
-        said('figures', 'method'),
+        issuesAbout('figures', 'method'),
       ),
     ]),
     indicator(
@@ -110,7 +110,11 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       uncertified,
     ),
     indicator('Indicateur 8, Prérequis et positionnement', [
-      proof('Prérequis de chaque formation', ['Prérequis'], said('any', 'prerequisites')),
+      proof(
+        'Prérequis de chaque formation',
+        ['Prérequis'],
+        issuesAbout('any', 'prerequisites'),
+      ),
       proof('Positionnement à l’entrée', ['#niveau']),
     ]),
     indicator('Indicateur 9, Conditions de déroulement', [
@@ -125,7 +129,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
         proof(
           `À qui signaler (${reporting.name}), et sous quels délais`,
           [reporting.email],
-          said('identity', 'reporting'),
+          issuesAbout('identity', 'reporting'),
           rules,
         ),
       ],
@@ -155,7 +159,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       proof(
         `Réclamations : réponse sous ${complaints.answeredWithin}`,
         [complaints.email],
-        said('identity', 'complaints'),
+        issuesAbout('identity', 'complaints'),
         rules,
       ),
     ]),
@@ -174,7 +178,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       proof(
         'Le certificat lui-même',
         [certificate.file ?? ''],
-        said('certificate'),
+        issuesAbout('certificate'),
         certificate.until,
       ),
       proof('Catégories d’actions certifiées', [certificate.categories.join(', ')]),
@@ -183,21 +187,21 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       proof(
         `${identity.trainingNumber}, avec la formule qui l’accompagne`,
         ['Cet enregistrement ne vaut pas agrément de l’État'],
-        said('identity', 'trainingNumber'),
+        issuesAbout('identity', 'trainingNumber'),
       ),
     ]),
   ]
 }
 
 /** Names the records of some issues, as many as fit on a line. */
-function named([first, ...others]: readonly RecordIssue[]): string | null {
+function summarize([first, ...others]: readonly RecordIssue[]): string | null {
   if (first === undefined) return null
   const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
   return `${first.text.replace(/\.$/, '')}${rest}`
 }
 
 /** Returns the report, indicator by indicator: the evidence and its place, gaps, and dates. */
-function auditText(name: string, sections: readonly string[]) {
+function formatReport(name: string, sections: readonly string[]) {
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
     `${name} : ce que le site prouve du référentiel national qualité, au ${dayInWords(buildDay)}.`,
@@ -211,14 +215,17 @@ function auditText(name: string, sections: readonly string[]) {
   ].join('\n')
 }
 
-function sectionOf({ exempt, proofs, title }: ReturnType<typeof indicator>, find: Finder) {
+function formatIndicator(
+  { exempt, proofs, title }: ReturnType<typeof indicator>,
+  find: Finder,
+) {
   if (exempt !== '') return `– ${title} : sans objet, ${exempt}.`
   let isOpen = false
-  const lines = proofs.flatMap(({ date, missing, traces, what }) => {
-    const places = pagesOf(find(traces))
+  const lines = proofs.flatMap(({ date, missing, terms, label }) => {
+    const places = pagesOf(find(terms))
     const lacks = [places === '' && 'aucune page ne le montre', missing].filter(Boolean)
     const dated = date === null ? '' : `, ${dayInWords(date)}`
-    const line = `    ${what}${dated} : ${places || 'sur aucune page'}`
+    const line = `    ${label}${dated} : ${places || 'sur aucune page'}`
     if (lacks.length === 0) return [line]
     isOpen = true
     return [line, `      manque : ${lacks.join(' ; ')}.`]
@@ -239,8 +246,10 @@ if (import.meta.main)
       throw new UsageError(
         `« ${first} » est de trop : npm run audit:qualiopi ne prend aucun paramètre.`,
       )
-    const { facts, find, judge, organisation } = await readOwner()
-    const sections = indicatorsOf(facts, judge()).map((each) => sectionOf(each, find))
-    console.log(auditText(organisation.name, sections))
+    const { facts, find, organisation, validate } = await loadSite()
+    const sections = indicatorsOf(facts, validate()).map((each) =>
+      formatIndicator(each, find),
+    )
+    console.log(formatReport(organisation.name, sections))
     return 0
   })

@@ -5,17 +5,17 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords, dueWindowDays } from '#facts/format/days.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
-import { tracesOf } from '#facts/validation/where-shown.ts'
+import { searchTermsFor } from '#facts/validation/where-shown.ts'
 import { buildDay, buildMoment } from '#src/content/build-day.ts'
 import { calendarOf, wholeDays } from '#src/document/icalendar.ts'
-import { readOwner, runOwnerCommand, UsageError } from './owner-command.ts'
+import { loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
 /** Ten years, which exceeds every date of the facts. */
-const longest = 3650
+const maxDays = 3650
 
-const form = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
+const usage = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
 const groups = [
   { level: 'error', title: 'À CORRIGER : le site ne peut pas être construit' },
   { level: 'past', title: 'PASSÉ' },
@@ -29,36 +29,36 @@ const groups = [
  * @throws UsageError with a French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
-  const { ics = null, 'fail-within': days = null } = parse(parameters)
+  const { ics = null, 'fail-within': days = null } = parseParameters(parameters)
   // Any other extension could overwrite a file of the site.
   if (ics !== null && !ics.endsWith('.ics'))
     throw new UsageError(
       `« ${ics} » ne finit pas par .ics : donnez par exemple echeances.ics.`,
     )
-  if (days !== null && (!/^\d+$/.test(days) || Number(days) > longest))
+  if (days !== null && (!/^\d+$/.test(days) || Number(days) > maxDays))
     throw new UsageError(
-      `« ${days} » n’est pas un nombre entier de jours, de 0 à ${longest}.`,
+      `« ${days} » n’est pas un nombre entier de jours, de 0 à ${maxDays}.`,
     )
   return { ics, failWithin: days === null ? null : Number(days) }
 }
 
-function parse(parameters: readonly string[]) {
+function parseParameters(parameters: readonly string[]) {
   const text = { type: 'string' } as const
   const options = { ics: text, 'fail-within': text }
   try {
     return parseArgs({ args: [...parameters], options }).values
   } catch {
-    throw new UsageError(`« ${parameters.join(' ')} » ne veut rien dire ici : ${form}`)
+    throw new UsageError(`« ${parameters.join(' ')} » ne veut rien dire ici : ${usage}`)
   }
 }
 
 /** Returns what the owner has to do, most urgent first. Sample data is only counted. */
-function dueText(items: readonly Item[]) {
+function formatReport(items: readonly Item[]) {
   const sections = groups.flatMap(({ level, title }) => {
     const own = items
       .filter((item) => item.level === level)
       .toSorted((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
-    return own.length === 0 ? [] : [`${title} (${own.length})`, ...own.map(entryOf), '']
+    return own.length === 0 ? [] : [`${title} (${own.length})`, ...own.map(formatItem), '']
   })
   if (sections.length === 0)
     sections.push('Aucune échéance n’approche, aucune date n’est passée.', '')
@@ -76,7 +76,7 @@ function dueText(items: readonly Item[]) {
   ].join('\n')
 }
 
-function entryOf({ action, date, level, shown, stops, text, verified }: Item) {
+function formatItem({ action, date, level, shown, stops, text, verified }: Item) {
   const dates = [
     verified && `vérifié le ${dayInWords(verified)}`,
     date && `échéance le ${dayInWords(date)}`,
@@ -91,7 +91,7 @@ function entryOf({ action, date, level, shown, stops, text, verified }: Item) {
 }
 
 /** Returns a calendar of due dates. Past ones are on the day of the file. */
-export function dueAgenda(
+export function createDueCalendar(
   { name, url }: { name: string; url: string },
   items: readonly Pick<
     Item,
@@ -120,18 +120,18 @@ if (import.meta.main)
     const { failWithin, ics } = readDueOptions(process.argv.slice(2))
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const { facts, find, judge, organisation } = await readOwner()
+    const { facts, find, organisation, validate } = await loadSite()
     const itemsWithin = (days: number) =>
-      judge(days).map((each) => ({ ...each, shown: find(tracesOf(facts, each)) }))
-    console.log(dueText(itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))))
+      validate(days).map((each) => ({ ...each, shown: find(searchTermsFor(facts, each)) }))
+    console.log(formatReport(itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))))
     if (ics !== null) {
-      const dated = itemsWithin(longest).filter(({ date }) => date !== undefined)
-      await writeFile(ics, dueAgenda(organisation, dated))
+      const dated = itemsWithin(maxDays).filter(({ date }) => date !== undefined)
+      await writeFile(ics, createDueCalendar(organisation, dated))
       console.log(`\n${ics} : ${dated.length} échéances.`)
     }
     if (failWithin === null) return 0
     // Due within this number of days, past, or unknown because of an error.
-    const isDue = judge(failWithin).some(
+    const isDue = validate(failWithin).some(
       ({ date, level }) => date !== undefined || level === 'error',
     )
     return isDue ? 1 : 0

@@ -1,6 +1,6 @@
-import { finderOf } from '#facts/validation/where-shown.ts'
+import { createPageFinder } from '#facts/validation/where-shown.ts'
 
-export type Finder = ReturnType<typeof finderOf>
+export type Finder = ReturnType<typeof createPageFinder>
 
 /** An invalid use: its sentence is printed, and the command exits with code 2. */
 export class UsageError extends Error {}
@@ -19,17 +19,16 @@ export async function runOwnerCommand(command: () => Promise<number>) {
 }
 
 /** Returns the site's data for the owner's commands, imported once the folder of facts is set. */
-export async function readOwner() {
+export async function loadSite() {
   await import('#src/checks/facts-folder.ts')
-  const { deliveredFacts, validateDelivered: judgeDelivered } =
-    await import('#src/checks/fact-records.ts')
+  const { deliveredFacts, validateDelivered } = await import('#src/checks/fact-records.ts')
   const organisation = await import('#src/content/organisation.ts')
-  const find = finderOf(await drawDocuments())
-  return { facts: deliveredFacts, judge: judgeDelivered, organisation, find }
+  const find = createPageFinder(await renderPages())
+  return { facts: deliveredFacts, find, organisation, validate: validateDelivered }
 }
 
 /** Renders every page as the build would, without building: HTML by path. */
-async function drawDocuments() {
+async function renderPages() {
   // Imported late, so that invalid use is reported at once.
   const { createServer } = await import('vite')
   const server = await createServer({
