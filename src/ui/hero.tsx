@@ -22,7 +22,7 @@ export function Hero({
   lead,
   actions,
   picture,
-  hasCable: cable,
+  hasCable,
   children,
 }: HeroProps) {
   return (
@@ -35,7 +35,7 @@ export function Hero({
             <Actions>{actions}</Actions>
           </Text>
           <Picture>
-            {cable && <Cable />}
+            {hasCable && <Cable />}
             {picture}
           </Picture>
         </Columns>
