@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import type { Sheet, SheetSession } from '#src/model/programme.ts'
 import { siteHistory } from '#src/services/site-history.ts'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -164,10 +164,10 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
         background: ${theme.color.white};
       }
     }
-    @container (max-width: 24rem) {
+    ${container.upToNarrowColumn} {
       grid-template-columns: minmax(0, 1fr);
     }
-    ${media.rowsEnlarged} {
+    ${container.narrowestRow} {
       padding-left: 0;
       ${withoutDecoration}
     }

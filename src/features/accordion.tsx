@@ -96,7 +96,7 @@ const QuestionList = styled.div`
     &::after {
       transform: rotate(90deg);
     }
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         color: ${theme.tone.accent};
         text-decoration: underline ${theme.underline.thin};

@@ -79,7 +79,7 @@ const LauncherButton = styled.button`
   &[data-waiting] > svg {
     visibility: hidden;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       transform: translateY(-3px);
     }
@@ -89,7 +89,7 @@ const LauncherButton = styled.button`
     height: 28px;
   }
   /* small beside the label, so that the launcher covers no control at the bottom of the screen */
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
     width: ${theme.size.controlHeight};
     height: ${theme.size.controlHeight};

@@ -224,11 +224,11 @@ const ChatPanel = styled.section`
     }
   }
   /* leaves room for a notice above */
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     height: min(${maxHeight}, 100dvh - 14.5rem);
   }
   /* on a low screen the panel sits beside the launcher, and all of it scrolls with the log */
-  ${media.lowScreen} {
+  ${media.shortScreen} {
     inset-block: ${theme.space.s2};
     right: ${leftOfLauncher};
     max-width: calc(100vw - ${theme.space.s9});

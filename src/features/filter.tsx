@@ -165,7 +165,7 @@ const FilterChips = styled.div<Targets>`
     font-weight: 500;
     color: ${theme.color.textMuted};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     gap: ${theme.space.tight};
 
     & > a {
@@ -185,7 +185,7 @@ const FilterChips = styled.div<Targets>`
       ${visuallyHidden}
     }
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     gap: ${theme.space.s1};
 
     & > a {
@@ -196,7 +196,7 @@ const FilterChips = styled.div<Targets>`
       ${visuallyHidden}
     }
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & > a:hover {
       background: ${theme.tone.tintLight};
     }

@@ -344,7 +344,7 @@ const FormGrid = styled.form`
   & > [data-wide] {
     grid-column: 1 / -1;
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -385,7 +385,7 @@ const FieldCell = styled.div`
     /* keeps the label in view when a link leads to the control */
     scroll-margin-top: 2rem;
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         border-color: ${theme.color.ink};
       }

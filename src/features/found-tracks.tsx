@@ -177,7 +177,7 @@ const TrackDetails = styled.div`
     margin-top: ${theme.space.s4};
   }
   & > dl > div {
-    ${stackBelow('6.5rem minmax(0, 1fr)', media.oneFieldColumn)}
+    ${stackBelow('6.5rem minmax(0, 1fr)', media.upToPhone)}
     align-content: start;
     gap: 0 ${theme.space.s4};
     padding-block: 0.7rem;
@@ -308,7 +308,7 @@ const FundingRequest = styled.div`
     gap: ${theme.space.s3} ${theme.space.s5};
     margin-top: ${theme.space.s5};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & > div > :first-child {
       flex: 1 1 100%;
       padding-inline: ${theme.space.s2};

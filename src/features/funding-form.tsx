@@ -123,7 +123,7 @@ const FundingQuestion = styled.form`
     color: ${theme.color.error};
   }
   & div {
-    ${stackBelow('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
+    ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToPhone)}
     gap: ${theme.space.s3};
     margin-top: ${theme.space.s5};
   }
@@ -161,12 +161,12 @@ const FundingQuestion = styled.form`
   & label:has(:focus-visible) > input {
     outline: 0;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & label:hover {
       border-color: ${theme.color.ink};
     }
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     padding-inline: min(${theme.space.s4}, 5vw);
 
     & button {

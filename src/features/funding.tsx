@@ -239,7 +239,7 @@ const stepList = css`
     font-weight: 550;
     color: ${theme.color.textMuted};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     --disc: 42px;
   }
   ${media.withoutScriptOrPrint} {
@@ -307,7 +307,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
   & > :nth-child(3) > form {
     margin-left: -200%;
   }
-  ${media.moving} {
+  ${media.motionAllowed} {
     & > [data-done]::after {
       animation: taut ${theme.motion.slow} ${theme.motion.easing};
       transform-origin: left;
@@ -318,7 +318,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
       }
     }
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & > li > p {
       min-height: 0;
       padding: 50px ${theme.space.s2} ${theme.space.s4} 0;
@@ -361,7 +361,7 @@ const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   & > li > form {
     grid-row: -2;
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & > li {
       padding-left: calc(36px - ${theme.space.plumb} + ${theme.space.s2});
     }

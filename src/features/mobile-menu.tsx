@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import { media, theme, fullNavigationCondition } from '#src/theme/theme.ts'
+import { container, media, theme, fullNavigationCondition } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { spaceSurface } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
@@ -98,13 +98,13 @@ const MenuButton = styled.button`
   &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='open'] {
     display: flex;
   }
-  ${media.headerTight} {
+  ${media.upToPhone} {
     padding-inline: 0.7rem;
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     ${compactButton}
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     margin-left: auto;
     ${compactButton}
   }
@@ -133,7 +133,7 @@ const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   & a {
     color: inherit;
   }
-  ${media.fullNavigation} {
+  ${media.fromDesktop} {
     display: none;
   }
 `

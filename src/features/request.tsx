@@ -152,7 +152,7 @@ const RequestBox = styled.div`
       color: inherit;
     }
   }
-  ${media.headerTight} {
+  ${media.upToPhone} {
     padding: ${theme.space.s4};
 
     & li > p {

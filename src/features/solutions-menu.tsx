@@ -142,7 +142,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     padding: ${theme.space.s4} ${theme.space.s5};
     text-decoration: none;
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         background: ${theme.tone.tintLight};
       }

@@ -187,7 +187,7 @@ const Viewport = styled(Radix.Viewport)`
   max-width: 26rem;
   margin-left: auto;
 
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     top: calc(${theme.size.headerHeight} + ${theme.space.s2});
   }
   &[data-low] {
@@ -198,7 +198,7 @@ const Viewport = styled(Radix.Viewport)`
     inset-inline: ${theme.space.s6}
       calc(${launcherRight} + ${theme.size.panelWidth} + ${theme.space.s4});
   }
-  ${media.lowScreen} {
+  ${media.shortScreen} {
     top: ${theme.space.s2};
 
     &[data-low] {
@@ -210,13 +210,13 @@ const Viewport = styled(Radix.Viewport)`
         calc(${leftOfLauncher} + ${theme.size.panelWidth} + ${theme.space.s2});
     }
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     &[data-raised] {
       top: ${theme.space.s2};
       inset-inline: ${launcherRight};
     }
   }
-  ${media.lowestScreen} {
+  ${media.shortestScreen} {
     && {
       inset: ${theme.space.s2} ${launcherRight} auto;
       max-height: calc(100dvh - 2 * ${theme.space.s2});
@@ -243,14 +243,14 @@ const Viewport = styled(Radix.Viewport)`
       margin-top: 0.1rem;
       color: ${theme.color.yellow};
     }
-    ${media.oneFieldColumn} {
+    ${media.upToPhone} {
       column-gap: ${theme.space.s3};
       padding: ${theme.space.s4} ${theme.space.s3} ${theme.space.s4} ${theme.space.s4};
     }
-    ${media.lowestScreen} {
+    ${media.shortestScreen} {
       padding-block: ${theme.space.s3} ${theme.space.s1};
     }
-    ${media.headerTightest} {
+    ${media.upToSmallPhone} {
       grid-template-columns: 1fr auto;
 
       & > svg {
@@ -289,7 +289,7 @@ const Viewport = styled(Radix.Viewport)`
     &[data-swipe='cancel'] {
       transition: transform ${theme.motion.normal} ${theme.motion.easing};
     }
-    ${media.still} {
+    ${media.reducedMotion} {
       &::after {
         display: none;
       }

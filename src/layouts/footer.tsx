@@ -160,7 +160,7 @@ const Contacts = styled.ul.attrs({ role: 'list' })`
     font-weight: 600;
     text-decoration: none;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & a:hover {
       border-color: ${theme.color.white};
       color: ${theme.color.ink};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
-import { media, type Space, theme } from '#src/theme/theme.ts'
+import { container, media, type Space, theme } from '#src/theme/theme.ts'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
@@ -128,7 +128,7 @@ function SpaceSwitch({ space, wide = false }: { space: Space; wide?: boolean }) 
 const WideOnly = styled.div`
   display: contents;
 
-  ${media.collapsedMenu} {
+  ${media.belowDesktop} {
     display: none;
   }
 `
@@ -136,7 +136,7 @@ const WideOnly = styled.div`
 const NarrowOnly = styled.div`
   display: contents;
 
-  ${media.fullNavigation} {
+  ${media.fromDesktop} {
     display: none;
   }
 `
@@ -151,16 +151,16 @@ const SpaceTag = styled.p`
   font-weight: 600;
   line-height: 1.2;
 
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     padding-left: 0.45rem;
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     order: 1;
     width: 100%;
     margin-left: 0;
   }
   ${WideOnly} > & {
-    ${media.wideHeaderEnlarged} {
+    ${container.crowdedNavigation} {
       width: auto;
     }
   }
@@ -200,14 +200,14 @@ const HeaderRow = styled(Container)`
   align-items: center;
   gap: 0 ${theme.space.s5};
 
-  ${media.headerTight} {
+  ${media.upToPhone} {
     flex-wrap: nowrap;
     column-gap: ${theme.space.s3};
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     column-gap: ${theme.space.s2};
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     flex-wrap: wrap;
   }
 `
@@ -221,15 +221,15 @@ const HomeLink = styled(PageLink)`
   width: 158px;
   min-height: ${theme.size.controlHeight};
 
-  ${media.headerTight} {
+  ${media.upToPhone} {
     flex: 0 1 auto;
     min-width: 0;
     width: 132px;
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     width: ${smallestLogo};
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     flex: none;
     width: ${smallestLogo};
   }
@@ -241,7 +241,7 @@ const MainNavigation = styled.nav`
   ${SpaceTag} + & {
     margin-left: 0;
 
-    ${media.tightNavigation} {
+    ${media.belowWideDesktop} {
       margin-inline: -${theme.space.s4};
 
       & > ul > li > :is(a, button) {
@@ -259,7 +259,7 @@ const PhoneLink = styled(HeaderItem)`
   nav + & {
     display: none;
 
-    ${media.roomyHeader} {
+    ${media.fromWideDesktop} {
       display: flex;
     }
   }
@@ -325,7 +325,7 @@ const SwitchGroup = styled.div`
   & > a + a {
     border-left: ${theme.size.border} solid currentColor;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & > a:hover {
       text-decoration: underline ${theme.underline.thin};
     }

@@ -182,7 +182,7 @@ const TableOfContents = styled(StickyColumn)`
     color: ${theme.color.textMuted};
     text-decoration: none;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & a:hover {
       color: ${theme.color.ink};
       text-decoration: underline ${theme.underline.thin};
@@ -199,7 +199,7 @@ const TableOfContents = styled(StickyColumn)`
   }
   /* from this width on, the contents are always open */
   @supports selector(details::details-content) {
-    ${media.twoColumns} {
+    ${media.aboveTablet} {
       max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space.s8});
       overflow-y: auto;
 

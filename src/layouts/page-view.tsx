@@ -73,14 +73,14 @@ const TitleBand = styled.div`
 `
 
 const TitleColumns = styled(Container)`
-  ${stackBelow('minmax(0, 1fr) auto', media.twoFigures)}
+  ${stackBelow('minmax(0, 1fr) auto', media.upToTabletOnScreen)}
   align-items: end;
   gap: ${theme.space.s5} ${theme.space.s8};
 
   & > :is(img, svg) {
     width: clamp(11rem, 26vw, 24rem);
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     gap: 0;
 
     & > :is(img, svg) {
@@ -98,7 +98,7 @@ const TitleText = styled.div`
     max-width: 33em;
     margin-top: ${theme.space.s4};
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     padding-bottom: ${theme.space.s4};
   }
   ${media.print} {

@@ -56,13 +56,9 @@ export const GlobalStyle = createGlobalStyle`
   html:has([data-modal-menu]:popover-open) {
     overflow: hidden;
   }
-  ${media.headerTight} {
+  ${media.upToPhone} {
     :root {
       ${theme.vars.size.headerHeight}: 4.25rem;
-    }
-  }
-  ${media.oneFieldColumn} {
-    :root {
       ${theme.vars.space.aboveLauncher}: ${theme.space.s8};
       /* at twice the text size a word still fits */
       ${theme.vars.space.gutter}: min(1.25rem, 6.5vw);
@@ -87,7 +83,7 @@ export const GlobalStyle = createGlobalStyle`
   main, footer {
     overflow-wrap: anywhere;
 
-    ${media.enlargedPhone} {
+    ${media.enlargedText} {
       hyphens: auto;
       hyphenate-limit-chars: 9 4 4;
     }
@@ -143,7 +139,7 @@ export const GlobalStyle = createGlobalStyle`
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: 0.22em;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     a:where(:hover) {
       color: ${theme.tone.accentStrong};
       text-decoration-thickness: ${theme.underline.thick};
@@ -182,12 +178,12 @@ export const GlobalStyle = createGlobalStyle`
       transform-origin: 50% 0;
     }
     /* the longest time that a click is pending: 12 s */
-    ${media.moving} {
+    ${media.motionAllowed} {
       &::after {
         animation: ${vibrateLine} ${theme.motion.slow} ease-in-out 30 alternate;
       }
     }
-    ${media.still} {
+    ${media.reducedMotion} {
       &::after {
         bottom: 6px;
         height: 0;
@@ -203,7 +199,7 @@ export const GlobalStyle = createGlobalStyle`
       display: none;
     }
   }
-  ${media.still} {
+  ${media.reducedMotion} {
     *, ::before, ::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;

@@ -118,7 +118,7 @@ const LoaderDrawing = styled.svg`
     transform-origin: 50% 50%;
     transform-box: view-box;
   }
-  ${media.moving} {
+  ${media.motionAllowed} {
     & > :last-child {
       animation: ${vibrateLine} ${theme.motion.slow} ease-in-out infinite alternate;
     }
@@ -129,7 +129,7 @@ const filled = (text: string, background: string, hoverBackground: string) => cs
   color: ${text};
   background: ${background};
 
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       background: ${hoverBackground};
     }
@@ -142,7 +142,7 @@ const hollow = (hoverText: string, hoverBackground: string) => css`
   color: inherit;
   background: none;
 
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       border-color: ${hoverBackground};
       color: ${hoverText};
@@ -225,7 +225,7 @@ const variants = {
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         color: ${theme.tone.accentStrong};
         background: none;

@@ -84,7 +84,7 @@ const ActionLine = styled.div`
   & > :where(* + :is(a, form)) {
     margin-left: ${theme.space.s4};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     flex-wrap: wrap;
     justify-content: end;
     row-gap: ${theme.space.s4};

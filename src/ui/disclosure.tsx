@@ -25,7 +25,7 @@ const StyledDetails = styled.details`
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         text-decoration-thickness: ${theme.underline.thick};
       }

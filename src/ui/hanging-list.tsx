@@ -51,7 +51,7 @@ const hangingItems = (lineColor: string) => css`
     padding-top: 2.75rem;
     ${hangFromLine(lineColor)}
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     grid-auto-flow: row;
     row-gap: ${theme.space.s5};
 
@@ -65,7 +65,7 @@ const hangingItems = (lineColor: string) => css`
 `
 
 const twoPerRow = css`
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     grid-template-columns: ${twoColumns('9rem')};
 
     & > :nth-child(n + 3) {
@@ -76,7 +76,7 @@ const twoPerRow = css`
 
 const onePerRow = css`
   ${twoPerRow}
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     grid-template-columns: minmax(0, 1fr);
 
     & > :nth-child(2) {
@@ -99,7 +99,7 @@ const onVerticalLines = css`
   & > :first-child::after {
     height: calc(100% + ${paddingBelow});
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     & > :nth-child(n + 2) {
       ${borderAbove}
     }
@@ -137,7 +137,7 @@ export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
   & a {
     color: inherit;
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & dd {
       padding-right: ${theme.space.s6};
     }
@@ -172,7 +172,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     margin-block: -0.6rem;
     color: inherit;
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     & a {
       font-size: ${theme.text.navigation};
     }

@@ -42,11 +42,11 @@ export const HeaderItem = styled.button`
     background: ${theme.tone.indicator};
     ${visibleInForcedColors}
   }
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover::after {
       transform: none;
     }
-    ${media.moving} {
+    ${media.motionAllowed} {
       &:hover::after {
         animation: ${snapLine} ${theme.motion.slow} ${theme.motion.quick};
       }

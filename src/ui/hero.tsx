@@ -17,14 +17,7 @@ type HeroProps = {
 }
 
 /** The coloured top of a space's home page. Its h1 can be focused. */
-export function Hero({
-  title,
-  lead,
-  actions,
-  picture,
-  hasCable,
-  children,
-}: HeroProps) {
+export function Hero({ title, lead, actions, picture, hasCable, children }: HeroProps) {
   return (
     <Surface>
       <Container>
@@ -57,7 +50,7 @@ const Surface = styled.div`
     letter-spacing: -0.038em;
 
     /* a word of eleven letters fits beside the picture */
-    ${media.twoColumns} {
+    ${media.aboveTablet} {
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
@@ -85,7 +78,7 @@ const Columns = styled.div`
   align-items: end;
   column-gap: ${theme.space.s5};
 
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     --drawing: min(100vw - 2 * ${theme.space.gutter}, 34rem);
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
@@ -99,7 +92,7 @@ const Text = styled.div`
     max-width: 30em;
     margin-top: ${theme.space.s5};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     width: 100%;
     padding-bottom: 0;
   }
@@ -138,7 +131,7 @@ const Cable = styled.span`
   height: 60rem;
   background: ${theme.color.ink};
 
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     height: calc(var(--drawing) * 150 / 760);
 
     &::before {

@@ -120,12 +120,12 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
 `
 
 const TwoColumns = styled(OneColumn)`
-  ${stackBelow('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
+  ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToPhone)}
   column-gap: ${theme.space.s7};
 `
 
 const ThreeColumns = styled(OneColumn)`
-  ${stackBelow('repeat(3, minmax(0, 1fr))', media.twoFigures)}
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToTabletOnScreen)}
   column-gap: ${theme.space.s6};
 `
 
@@ -169,7 +169,7 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     margin-top: ${theme.space.s2};
     color: ${theme.color.textMuted};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     gap: ${theme.space.s6};
 
     &::before {

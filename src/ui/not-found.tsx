@@ -43,7 +43,7 @@ const Text = styled.div`
   & p > a {
     color: ${theme.tone.accentStrong};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     padding-bottom: 0;
   }
 `

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import {
   circle,
   hangFromLine,
@@ -23,7 +23,7 @@ const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 export const Article = styled.article`
   overflow-x: clip;
 
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     display: grid;
     grid-template-columns:
       minmax(${theme.space.gutter}, 1fr)
@@ -42,10 +42,10 @@ export const Article = styled.article`
 
 /** The part above the fold: a `Header`, `Facts` and a `CardColumn`. */
 export const FirstScreen = styled.div`
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     display: contents;
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     display: flex;
     flex-direction: column;
     min-height: calc(100svh - ${theme.size.headerHeight});
@@ -75,7 +75,7 @@ export const Header = styled.div`
     font-size: ${theme.text.lead};
     line-height: 1.45;
   }
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     grid-area: 1 / 1 / 2 / -1;
     display: grid;
     grid-template-columns: subgrid;
@@ -85,7 +85,7 @@ export const Header = styled.div`
       grid-column: 2;
     }
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     flex: 1 0 auto;
     display: grid;
     grid-template: auto 1fr auto / minmax(0, 1fr) auto;
@@ -102,7 +102,7 @@ export const Header = styled.div`
       margin-block: ${theme.space.s3} ${theme.space.s5};
     }
   }
-  ${media.lowPhone} {
+  ${media.shortPhone} {
     & > h1 {
       font-size: ${theme.text.heading};
     }
@@ -148,7 +148,7 @@ export const Breadcrumb = styled.nav`
   & a {
     color: inherit;
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     & > ol {
       margin: 0;
     }
@@ -177,7 +177,7 @@ export const DrawingOnLine = styled.div`
   & > * {
     width: 100%;
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     grid-area: 3 / 2;
   }
   ${media.forcedColors} {
@@ -203,7 +203,7 @@ export const Facts = styled.div`
     margin-block: calc(-1 * ${theme.space.s3});
     color: inherit;
   }
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     grid-area: 2 / 1 / 3 / -1;
     display: grid;
     grid-template-columns: subgrid;
@@ -226,7 +226,7 @@ export const Facts = styled.div`
     & dd {
       font-size: ${theme.text.minorHeading};
     }
-    ${media.tightNavigation} {
+    ${media.belowWideDesktop} {
       & > dl {
         grid-template-columns: auto auto;
         justify-content: start;
@@ -240,7 +240,7 @@ export const Facts = styled.div`
       }
     }
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     & > dl {
       padding-top: ${theme.space.s5};
     }
@@ -259,7 +259,7 @@ export const Facts = styled.div`
       flex: 1 0 8.5rem;
     }
   }
-  ${media.lowPhone} {
+  ${media.shortPhone} {
     & > dl {
       padding-top: ${theme.space.s4};
     }
@@ -283,9 +283,12 @@ export const Facts = styled.div`
  * page.
  */
 export const CardColumn = styled.div`
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     z-index: 2;
     grid-area: 2 / 4 / span 2;
+  }
+  ${media.upToPhoneOnScreen} {
+    container-type: inline-size;
   }
 `
 
@@ -338,7 +341,7 @@ export const OfferCard = styled.section`
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
   }
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     position: sticky;
     top: calc(${theme.size.headerHeight} + ${theme.space.s5});
     margin-block: -${theme.size.thinBorder} ${theme.space.section};
@@ -367,11 +370,11 @@ export const OfferCard = styled.section`
     & > dl > div + div {
       border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     }
-    ${media.lowestScreen} {
+    ${media.shortestScreen} {
       position: static;
     }
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     padding-block: ${theme.space.s4};
 
     & > dl {
@@ -405,10 +408,10 @@ export const OfferCard = styled.section`
       color: inherit;
     }
   }
-  ${media.lowPhone} {
+  ${media.shortPhone} {
     padding-block: ${theme.space.s3};
   }
-  ${media.fourInOneColumn} {
+  ${container.narrowCard} {
     & > dl {
       ${stackedOffers}
     }

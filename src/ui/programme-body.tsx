@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import {
   decoration,
   outlineInForcedColors,
@@ -36,7 +36,7 @@ export const MainColumn = styled.div`
       margin-top: ${theme.space.s8};
     }
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     padding-inline: ${theme.space.gutter};
   }
   ${media.print} {
@@ -118,7 +118,7 @@ export const LegalBox = styled(TermList)`
       margin-top: ${theme.space.s1};
     }
   }
-  @container (min-width: 44rem) {
+  ${container.fromWideColumn} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${outlineInForcedColors}
@@ -157,7 +157,7 @@ export const UpdateAndPrint = styled.div`
 export const RequestBar = styled.div`
   display: none;
 
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     position: sticky;
     z-index: ${theme.layer.header};
     bottom: 0;
@@ -168,7 +168,7 @@ export const RequestBar = styled.div`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
   }
-  ${media.lowScreen} {
+  ${media.shortScreen} {
     position: static;
   }
 `
@@ -203,7 +203,7 @@ const OfferSection = styled.section`
     line-height: 1.1;
     letter-spacing: ${theme.letterSpacing.display};
   }
-  @container (min-width: 44rem) {
+  ${container.fromWideColumn} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
   }
   ${media.print} {
@@ -246,7 +246,7 @@ export const FactList = styled(TermList)`
     line-height: 1.5;
     color: ${theme.color.textMuted};
   }
-  @container (min-width: 32rem) {
+  ${container.fromMediumColumn} {
     & > div {
       display: grid;
       grid-template-columns: 8.5rem minmax(0, 1fr);
@@ -283,7 +283,7 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   --drawing: 9rem;
   container-type: inline-size;
   position: relative;
-  ${stackBelow('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToPhone)}
   gap: ${theme.space.s6};
   margin-bottom: ${theme.space.s6};
 
@@ -319,7 +319,7 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
     margin-top: ${theme.space.s1};
     color: ${theme.color.textMuted};
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     --drawing: 5.5rem;
 
     &::before {
@@ -335,7 +335,7 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
       margin-top: 0;
     }
   }
-  ${media.rowsEnlarged} {
+  ${container.narrowestRow} {
     & > li {
       grid-template-columns: minmax(0, 1fr);
     }

@@ -134,7 +134,7 @@ export const Actions = styled.div`
   gap: ${theme.space.s4};
   margin-top: ${theme.space.s6};
 
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     padding-right: min(${theme.space.s7}, 15vw);
   }
 `
@@ -156,7 +156,7 @@ export const ViewportSpacer = styled.div`
 `
 
 /** Columns that stack below a breakpoint. */
-export const stackBelow = (columns: string, small = media.oneColumn) => css`
+export const stackBelow = (columns: string, small = media.upToTablet) => css`
   display: grid;
   grid-template-columns: ${columns};
 
@@ -201,7 +201,7 @@ export const StickyColumn = styled.div`
   top: calc(${theme.size.headerHeight} + ${theme.space.s6});
   align-self: start;
 
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     position: static;
   }
 `
@@ -215,7 +215,7 @@ export const Stack = styled.div`
 
 /** Groups below dotted headings. Those of one tile are side by side. */
 export const GroupedList = styled.ul.attrs({ role: 'list' })`
-  ${stackBelow('repeat(2, minmax(0, 1fr))', media.twoFigures)}
+  ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToTabletOnScreen)}
   gap: ${theme.space.s7} ${theme.space.s6};
 
   & > :has(> ul > :nth-child(2)) {
@@ -228,7 +228,7 @@ export const GroupedList = styled.ul.attrs({ role: 'list' })`
   & > :where(:not(:has(> ul > :nth-child(2)))) + li > h2::before {
     display: none;
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     & > * + li > h2::before {
       display: block;
     }

@@ -117,9 +117,9 @@ const TileList = styled.ul.attrs({ role: 'list' })`
 `
 
 const ThreeTiles = styled(TileList)`
-  ${stackBelow('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToPhone)}
 
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     row-gap: ${theme.space.s7};
     margin-inline: calc(-1 * ${theme.space.gutter});
 
@@ -139,11 +139,11 @@ const FourTiles = styled(TileList)`
   & ${TileText} {
     padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - ${dotRadius});
   }
-  ${media.twoTiles} {
-    grid-template-columns: ${twoColumns('9rem')};
+  ${media.upToTablet} {
+    grid-template-columns: ${twoColumns('9.5rem')};
     row-gap: ${theme.space.s7};
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     margin-right: calc(-1 * ${theme.space.gutter});
 
     & ${TileText} {
@@ -157,9 +157,6 @@ const FourTiles = styled(TileList)`
       line-height: 1.45;
     }
   }
-  ${media.fourInOneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const CourseTiles = styled(TileList)`
@@ -172,11 +169,11 @@ const CourseTiles = styled(TileList)`
   & p {
     margin-block: ${theme.space.s2} ${theme.space.s3};
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     margin-right: calc(-1 * ${theme.space.gutter});
   }
   /* aligns each row across all tiles: picture, title, text, seven facts, action */
-  ${media.coursesBeside} {
+  ${media.abovePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 0;
 
@@ -201,7 +198,7 @@ const CourseTiles = styled(TileList)`
       grid-template-rows: subgrid;
     }
   }
-  ${media.fourCourses} {
+  ${media.fromDesktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `
@@ -213,7 +210,7 @@ const SingleTile = styled(TileList)`
   & p {
     margin-block: ${theme.space.s2} ${theme.space.s3};
   }
-  ${media.twoFieldColumns} {
+  ${media.abovePhone} {
     & > li {
       flex-direction: row;
     }

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { VisuallyHidden } from './mixins.ts'
@@ -45,7 +45,7 @@ export const TrainingRow = styled.li`
   & > a {
     padding-inline: ${theme.space.s4};
   }
-  ${media.narrowRows} {
+  ${media.belowDesktop} {
     grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${linkWidth};
 
     & > p {
@@ -57,7 +57,7 @@ export const TrainingRow = styled.li`
       grid-area: 1 / 4 / span 2;
     }
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     grid-template-columns: ${smallPictureWidth} minmax(0, 1fr);
     align-items: start;
     row-gap: ${theme.space.s2};
@@ -70,7 +70,7 @@ export const TrainingRow = styled.li`
       margin: 0;
     }
   }
-  ${media.rowsEnlarged} {
+  ${container.narrowestRow} {
     grid-template-columns: minmax(0, 1fr);
 
     & > img {
@@ -123,7 +123,7 @@ const Bar = styled(PageLink)`
   & > span {
     min-width: 0;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       text-decoration: underline ${theme.underline.thin};
       text-underline-offset: ${theme.underline.offset};

@@ -130,13 +130,13 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
     margin-top: ${theme.space.s2};
     color: ${theme.color.textMuted};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     grid-template-columns: ${twoColumns('8.5rem')};
     row-gap: ${theme.space.s6};
 
     ${withoutDecoration}
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     & h3 {
       padding-right: 0;
       font-size: ${theme.text.body};

@@ -167,10 +167,10 @@ const CourseCards = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   padding: 0 ${theme.size.thinBorder} ${theme.size.thinBorder} 0;
 
-  ${media.twoSheets} {
+  ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${media.oneSheet} {
+  ${media.upToPhone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -207,7 +207,7 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     font-size: ${theme.text.small};
     color: ${theme.color.textMuted};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     & > li {
       gap: 0;
     }

@@ -67,7 +67,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   background: ${theme.tone.surface};
   text-decoration: none;
 
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover > div > span > svg {
       transform: translateX(${theme.motion.distance});
     }
@@ -107,7 +107,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   & > div > span > svg {
     transition: transform ${theme.motion.normal} ${theme.motion.easing};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     & > div {
       max-width: none;
     }
