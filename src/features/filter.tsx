@@ -138,12 +138,12 @@ const hideAtFirst = keyframes`
 /** Until the application runs, styles select by fragment: they mark the option and hide other items. */
 const FilterChips = styled.div<Targets>`
   ${wrappingRow}
-  gap: ${theme.space.s2};
-  margin-bottom: ${theme.space.s6};
+  gap: ${theme.space[2]};
+  margin-bottom: ${theme.space[8]};
 
   /* a note may precede the options */
   div + & {
-    margin-top: ${theme.space.s5};
+    margin-top: ${theme.space[6]};
   }
   & > a {
     display: inline-flex;
@@ -166,7 +166,7 @@ const FilterChips = styled.div<Targets>`
     color: ${theme.color.textMuted};
   }
   ${media.upToPhone} {
-    gap: ${theme.space.tight};
+    gap: ${theme.space[1.5]};
 
     & > a {
       gap: 0.4em;
@@ -186,10 +186,10 @@ const FilterChips = styled.div<Targets>`
     }
   }
   ${media.upToSmallPhone} {
-    gap: ${theme.space.s1};
+    gap: ${theme.space[1]};
 
     & > a {
-      padding-inline: ${theme.space.tight};
+      padding-inline: ${theme.space[1.5]};
       font-size: ${theme.text.extraSmall};
     }
     & > a > :last-child {

@@ -75,7 +75,7 @@ const compactButton = css`
 
 const MenuButton = styled.button`
   min-height: ${theme.size.controlHeight};
-  padding: 0 ${theme.space.field};
+  padding: 0 ${theme.space[3.5]};
   border: ${theme.size.border} solid currentColor;
   font-size: ${theme.text.navigation};
   font-weight: 600;
@@ -89,7 +89,7 @@ const MenuButton = styled.button`
   & > span {
     display: flex;
     align-items: center;
-    gap: ${theme.space.s2};
+    gap: ${theme.space[2]};
   }
   & > [data-menu='open'],
   &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='closed'] {
@@ -128,7 +128,7 @@ const MenuPanel = styled.div.attrs({ popover: 'auto' })`
     display: flex;
     flex-direction: column;
     min-height: 100%;
-    padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
+    padding: ${theme.space[4]} ${theme.layout.gutter} ${theme.space[8]};
   }
   & a {
     color: inherit;

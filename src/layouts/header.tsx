@@ -198,14 +198,14 @@ const HeaderRow = styled(Container)`
   ${wrappingRow}
   align-content: safe center;
   align-items: center;
-  gap: 0 ${theme.space.s5};
+  gap: 0 ${theme.space[6]};
 
   ${media.upToPhone} {
     flex-wrap: nowrap;
-    column-gap: ${theme.space.s3};
+    column-gap: ${theme.space[3]};
   }
   ${media.upToSmallPhone} {
-    column-gap: ${theme.space.s2};
+    column-gap: ${theme.space[2]};
   }
   ${container.crowdedMenu} {
     flex-wrap: wrap;
@@ -242,10 +242,10 @@ const MainNavigation = styled.nav`
     margin-left: 0;
 
     ${media.belowWideDesktop} {
-      margin-inline: -${theme.space.s4};
+      margin-inline: -${theme.space[4]};
 
       & > ul > li > :is(a, button) {
-        padding-inline: ${theme.space.s2};
+        padding-inline: ${theme.space[2]};
       }
     }
   }
@@ -289,8 +289,8 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
       color-mix(in srgb, currentColor 35%, transparent);
   }
   & ul {
-    margin-bottom: ${theme.space.s4};
-    padding-left: ${theme.space.s4};
+    margin-bottom: ${theme.space[4]};
+    padding-left: ${theme.space[4]};
     border-left: ${theme.size.line} solid ${theme.tone.indicator};
   }
   & ul ${MenuEntry} {
@@ -302,8 +302,8 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
 `
 
 const SwitchTitle = styled.p`
-  margin: auto 0 ${theme.space.s3};
-  padding-top: ${theme.space.s6};
+  margin: auto 0 ${theme.space[3]};
+  padding-top: ${theme.space[8]};
   font-weight: 600;
 `
 
@@ -317,7 +317,7 @@ const SwitchGroup = styled.div`
     flex: 1;
     place-items: center;
     min-height: ${theme.size.touchTarget};
-    padding-inline: ${theme.space.s4};
+    padding-inline: ${theme.space[4]};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;

@@ -48,8 +48,8 @@ export const GlobalStyle = createGlobalStyle`
     box-sizing: border-box;
   }
   html {
-    scroll-padding: calc(${theme.size.headerHeight} + ${theme.space.s5}) 0
-      calc(72px + ${theme.space.s6});
+    scroll-padding: calc(${theme.size.headerHeight} + ${theme.space[6]}) 0
+      calc(72px + ${theme.space[8]});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
@@ -59,9 +59,9 @@ export const GlobalStyle = createGlobalStyle`
   ${media.upToPhone} {
     :root {
       ${theme.vars.size.headerHeight}: 4.25rem;
-      ${theme.vars.space.aboveLauncher}: ${theme.space.s8};
+      ${theme.vars.layout.aboveLauncher}: ${theme.space[16]};
       /* at twice the text size a word still fits */
-      ${theme.vars.space.gutter}: min(1.25rem, 6.5vw);
+      ${theme.vars.layout.gutter}: min(1.25rem, 6.5vw);
       ${theme.vars.text.title}: min(2.375rem, 9.2vw);
       ${theme.vars.text.heading}: min(1.75rem, 9vw);
       ${theme.vars.text.subheading}: min(1.25rem, 8vw);
@@ -218,9 +218,9 @@ export const PrintStyle = createGlobalStyle`
       font-size: 10pt;
       ${theme.vars.size.headerHeight}: 0rem;
       ${theme.vars.size.readingWidth}: 48rem;
-      ${theme.vars.space.gutter}: 0rem;
-      ${theme.vars.space.plumb}: 0rem;
-      ${theme.vars.space.section}: ${theme.space.s4};
+      ${theme.vars.layout.gutter}: 0rem;
+      ${theme.vars.layout.lineIndent}: 0rem;
+      ${theme.vars.layout.sectionPadding}: ${theme.space[4]};
       ${theme.vars.text.heroTitle}: 2.25rem;
       ${theme.vars.text.title}: 2.25rem;
       ${theme.vars.text.heading}: 1.5rem;

@@ -40,10 +40,10 @@ const variables = createTheme(
       lead: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)',
       keyFigure: 'clamp(2.5rem, 1.5rem + 3.2vw, 4.25rem)',
     },
-    space: {
+    layout: {
       gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
-      plumb: 'clamp(1.25rem, 2.4vw, 2.25rem)',
-      section: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
+      lineIndent: 'clamp(1.25rem, 2.4vw, 2.25rem)',
+      sectionPadding: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
       aboveLauncher: `calc(${floatingInset} + 80px)`,
     },
     size: {
@@ -110,28 +110,28 @@ export const theme = {
     offset: '0.25em',
     wideOffset: '0.3em',
   },
+  /** The spacing scale, whose keys count quarters of a rem. */
   space: {
-    ...variables.space,
-    s1: '0.25rem',
-    s2: '0.5rem',
-    s3: '0.75rem',
-    s4: '1rem',
-    s5: '1.5rem',
-    s6: '2rem',
-    s7: '3rem',
-    s8: '4rem',
-    s9: '6rem',
-    inset: 'min(1.5rem, 7.5vw)',
-    tight: '0.4rem',
-    aboveTitle: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
-    /** The space between an icon and its label. */
-    icon: '0.6rem',
-    /** The inner space of a control, a field and a small box. */
-    control: '0.8rem',
-    field: '0.9rem',
-    box: '0.7rem 1rem',
+    1: '0.25rem',
+    1.5: '0.375rem',
+    2: '0.5rem',
+    2.5: '0.625rem',
+    3: '0.75rem',
+    3.5: '0.875rem',
+    4: '1rem',
+    6: '1.5rem',
+    8: '2rem',
+    12: '3rem',
+    16: '4rem',
+    24: '6rem',
+  },
+  /** Distances that depend on the width of the screen. */
+  layout: {
+    ...variables.layout,
+    boxPadding: 'min(1.5rem, 7.5vw)',
+    titlePadding: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
     /** The distance of floating elements from the corner of the screen. */
-    corner: floatingInset,
+    floatingInset,
   },
   size: {
     ...variables.size,

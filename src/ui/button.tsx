@@ -159,7 +159,7 @@ const Primary = styled.button`
   gap: min(0.65em, 3vw);
   min-height: ${theme.size.fieldHeight};
   max-width: 100%;
-  padding: ${theme.space.control} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
+  padding: ${theme.space[3]} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
   border: ${theme.size.border} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
@@ -218,7 +218,7 @@ const variants = {
   `,
   quiet: styled(Primary)`
     min-height: ${theme.size.controlHeight};
-    padding: ${theme.space.s2} 0;
+    padding: ${theme.space[2]} 0;
     border-inline: 0;
     color: ${theme.tone.accent};
     background: none;

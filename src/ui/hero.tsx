@@ -58,16 +58,16 @@ const Surface = styled.div`
   & dl + :is(details, p) {
     position: relative;
     z-index: 4;
-    margin-top: calc(-1 * ${theme.space.s6});
+    margin-top: calc(-1 * ${theme.space[8]});
   }
   & dl + p {
-    margin-top: calc(-1 * ${theme.space.s4});
+    margin-top: calc(-1 * ${theme.space[4]});
   }
   & dl ~ p {
     color: inherit;
   }
   & dl ~ p:last-child {
-    padding-bottom: ${theme.space.s6};
+    padding-bottom: ${theme.space[8]};
   }
 `
 
@@ -76,10 +76,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) var(--drawing);
   align-items: end;
-  column-gap: ${theme.space.s5};
+  column-gap: ${theme.space[6]};
 
   ${media.upToTablet} {
-    --drawing: min(100vw - 2 * ${theme.space.gutter}, 34rem);
+    --drawing: min(100vw - 2 * ${theme.layout.gutter}, 34rem);
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
@@ -90,7 +90,7 @@ const Text = styled.div`
 
   & > h1 + p {
     max-width: 30em;
-    margin-top: ${theme.space.s5};
+    margin-top: ${theme.space[6]};
   }
   ${media.upToTablet} {
     width: 100%;
@@ -104,7 +104,7 @@ const Text = styled.div`
 const Picture = styled.div`
   position: relative;
   width: var(--drawing);
-  padding-top: ${theme.space.s6};
+  padding-top: ${theme.space[8]};
 
   & > :is(img, svg) {
     position: relative;
@@ -126,7 +126,7 @@ const Cable = styled.span`
   position: absolute;
   z-index: 3;
   left: calc(var(--drawing) * 466.5 / 760);
-  bottom: calc(100% - ${theme.space.s6} - var(--drawing) * 140 / 760);
+  bottom: calc(100% - ${theme.space[8]} - var(--drawing) * 140 / 760);
   width: calc(var(--drawing) * 7 / 760);
   height: 60rem;
   background: ${theme.color.ink};

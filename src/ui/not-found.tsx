@@ -31,14 +31,14 @@ const Surface = styled.div`
 const Columns = styled(Container)`
   ${stackBelow('minmax(0, 5fr) minmax(0, 7fr)')}
   align-items: end;
-  gap: ${theme.space.s5} ${theme.space.s7};
+  gap: ${theme.space[6]} ${theme.space[12]};
 `
 
 const Text = styled.div`
-  padding-block: ${theme.space.section};
+  padding-block: ${theme.layout.sectionPadding};
 
   & > h1 + p {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   & p > a {
     color: ${theme.tone.accentStrong};
@@ -50,8 +50,8 @@ const Text = styled.div`
 
 export const NotFoundMore = styled.div`
   display: grid;
-  gap: ${theme.space.s4};
-  margin-top: ${theme.space.s6};
+  gap: ${theme.space[4]};
+  margin-top: ${theme.space[8]};
 `
 
 const Picture = styled.div`

@@ -121,18 +121,18 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
   ${fullBleedLine}
   & img {
     width: 100%;
-    margin-bottom: ${theme.space.s3};
+    margin-bottom: ${theme.space[3]};
   }
   & :is(h3, p) {
-    padding-right: ${theme.space.s5};
+    padding-right: ${theme.space[6]};
   }
   & p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
   ${media.upToTablet} {
     grid-template-columns: ${twoColumns('8.5rem')};
-    row-gap: ${theme.space.s6};
+    row-gap: ${theme.space[8]};
 
     ${withoutDecoration}
   }
