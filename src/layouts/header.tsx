@@ -182,7 +182,7 @@ const StickyHeader = styled.header`
   }
 `
 
-/** Fixed; `HeaderRoom` reserves its space in the flow. */
+/** Fixed; `HeaderSpacer` reserves its space in the flow. */
 const FixedHeader = styled(StickyHeader)`
   position: fixed;
 `

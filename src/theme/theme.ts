@@ -187,7 +187,7 @@ export const fullNavigationCondition = '(min-width: 72em)'
 export const media = {
   /** Phones with enlarged text, which need hyphenation. A screen of 320 px is 20em wide. */
   enlargedText: '@media (max-width: 19em)',
-  /** Phones of 360 px or less. A screen of 375 px is 23.44em wide. */
+  /** Phones of 360 px or less, but not of 375 px, which are 23.44em wide. */
   upToSmallPhone: '@media (max-width: 23.4em)',
   upToPhone: '@media (max-width: 46em)',
   abovePhone: '@media (min-width: 46.01em)',
@@ -197,7 +197,7 @@ export const media = {
   fromDesktop: `@media ${fullNavigationCondition}`,
   belowWideDesktop: '@media (max-width: 81.99em)',
   fromWideDesktop: '@media (min-width: 82em)',
-  /** Layouts that print does not share. A sheet of A4 is 49.6em wide. */
+  /** For layouts that do not apply to print. A sheet of A4 is 49.6em wide. */
   upToPhoneOnScreen: '@media screen and (max-width: 46em)',
   abovePhoneOnScreen: '@media screen and (min-width: 46.01em)',
   upToTabletOnScreen: '@media screen and (max-width: 56em)',

@@ -7,7 +7,7 @@ import { fullBleedLine } from './mixins.ts'
 type NotFoundProps = {
   /** A picture of 640 × 360 px whose line crosses it at 320 px. */
   picture: ReactNode
-  /** A `Kicker`, the h1, a `Lead` and `Actions`; anything else goes into a `NotFoundRest`. */
+  /** A `Kicker`, the h1, a `Lead` and `Actions`; anything else goes into a `NotFoundMore`. */
   children: ReactNode
 }
 

@@ -225,7 +225,7 @@ export const GroupedList = styled.ul.attrs({ role: 'list' })`
   & h2 {
     margin-bottom: ${theme.space[6]};
   }
-  /* the string is on the left of the first one only */
+  /* only the first heading of a row is beside the vertical line */
   & > :where(:not(:has(> ul > :nth-child(2)))) + li > h2::before {
     display: none;
   }
@@ -236,14 +236,14 @@ export const GroupedList = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-/** A box of words on the left, a `BadgeColumn` on the right, under it on a small screen. */
+/** Text on the left and a `BadgeStack` on the right, or below on a small screen. */
 export const BadgeColumns = styled.div`
   ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
   gap: ${theme.space[8]} ${theme.space[16]};
 `
 
-/** Logos, 232 px wide, in a row that wraps. */
+/** A wrapping row of logos, each 232 px wide. */
 export const Badges = styled.div`
   ${wrappingRow}
   align-items: center;
@@ -254,7 +254,7 @@ export const Badges = styled.div`
   }
 `
 
-/** One logo or two, one under the other. */
+/** One or two logos, stacked. */
 export const BadgeStack = styled(Badges)`
   flex-direction: column;
   align-items: flex-start;
