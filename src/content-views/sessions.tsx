@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import type { Sheet, SheetSession } from '#src/model/programme.ts'
 import { siteHistory } from '#src/services/site-history.ts'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -115,20 +115,20 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 ${theme.space.s4};
-    padding: ${theme.space.s5} 0 0 ${theme.space.s6};
+    gap: 0 ${theme.space[4]};
+    padding: ${theme.space[6]} 0 0 ${theme.space[8]};
 
     &::before {
       ${lineDot}
       z-index: 1;
-      top: calc(${theme.space.s5} + 0.3rem);
+      top: calc(${theme.space[6]} + 0.3rem);
       background: ${theme.tone.line};
     }
     &:not(:last-child)::after {
       ${decoration}
       left: 5px;
-      top: calc(${theme.space.s5} + 0.8rem);
-      bottom: calc(-1 * ${theme.space.s5} - 0.8rem);
+      top: calc(${theme.space[6]} + 0.8rem);
+      bottom: calc(-1 * ${theme.space[6]} - 0.8rem);
       width: ${theme.size.line};
       background: ${theme.tone.line};
     }
@@ -150,8 +150,8 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       grid-column: 1 / -1;
       ${wrappingRow}
       align-items: center;
-      gap: ${theme.space.s2} ${theme.space.s5};
-      margin-top: ${theme.space.s3};
+      gap: ${theme.space[2]} ${theme.space[6]};
+      margin-top: ${theme.space[3]};
     }
     &[data-full] {
       color: ${theme.color.textMuted};
@@ -164,10 +164,10 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
         background: ${theme.color.white};
       }
     }
-    @container (max-width: 24rem) {
+    ${container.upToNarrowColumn} {
       grid-template-columns: minmax(0, 1fr);
     }
-    ${media.rowsEnlarged} {
+    ${container.narrowestRow} {
       padding-left: 0;
       ${withoutDecoration}
     }
@@ -185,13 +185,13 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
   }
   & a {
     ${touchTarget}
-    gap: ${theme.space.icon};
+    gap: ${theme.space[2.5]};
     font-weight: 600;
   }
   & form {
     ${wrappingRow}
     align-items: end;
-    gap: ${theme.space.s2};
+    gap: ${theme.space[2]};
 
     & label {
       display: block;
@@ -199,7 +199,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     }
     & select {
       min-height: ${theme.size.fieldHeight};
-      padding-inline: ${theme.space.control};
+      padding-inline: ${theme.space[3]};
       border: ${theme.size.thinBorder} solid ${theme.color.border};
       border-radius: ${theme.size.fieldRadius};
       background: ${theme.color.white};

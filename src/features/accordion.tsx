@@ -76,8 +76,8 @@ const QuestionList = styled.div`
     display: flex;
     align-items: center;
     min-height: 68px;
-    padding: ${theme.space.s4} calc(${theme.size.toggleSign} + ${theme.space.inset})
-      ${theme.space.s4} 0;
+    padding: ${theme.space[4]} calc(${theme.size.toggleSign} + ${theme.layout.boxPadding})
+      ${theme.space[4]} 0;
     list-style: none;
 
     &::-webkit-details-marker {
@@ -96,7 +96,7 @@ const QuestionList = styled.div`
     &::after {
       transform: rotate(90deg);
     }
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         color: ${theme.tone.accent};
         text-decoration: underline ${theme.underline.thin};
@@ -115,19 +115,19 @@ const QuestionList = styled.div`
   }
   & > details > div {
     max-width: 44rem;
-    padding: 0 min(3rem, 15vw) ${theme.space.s5} 0;
+    padding: 0 min(3rem, 15vw) ${theme.space[6]} 0;
     color: ${theme.color.textMuted};
     /* keeps the question in view when a link leads to its answer */
     scroll-margin-top: 5rem;
   }
   & > details > div > p + p > a {
     ${touchTarget}
-    margin-bottom: -${theme.space.s2};
+    margin-bottom: -${theme.space[2]};
   }
   ${media.print} {
     & > details > summary {
       min-height: 0;
-      padding-block: ${theme.space.s3} ${theme.space.s1};
+      padding-block: ${theme.space[3]} ${theme.space[1]};
     }
   }
 `

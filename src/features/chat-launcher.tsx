@@ -59,7 +59,7 @@ const ChatRegion = styled.aside`
 const LauncherButton = styled.button`
   position: fixed;
   right: ${launcherRight};
-  bottom: calc(${theme.space.corner} + env(safe-area-inset-bottom));
+  bottom: calc(${theme.layout.floatingInset} + env(safe-area-inset-bottom));
   z-index: ${theme.layer.chat};
   display: grid;
   place-items: center;
@@ -79,7 +79,7 @@ const LauncherButton = styled.button`
   &[data-waiting] > svg {
     visibility: hidden;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       transform: translateY(-3px);
     }
@@ -89,8 +89,8 @@ const LauncherButton = styled.button`
     height: 28px;
   }
   /* small beside the label, so that the launcher covers no control at the bottom of the screen */
-  ${media.oneFieldColumn} {
-    bottom: calc(${theme.space.s2} + env(safe-area-inset-bottom));
+  ${media.upToPhone} {
+    bottom: calc(${theme.space[2]} + env(safe-area-inset-bottom));
     width: ${theme.size.controlHeight};
     height: ${theme.size.controlHeight};
 
@@ -99,7 +99,7 @@ const LauncherButton = styled.button`
 
     & > svg {
       box-sizing: content-box;
-      padding: ${theme.space.s3};
+      padding: ${theme.space[3]};
     }
   }
 `

@@ -111,7 +111,7 @@ const maxHeight = '34rem'
 const ChatPanel = styled.section`
   position: fixed;
   right: ${launcherRight};
-  bottom: ${theme.space.aboveLauncher};
+  bottom: ${theme.layout.aboveLauncher};
   z-index: ${theme.layer.chat};
   display: flex;
   flex-direction: column;
@@ -134,8 +134,8 @@ const ChatPanel = styled.section`
   & > div:first-child {
     display: flex;
     align-items: center;
-    gap: ${theme.space.s3};
-    padding: ${theme.space.s3} ${theme.space.s3} ${theme.space.s3} ${theme.space.s4};
+    gap: ${theme.space[3]};
+    padding: ${theme.space[3]} ${theme.space[3]} ${theme.space[3]} ${theme.space[4]};
     line-height: 1.25;
     ${inkSurface}
 
@@ -168,15 +168,15 @@ const ChatPanel = styled.section`
     flex: 1;
     display: flex;
     flex-direction: column;
-    gap: ${theme.space.s3};
-    padding: ${theme.space.s5} ${theme.space.s4};
+    gap: ${theme.space[3]};
+    padding: ${theme.space[6]} ${theme.space[4]};
     overflow: auto;
     overscroll-behavior: contain;
     background: ${theme.color.surfaceMuted};
 
     & > p {
       max-width: 85%;
-      padding: ${theme.space.box};
+      padding: ${theme.space[3]} ${theme.space[4]};
       border-left: 4px solid ${theme.color.yellow};
       line-height: 1.5;
       overflow-wrap: anywhere;
@@ -196,7 +196,7 @@ const ChatPanel = styled.section`
     }
   }
   & > p {
-    padding: ${theme.space.s2} ${theme.space.s4} ${theme.space.s3};
+    padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[3]};
     font-size: ${theme.text.extraSmall};
     line-height: 1.4;
     color: ${theme.color.textMuted};
@@ -210,7 +210,7 @@ const ChatPanel = styled.section`
       flex: 1;
       min-width: 0;
       min-height: 58px;
-      padding-inline: ${theme.space.s4};
+      padding-inline: ${theme.space[4]};
       border: 0;
       background: ${theme.color.white};
     }
@@ -224,14 +224,14 @@ const ChatPanel = styled.section`
     }
   }
   /* leaves room for a notice above */
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     height: min(${maxHeight}, 100dvh - 14.5rem);
   }
   /* on a low screen the panel sits beside the launcher, and all of it scrolls with the log */
-  ${media.lowScreen} {
-    inset-block: ${theme.space.s2};
+  ${media.shortScreen} {
+    inset-block: ${theme.space[2]};
     right: ${leftOfLauncher};
-    max-width: calc(100vw - ${theme.space.s9});
+    max-width: calc(100vw - ${theme.space[24]});
     height: auto;
     overflow: auto;
     overscroll-behavior: contain;

@@ -138,12 +138,12 @@ const hideAtFirst = keyframes`
 /** Until the application runs, styles select by fragment: they mark the option and hide other items. */
 const FilterChips = styled.div<Targets>`
   ${wrappingRow}
-  gap: ${theme.space.s2};
-  margin-bottom: ${theme.space.s6};
+  gap: ${theme.space[2]};
+  margin-bottom: ${theme.space[8]};
 
   /* a note may precede the options */
   div + & {
-    margin-top: ${theme.space.s5};
+    margin-top: ${theme.space[6]};
   }
   & > a {
     display: inline-flex;
@@ -165,8 +165,8 @@ const FilterChips = styled.div<Targets>`
     font-weight: 500;
     color: ${theme.color.textMuted};
   }
-  ${media.oneFieldColumn} {
-    gap: ${theme.space.tight};
+  ${media.upToPhone} {
+    gap: ${theme.space[1.5]};
 
     & > a {
       gap: 0.4em;
@@ -185,18 +185,18 @@ const FilterChips = styled.div<Targets>`
       ${visuallyHidden}
     }
   }
-  ${media.headerTightest} {
-    gap: ${theme.space.s1};
+  ${media.upToSmallPhone} {
+    gap: ${theme.space[1]};
 
     & > a {
-      padding-inline: ${theme.space.tight};
+      padding-inline: ${theme.space[1.5]};
       font-size: ${theme.text.extraSmall};
     }
     & > a > :last-child {
       ${visuallyHidden}
     }
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & > a:hover {
       background: ${theme.tone.tintLight};
     }

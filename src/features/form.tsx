@@ -336,15 +336,15 @@ const FormGrid = styled.form`
   display: grid;
   grid-template-columns: repeat(
     auto-fit,
-    minmax(min(100%, max(12.5rem, (100% - ${theme.space.s5}) / 2)), 1fr)
+    minmax(min(100%, max(12.5rem, (100% - ${theme.space[6]}) / 2)), 1fr)
   );
-  gap: ${theme.space.s5};
+  gap: ${theme.space[6]};
 
   & > :not(div),
   & > [data-wide] {
     grid-column: 1 / -1;
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -356,7 +356,7 @@ export const FormNote = styled.p`
   color: ${theme.color.textMuted};
 
   &[data-sample] {
-    padding: ${theme.space.s4};
+    padding: ${theme.space[4]};
     border: ${theme.size.border} dashed ${theme.color.border};
   }
 `
@@ -378,14 +378,14 @@ const FieldCell = styled.div`
   & :is(input, select, textarea) {
     width: 100%;
     min-height: ${theme.size.fieldHeight};
-    padding: ${theme.space.s3} ${theme.space.field};
+    padding: ${theme.space[3]} ${theme.space[3.5]};
     border: ${theme.size.border} solid ${theme.color.border};
     border-radius: ${theme.size.fieldRadius};
     background: ${theme.color.white};
     /* keeps the label in view when a link leads to the control */
     scroll-margin-top: 2rem;
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         border-color: ${theme.color.ink};
       }
@@ -422,7 +422,7 @@ const FieldCell = styled.div`
   & [role='status'] > span {
     display: flex;
     align-items: flex-start;
-    gap: ${theme.space.s2};
+    gap: ${theme.space[2]};
     font-weight: 600;
 
     & > svg {
@@ -444,7 +444,7 @@ const FieldCell = styled.div`
     }
     & > svg {
       place-self: center end;
-      margin-right: ${theme.space.field};
+      margin-right: ${theme.space[3.5]};
       pointer-events: none;
     }
   }

@@ -149,7 +149,7 @@ export function OfficialSite({ href, host }: FundingTrack['official']) {
 }
 
 const TracksTitle = styled.h3`
-  margin-block: ${theme.space.s7} ${theme.space.s5};
+  margin-block: ${theme.space[12]} ${theme.space[6]};
   font-size: ${theme.text.heading};
   line-height: 1.06;
   letter-spacing: ${theme.letterSpacing.heading};
@@ -163,7 +163,7 @@ const TrackSummary = styled.div`
   ${wrappingRow}
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.s1} ${theme.space.s6};
+  gap: ${theme.space[1]} ${theme.space[8]};
   color: ${theme.color.textMuted};
 
   ${hideInPrint}
@@ -173,13 +173,13 @@ const TrackSummary = styled.div`
 const TrackDetails = styled.div`
   & > dl {
     ${stackBelow('repeat(2, minmax(0, 1fr))')}
-    gap: 0 ${theme.space.s7};
-    margin-top: ${theme.space.s4};
+    gap: 0 ${theme.space[12]};
+    margin-top: ${theme.space[4]};
   }
   & > dl > div {
-    ${stackBelow('6.5rem minmax(0, 1fr)', media.oneFieldColumn)}
+    ${stackBelow('6.5rem minmax(0, 1fr)', media.upToPhone)}
     align-content: start;
-    gap: 0 ${theme.space.s4};
+    gap: 0 ${theme.space[4]};
     padding-block: 0.7rem;
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     line-height: 1.5;
@@ -195,13 +195,13 @@ const TrackDetails = styled.div`
   }
   & > p {
     ${wrappingRow}
-    gap: 0 ${theme.space.s6};
+    gap: 0 ${theme.space[8]};
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & > p > a {
     display: inline-flex;
     align-items: center;
-    gap: ${theme.space.icon};
+    gap: ${theme.space[2.5]};
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
   }
@@ -216,7 +216,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   }
   & > li {
     position: relative;
-    padding-block: ${theme.space.s5};
+    padding-block: ${theme.space[6]};
     border-top: ${theme.size.thinBorder} solid var(--dot);
   }
   & > [data-followed] {
@@ -233,17 +233,17 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     height: ${theme.size.largeDot};
   }
   &[data-upright] > li::before {
-    left: calc(-1 * ${theme.space.plumb});
+    left: calc(-1 * ${theme.layout.lineIndent});
   }
   &[data-upright] > [data-followed]::before {
-    left: calc(-1 * ${theme.space.plumb} - ${theme.size.largeDotExtra});
+    left: calc(-1 * ${theme.layout.lineIndent} - ${theme.size.largeDotExtra});
   }
   /* connects the page's line to the track */
   &[data-upright] > li::after {
     ${decoration}
     right: 100%;
     bottom: 100%;
-    width: ${theme.space.plumb};
+    width: ${theme.layout.lineIndent};
     height: ${theme.size.thinBorder};
     background: var(--dot);
   }
@@ -265,7 +265,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     outline: none;
   }
   & > li:not([data-followed]) {
-    padding-block: ${theme.space.s4} ${theme.space.s2};
+    padding-block: ${theme.space[4]} ${theme.space[2]};
   }
   ${media.screen} {
     & > li:not([data-followed]) > ${TrackDetails} {
@@ -275,8 +275,8 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
 `
 
 const FundingRequest = styled.div`
-  margin-top: ${theme.space.s5};
-  padding: ${theme.space.inset};
+  margin-top: ${theme.space[6]};
+  padding: ${theme.layout.boxPadding};
   border-left: ${theme.size.line} solid ${theme.tone.accent};
   background: ${theme.tone.tintLight};
 
@@ -287,15 +287,15 @@ const FundingRequest = styled.div`
   }
   & p {
     max-width: 42em;
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
   }
   & ul {
     ${wrappingRow}
-    gap: ${theme.space.s2} ${theme.space.s3};
-    margin-top: ${theme.space.s4};
+    gap: ${theme.space[2]} ${theme.space[3]};
+    margin-top: ${theme.space[4]};
   }
   & li {
-    padding: 0.4rem ${theme.space.control};
+    padding: 0.4rem ${theme.space[3]};
     line-height: 1.4;
     background: ${theme.color.white};
   }
@@ -305,13 +305,13 @@ const FundingRequest = styled.div`
   & > div {
     ${wrappingRow}
     align-items: center;
-    gap: ${theme.space.s3} ${theme.space.s5};
-    margin-top: ${theme.space.s5};
+    gap: ${theme.space[3]} ${theme.space[6]};
+    margin-top: ${theme.space[6]};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & > div > :first-child {
       flex: 1 1 100%;
-      padding-inline: ${theme.space.s2};
+      padding-inline: ${theme.space[2]};
     }
   }
 `

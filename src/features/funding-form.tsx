@@ -113,19 +113,19 @@ const FundingQuestion = styled.form`
     color: ${theme.tone.accent};
   }
   & p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
   & p[role='alert'] {
     display: flex;
-    gap: ${theme.space.s2};
+    gap: ${theme.space[2]};
     font-weight: 600;
     color: ${theme.color.error};
   }
   & div {
-    ${stackBelow('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
-    gap: ${theme.space.s3};
-    margin-top: ${theme.space.s5};
+    ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToPhone)}
+    gap: ${theme.space[3]};
+    margin-top: ${theme.space[6]};
   }
   & > div {
     ${wrappingRow}
@@ -135,7 +135,7 @@ const FundingQuestion = styled.form`
     align-items: center;
     gap: 0.85rem;
     min-height: 60px;
-    padding: ${theme.space.box};
+    padding: ${theme.space[3]} ${theme.space[4]};
     border: ${theme.size.border} solid ${theme.color.border};
     font-weight: 600;
     line-height: 1.3;
@@ -161,13 +161,13 @@ const FundingQuestion = styled.form`
   & label:has(:focus-visible) > input {
     outline: 0;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & label:hover {
       border-color: ${theme.color.ink};
     }
   }
-  ${media.oneFieldColumn} {
-    padding-inline: min(${theme.space.s4}, 5vw);
+  ${media.upToPhone} {
+    padding-inline: min(${theme.space[4]}, 5vw);
 
     & button {
       flex: 1 1 100%;

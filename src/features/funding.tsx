@@ -120,25 +120,25 @@ function stepsAt(tree: Step, answers: readonly string[], index: number): readonl
 }
 
 const FundingList = styled.details`
-  margin-top: ${theme.space.s7};
+  margin-top: ${theme.space[12]};
   border-top: ${theme.size.border} solid ${theme.color.ink};
   border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
 
   & > summary {
-    padding-block: ${theme.space.s4};
+    padding-block: ${theme.space[4]};
   }
   & h3 {
     display: inline;
   }
   & > summary > span {
     display: block;
-    margin-top: ${theme.space.s1};
+    margin-top: ${theme.space[1]};
     color: ${theme.color.textMuted};
   }
   & li {
     ${stackBelow('minmax(0, 4fr) minmax(0, 6fr) minmax(0, 3fr)')}
-    gap: ${theme.space.s1} ${theme.space.s6};
-    padding-block: ${theme.space.s4};
+    gap: ${theme.space[1]} ${theme.space[8]};
+    padding-block: ${theme.space[4]};
     border-top: ${theme.size.thinBorder} solid ${theme.color.border};
     line-height: 1.5;
   }
@@ -159,7 +159,7 @@ const FundingList = styled.details`
   }
   & a {
     ${touchTarget}
-    gap: ${theme.space.icon};
+    gap: ${theme.space[2.5]};
   }
   ${media.withoutScriptOrPrint} {
     margin-top: 0;
@@ -239,7 +239,7 @@ const stepList = css`
     font-weight: 550;
     color: ${theme.color.textMuted};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     --disc: 42px;
   }
   ${media.withoutScriptOrPrint} {
@@ -287,7 +287,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
   }
   & > li > p {
     position: relative;
-    padding: 30px ${theme.space.s5} ${theme.space.s4} 62px;
+    padding: 30px ${theme.space[6]} ${theme.space[4]} 62px;
     min-height: 6.5rem;
   }
   & > [aria-current] > p::after {
@@ -307,7 +307,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
   & > :nth-child(3) > form {
     margin-left: -200%;
   }
-  ${media.moving} {
+  ${media.motionAllowed} {
     & > [data-done]::after {
       animation: taut ${theme.motion.slow} ${theme.motion.easing};
       transform-origin: left;
@@ -318,10 +318,10 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
       }
     }
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & > li > p {
       min-height: 0;
-      padding: 50px ${theme.space.s2} ${theme.space.s4} 0;
+      padding: 50px ${theme.space[2]} ${theme.space[4]} 0;
       font-size: ${theme.text.small};
     }
     & > [aria-current] > p::after {
@@ -337,11 +337,11 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
 const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}
   grid-template-columns: minmax(0, 1fr);
-  row-gap: ${theme.space.s5};
+  row-gap: ${theme.space[6]};
 
   & > li {
     grid-area: 1 / 1 / span 4;
-    padding-left: calc(50px - ${theme.space.plumb} + ${theme.space.s5});
+    padding-left: calc(50px - ${theme.layout.lineIndent} + ${theme.space[6]});
   }
   & > :nth-child(2) {
     grid-row: 2 / span 3;
@@ -351,7 +351,7 @@ const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   }
   & > li::before,
   & > li > svg {
-    left: calc(6.5px - ${theme.space.plumb} - var(--disc) / 2);
+    left: calc(6.5px - ${theme.layout.lineIndent} - var(--disc) / 2);
   }
   & > li > p {
     display: grid;
@@ -361,20 +361,20 @@ const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   & > li > form {
     grid-row: -2;
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & > li {
-      padding-left: calc(36px - ${theme.space.plumb} + ${theme.space.s2});
+      padding-left: calc(36px - ${theme.layout.lineIndent} + ${theme.space[2]});
     }
     & > li > form {
-      margin-left: calc(${theme.space.plumb} - 36px - ${theme.space.s2});
+      margin-left: calc(${theme.layout.lineIndent} - 36px - ${theme.space[2]});
     }
   }
 `
 
 const FundingNotes = styled.div`
   ${stackBelow('repeat(2, minmax(0, 1fr))')}
-  gap: ${theme.space.s3} ${theme.space.s7};
-  margin-top: ${theme.space.s6};
+  gap: ${theme.space[3]} ${theme.space[12]};
+  margin-top: ${theme.space[8]};
   font-size: ${theme.text.small};
   line-height: 1.5;
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
-import { media, theme, fullNavigationCondition } from '#src/theme/theme.ts'
+import { container, media, theme, fullNavigationCondition } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { spaceSurface } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
@@ -75,7 +75,7 @@ const compactButton = css`
 
 const MenuButton = styled.button`
   min-height: ${theme.size.controlHeight};
-  padding: 0 ${theme.space.field};
+  padding: 0 ${theme.space[3.5]};
   border: ${theme.size.border} solid currentColor;
   font-size: ${theme.text.navigation};
   font-weight: 600;
@@ -89,7 +89,7 @@ const MenuButton = styled.button`
   & > span {
     display: flex;
     align-items: center;
-    gap: ${theme.space.s2};
+    gap: ${theme.space[2]};
   }
   & > [data-menu='open'],
   &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='closed'] {
@@ -98,13 +98,13 @@ const MenuButton = styled.button`
   &:is([aria-expanded='true'], :has(+ :popover-open)) > [data-menu='open'] {
     display: flex;
   }
-  ${media.headerTight} {
+  ${media.upToPhone} {
     padding-inline: 0.7rem;
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     ${compactButton}
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     margin-left: auto;
     ${compactButton}
   }
@@ -128,12 +128,12 @@ const MenuPanel = styled.div.attrs({ popover: 'auto' })`
     display: flex;
     flex-direction: column;
     min-height: 100%;
-    padding: ${theme.space.s4} ${theme.space.gutter} ${theme.space.s6};
+    padding: ${theme.space[4]} ${theme.layout.gutter} ${theme.space[8]};
   }
   & a {
     color: inherit;
   }
-  ${media.fullNavigation} {
+  ${media.fromDesktop} {
     display: none;
   }
 `

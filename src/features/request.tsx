@@ -101,7 +101,7 @@ function headingOf(cards: readonly { id: string }[], { heading }: Requests): str
 }
 
 const RequestBox = styled.div`
-  padding: ${theme.space.s5};
+  padding: ${theme.space[6]};
   border-left: ${theme.size.line} solid ${theme.tone.line};
   background: ${theme.tone.tintLight};
 
@@ -109,22 +109,22 @@ const RequestBox = styled.div`
     font-size: ${theme.text.itemTitle};
   }
   & > ul {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
   }
   & > p {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
     font-size: ${theme.text.small};
   }
   & > div:last-child {
     ${wrappingRow}
-    gap: 0 ${theme.space.s4};
-    margin-top: ${theme.space.s2};
+    gap: 0 ${theme.space[4]};
+    margin-top: ${theme.space[2]};
   }
   & li {
     ${wrappingRow}
     align-items: center;
-    gap: 0 ${theme.space.s4};
-    padding-block: ${theme.space.s3};
+    gap: 0 ${theme.space[4]};
+    padding-block: ${theme.space[3]};
     border-bottom: ${theme.size.thinBorder} solid ${theme.tone.tint};
 
     & > p {
@@ -142,9 +142,9 @@ const RequestBox = styled.div`
       color: ${theme.color.textMuted};
     }
     & > button {
-      gap: ${theme.space.tight};
+      gap: ${theme.space[1.5]};
       min-height: ${theme.size.touchTarget};
-      padding: 0 ${theme.space.s2};
+      padding: 0 ${theme.space[2]};
       font-size: ${theme.text.small};
       color: ${theme.color.ink};
     }
@@ -152,17 +152,17 @@ const RequestBox = styled.div`
       color: inherit;
     }
   }
-  ${media.headerTight} {
-    padding: ${theme.space.s4};
+  ${media.upToPhone} {
+    padding: ${theme.space[4]};
 
     & li > p {
-      flex-basis: calc(100% - 56px - ${theme.space.s4});
+      flex-basis: calc(100% - 56px - ${theme.space[4]});
     }
     & li > button {
-      margin-left: calc(-1 * ${theme.space.s2});
+      margin-left: calc(-1 * ${theme.space[2]});
     }
     & li > img + p + button {
-      margin-left: calc(56px + ${theme.space.s2});
+      margin-left: calc(56px + ${theme.space[2]});
     }
   }
   ${media.forcedColors} {

@@ -109,7 +109,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   position: fixed;
   inset: auto;
   top: calc(${theme.size.headerHeight} - 5px);
-  right: calc(max(${theme.space.gutter}, 50vw - ${theme.size.pageWidth} / 2) + 11.25rem);
+  right: calc(max(${theme.layout.gutter}, 50vw - ${theme.size.pageWidth} / 2) + 11.25rem);
   width: 25rem;
   border-top: ${theme.size.line} solid ${theme.color.yellow};
   overflow: visible;
@@ -138,11 +138,11 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     display: grid;
     grid-template-columns: 3.5rem 1fr;
     align-items: center;
-    gap: ${theme.space.s4};
-    padding: ${theme.space.s4} ${theme.space.s5};
+    gap: ${theme.space[4]};
+    padding: ${theme.space[4]} ${theme.space[6]};
     text-decoration: none;
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         background: ${theme.tone.tintLight};
       }

@@ -181,45 +181,45 @@ const countDown = keyframes`
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  top: calc(${theme.size.headerHeight} + ${theme.space.s4});
-  inset-inline: ${theme.space.gutter};
+  top: calc(${theme.size.headerHeight} + ${theme.space[4]});
+  inset-inline: ${theme.layout.gutter};
   z-index: ${theme.layer.toast};
   max-width: 26rem;
   margin-left: auto;
 
-  ${media.oneFieldColumn} {
-    top: calc(${theme.size.headerHeight} + ${theme.space.s2});
+  ${media.upToPhone} {
+    top: calc(${theme.size.headerHeight} + ${theme.space[2]});
   }
   &[data-low] {
     top: auto;
-    bottom: calc(${theme.space.aboveLauncher} + env(safe-area-inset-bottom));
+    bottom: calc(${theme.layout.aboveLauncher} + env(safe-area-inset-bottom));
   }
   &[data-raised] {
-    inset-inline: ${theme.space.s6}
-      calc(${launcherRight} + ${theme.size.panelWidth} + ${theme.space.s4});
+    inset-inline: ${theme.space[8]}
+      calc(${launcherRight} + ${theme.size.panelWidth} + ${theme.space[4]});
   }
-  ${media.lowScreen} {
-    top: ${theme.space.s2};
+  ${media.shortScreen} {
+    top: ${theme.space[2]};
 
     &[data-low] {
-      inset-inline: ${theme.space.s2} ${leftOfLauncher};
-      bottom: ${theme.space.s2};
+      inset-inline: ${theme.space[2]} ${leftOfLauncher};
+      bottom: ${theme.space[2]};
     }
     &[data-raised] {
-      inset-inline: ${theme.space.s4}
-        calc(${leftOfLauncher} + ${theme.size.panelWidth} + ${theme.space.s2});
+      inset-inline: ${theme.space[4]}
+        calc(${leftOfLauncher} + ${theme.size.panelWidth} + ${theme.space[2]});
     }
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     &[data-raised] {
-      top: ${theme.space.s2};
+      top: ${theme.space[2]};
       inset-inline: ${launcherRight};
     }
   }
-  ${media.lowestScreen} {
+  ${media.shortestScreen} {
     && {
-      inset: ${theme.space.s2} ${launcherRight} auto;
-      max-height: calc(100dvh - 2 * ${theme.space.s2});
+      inset: ${theme.space[2]} ${launcherRight} auto;
+      max-height: calc(100dvh - 2 * ${theme.space[2]});
       overflow: hidden auto;
     }
   }
@@ -228,9 +228,9 @@ const Viewport = styled(Radix.Viewport)`
     position: relative;
     display: grid;
     grid-template-columns: auto 1fr auto;
-    gap: ${theme.space.s1} ${theme.space.s4};
-    padding: ${theme.space.s5} ${theme.space.s4} calc(${theme.space.s5} + 4px)
-      ${theme.space.s5};
+    gap: ${theme.space[1]} ${theme.space[4]};
+    padding: ${theme.space[6]} ${theme.space[4]} calc(${theme.space[6]} + 4px)
+      ${theme.space[6]};
     color: ${theme.color.white};
     background: ${theme.color.ink};
     box-shadow: ${theme.shadow.float};
@@ -238,19 +238,19 @@ const Viewport = styled(Radix.Viewport)`
     animation: ${enter} ${theme.motion.normal} ${theme.motion.easing};
 
     & > svg {
-      width: ${theme.space.s5};
-      height: ${theme.space.s5};
+      width: ${theme.space[6]};
+      height: ${theme.space[6]};
       margin-top: 0.1rem;
       color: ${theme.color.yellow};
     }
-    ${media.oneFieldColumn} {
-      column-gap: ${theme.space.s3};
-      padding: ${theme.space.s4} ${theme.space.s3} ${theme.space.s4} ${theme.space.s4};
+    ${media.upToPhone} {
+      column-gap: ${theme.space[3]};
+      padding: ${theme.space[4]} ${theme.space[3]} ${theme.space[4]} ${theme.space[4]};
     }
-    ${media.lowestScreen} {
-      padding-block: ${theme.space.s3} ${theme.space.s1};
+    ${media.shortestScreen} {
+      padding-block: ${theme.space[3]} ${theme.space[1]};
     }
-    ${media.headerTightest} {
+    ${media.upToSmallPhone} {
       grid-template-columns: 1fr auto;
 
       & > svg {
@@ -289,7 +289,7 @@ const Viewport = styled(Radix.Viewport)`
     &[data-swipe='cancel'] {
       transition: transform ${theme.motion.normal} ${theme.motion.easing};
     }
-    ${media.still} {
+    ${media.reducedMotion} {
       &::after {
         display: none;
       }
@@ -318,7 +318,7 @@ const Viewport = styled(Radix.Viewport)`
     place-items: center;
     width: ${theme.size.touchTarget};
     height: ${theme.size.touchTarget};
-    margin: -${theme.space.s3} -${theme.space.s1} 0 0;
+    margin: -${theme.space[3]} -${theme.space[1]} 0 0;
     padding: 0;
     border: 0;
     background: none;

@@ -100,14 +100,14 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
 }
 
 const FooterNote = styled.p`
-  margin-top: ${theme.space.s3};
+  margin-top: ${theme.space[3]};
   font-size: ${theme.text.extraSmall};
   line-height: 1.5;
   color: ${theme.color.blueLight};
 `
 
 const SiteFooter = styled.footer`
-  padding-block: clamp(${theme.space.s7}, 2rem + 3vw, 5rem) ${theme.space.s6};
+  padding-block: clamp(${theme.space[12]}, 2rem + 3vw, 5rem) ${theme.space[8]};
   ${inkSurface}
   ${theme.vars.tone.indicator}: ${theme.color.yellow};
 
@@ -118,8 +118,8 @@ const SiteFooter = styled.footer`
 
 const CertificateLink = styled.a`
   ${touchTarget}
-  gap: ${theme.space.icon};
-  margin-top: ${theme.space.s2};
+  gap: ${theme.space[2.5]};
+  margin-top: ${theme.space[2]};
   font-size: ${theme.text.small};
   font-weight: 600;
   text-decoration: none;
@@ -137,7 +137,7 @@ const CertificateLink = styled.a`
 const FooterColumns = styled.div`
   ${stackBelow('minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr)')}
   align-items: start;
-  gap: ${theme.space.s7} ${theme.space.s8};
+  gap: ${theme.space[12]} ${theme.space[16]};
 `
 
 const FooterHome = styled(PageLink)`
@@ -147,20 +147,20 @@ const FooterHome = styled(PageLink)`
 
 const Contacts = styled.ul.attrs({ role: 'list' })`
   ${wrappingRow}
-  gap: ${theme.space.s3};
-  margin-top: ${theme.space.s6};
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[8]};
 
   & a {
     ${touchTarget}
-    gap: ${theme.space.icon};
+    gap: ${theme.space[2.5]};
     min-height: ${theme.size.controlHeight};
-    padding-inline: ${theme.space.s4};
+    padding-inline: ${theme.space[4]};
     border: ${theme.size.border} solid ${theme.color.borderOnDark};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & a:hover {
       border-color: ${theme.color.white};
       color: ${theme.color.ink};
@@ -171,7 +171,7 @@ const Contacts = styled.ul.attrs({ role: 'list' })`
 
 const LegalLinks = styled.nav`
   & h2 {
-    margin-bottom: ${theme.space.s2};
+    margin-bottom: ${theme.space[2]};
     font-size: ${theme.text.navigation};
     letter-spacing: 0;
   }
@@ -183,9 +183,9 @@ const LegalLinks = styled.nav`
 const FooterBottom = styled.div`
   ${wrappingRow}
   justify-content: space-between;
-  gap: ${theme.space.s2} ${theme.space.s6};
-  margin-top: ${theme.space.s8};
-  padding-top: ${theme.space.s5};
+  gap: ${theme.space[2]} ${theme.space[8]};
+  margin-top: ${theme.space[16]};
+  padding-top: ${theme.space[6]};
   border-top: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
   font-size: ${theme.text.small};
   color: ${theme.color.blueLight};
@@ -194,6 +194,6 @@ const FooterBottom = styled.div`
   padding-right: clamp(
     0px,
     80px - (100vw - ${theme.size.pageWidth}) / 2,
-    ${theme.space.s7}
+    ${theme.space[12]}
   );
 `

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
-import { media, type Space, theme } from '#src/theme/theme.ts'
+import { container, media, type Space, theme } from '#src/theme/theme.ts'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
@@ -128,7 +128,7 @@ function SpaceSwitch({ space, wide = false }: { space: Space; wide?: boolean }) 
 const WideOnly = styled.div`
   display: contents;
 
-  ${media.collapsedMenu} {
+  ${media.belowDesktop} {
     display: none;
   }
 `
@@ -136,7 +136,7 @@ const WideOnly = styled.div`
 const NarrowOnly = styled.div`
   display: contents;
 
-  ${media.fullNavigation} {
+  ${media.fromDesktop} {
     display: none;
   }
 `
@@ -151,16 +151,16 @@ const SpaceTag = styled.p`
   font-weight: 600;
   line-height: 1.2;
 
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     padding-left: 0.45rem;
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     order: 1;
     width: 100%;
     margin-left: 0;
   }
   ${WideOnly} > & {
-    ${media.wideHeaderEnlarged} {
+    ${container.crowdedNavigation} {
       width: auto;
     }
   }
@@ -182,7 +182,7 @@ const StickyHeader = styled.header`
   }
 `
 
-/** Fixed; `HeaderRoom` reserves its space in the flow. */
+/** Fixed; `HeaderSpacer` reserves its space in the flow. */
 const FixedHeader = styled(StickyHeader)`
   position: fixed;
 `
@@ -198,16 +198,16 @@ const HeaderRow = styled(Container)`
   ${wrappingRow}
   align-content: safe center;
   align-items: center;
-  gap: 0 ${theme.space.s5};
+  gap: 0 ${theme.space[6]};
 
-  ${media.headerTight} {
+  ${media.upToPhone} {
     flex-wrap: nowrap;
-    column-gap: ${theme.space.s3};
+    column-gap: ${theme.space[3]};
   }
-  ${media.headerTightest} {
-    column-gap: ${theme.space.s2};
+  ${media.upToSmallPhone} {
+    column-gap: ${theme.space[2]};
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     flex-wrap: wrap;
   }
 `
@@ -221,15 +221,15 @@ const HomeLink = styled(PageLink)`
   width: 158px;
   min-height: ${theme.size.controlHeight};
 
-  ${media.headerTight} {
+  ${media.upToPhone} {
     flex: 0 1 auto;
     min-width: 0;
     width: 132px;
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     width: ${smallestLogo};
   }
-  ${media.headerEnlarged} {
+  ${container.crowdedMenu} {
     flex: none;
     width: ${smallestLogo};
   }
@@ -241,11 +241,11 @@ const MainNavigation = styled.nav`
   ${SpaceTag} + & {
     margin-left: 0;
 
-    ${media.tightNavigation} {
-      margin-inline: -${theme.space.s4};
+    ${media.belowWideDesktop} {
+      margin-inline: -${theme.space[4]};
 
       & > ul > li > :is(a, button) {
-        padding-inline: ${theme.space.s2};
+        padding-inline: ${theme.space[2]};
       }
     }
   }
@@ -259,7 +259,7 @@ const PhoneLink = styled(HeaderItem)`
   nav + & {
     display: none;
 
-    ${media.roomyHeader} {
+    ${media.fromWideDesktop} {
       display: flex;
     }
   }
@@ -289,8 +289,8 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
       color-mix(in srgb, currentColor 35%, transparent);
   }
   & ul {
-    margin-bottom: ${theme.space.s4};
-    padding-left: ${theme.space.s4};
+    margin-bottom: ${theme.space[4]};
+    padding-left: ${theme.space[4]};
     border-left: ${theme.size.line} solid ${theme.tone.indicator};
   }
   & ul ${MenuEntry} {
@@ -302,8 +302,8 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
 `
 
 const SwitchTitle = styled.p`
-  margin: auto 0 ${theme.space.s3};
-  padding-top: ${theme.space.s6};
+  margin: auto 0 ${theme.space[3]};
+  padding-top: ${theme.space[8]};
   font-weight: 600;
 `
 
@@ -317,7 +317,7 @@ const SwitchGroup = styled.div`
     flex: 1;
     place-items: center;
     min-height: ${theme.size.touchTarget};
-    padding-inline: ${theme.space.s4};
+    padding-inline: ${theme.space[4]};
     font-size: ${theme.text.small};
     font-weight: 600;
     text-decoration: none;
@@ -325,7 +325,7 @@ const SwitchGroup = styled.div`
   & > a + a {
     border-left: ${theme.size.border} solid currentColor;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & > a:hover {
       text-decoration: underline ${theme.underline.thin};
     }

@@ -99,14 +99,14 @@ function renderBlock(block: LegalBlock, index: number) {
 }
 
 const LegalTitle = styled(Container)`
-  padding-top: ${theme.space.aboveTitle};
+  padding-top: ${theme.layout.titlePadding};
 
   & > h1 {
     max-width: 56rem;
     font-size: min(clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem), 10.8vw);
   }
   & > p {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   ${media.print} {
     padding-top: 0;
@@ -117,8 +117,8 @@ const Articles = styled.article`
   max-width: ${theme.size.readingWidth};
 
   & h2 {
-    margin: ${theme.space.s7} 0 ${theme.space.s3};
-    padding-top: ${theme.space.s5};
+    margin: ${theme.space[12]} 0 ${theme.space[3]};
+    padding-top: ${theme.space[6]};
     border-top: ${theme.size.thinBorder} solid ${theme.color.ink};
     font-size: min(1.5rem, 7.5vw);
     line-height: 1.2;
@@ -128,14 +128,14 @@ const Articles = styled.article`
     margin-top: 0;
   }
   & h3 {
-    margin: ${theme.space.s5} 0 ${theme.space.s2};
+    margin: ${theme.space[6]} 0 ${theme.space[2]};
     font-size: ${theme.text.minorHeading};
   }
   & :is(p, ul) + :is(p, ul) {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
   }
   & ul {
-    padding-left: ${theme.space.s5};
+    padding-left: ${theme.space[6]};
   }
   & li {
     position: relative;
@@ -143,7 +143,7 @@ const Articles = styled.article`
   & li::before {
     content: '';
     position: absolute;
-    left: calc(-1 * ${theme.space.s5});
+    left: calc(-1 * ${theme.space[6]});
     top: ${theme.size.textMidline};
     width: 0.8rem;
     border-top: ${theme.size.border} solid ${theme.tone.accent};
@@ -158,7 +158,7 @@ const TableOfContents = styled(StickyColumn)`
     align-items: center;
     justify-content: space-between;
     min-height: ${theme.size.rowHeight};
-    padding-inline: ${theme.space.s4};
+    padding-inline: ${theme.space[4]};
     border: ${theme.size.border} solid ${theme.color.ink};
     font-weight: 600;
     list-style: none;
@@ -168,21 +168,21 @@ const TableOfContents = styled(StickyColumn)`
     scroll-target-group: auto;
   }
   & summary + ol {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
   }
   & a {
     display: flex;
     align-items: center;
-    gap: ${theme.space.s3};
+    gap: ${theme.space[3]};
     min-height: ${theme.size.touchTarget};
     margin-left: calc(-1 * ${theme.size.line});
-    padding-left: ${theme.space.s4};
+    padding-left: ${theme.space[4]};
     border-left: ${theme.size.line} solid transparent;
     line-height: 1.35;
     color: ${theme.color.textMuted};
     text-decoration: none;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     & a:hover {
       color: ${theme.color.ink};
       text-decoration: underline ${theme.underline.thin};
@@ -199,8 +199,8 @@ const TableOfContents = styled(StickyColumn)`
   }
   /* from this width on, the contents are always open */
   @supports selector(details::details-content) {
-    ${media.twoColumns} {
-      max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space.s8});
+    ${media.aboveTablet} {
+      max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space[16]});
       overflow-y: auto;
 
       & summary {

@@ -73,14 +73,14 @@ const TitleBand = styled.div`
 `
 
 const TitleColumns = styled(Container)`
-  ${stackBelow('minmax(0, 1fr) auto', media.twoFigures)}
+  ${stackBelow('minmax(0, 1fr) auto', media.upToTabletOnScreen)}
   align-items: end;
-  gap: ${theme.space.s5} ${theme.space.s8};
+  gap: ${theme.space[6]} ${theme.space[16]};
 
   & > :is(img, svg) {
     width: clamp(11rem, 26vw, 24rem);
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     gap: 0;
 
     & > :is(img, svg) {
@@ -92,16 +92,16 @@ const TitleColumns = styled(Container)`
 `
 
 const TitleText = styled.div`
-  padding-block: ${theme.space.aboveTitle} clamp(2.25rem, 1.2rem + 3vw, 4rem);
+  padding-block: ${theme.layout.titlePadding} clamp(2.25rem, 1.2rem + 3vw, 4rem);
 
   & > h1 + p {
     max-width: 33em;
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
-  ${media.twoFigures} {
-    padding-bottom: ${theme.space.s4};
+  ${media.upToTabletOnScreen} {
+    padding-bottom: ${theme.space[4]};
   }
   ${media.print} {
-    padding-block: 0 ${theme.space.s4};
+    padding-block: 0 ${theme.space[4]};
   }
 `

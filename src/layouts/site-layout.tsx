@@ -56,9 +56,9 @@ const SpaceTone = styled.div<{ $space: Space }>`
 
 const SkipLink = styled.a`
   position: fixed;
-  inset: -6rem auto auto ${theme.space.s4};
+  inset: -6rem auto auto ${theme.space[4]};
   z-index: ${theme.layer.skip};
-  padding: ${theme.space.s3} ${theme.space.s5};
+  padding: ${theme.space[3]} ${theme.space[6]};
   font-size: ${theme.text.navigation};
   font-weight: 600;
   color: ${theme.color.ink};
@@ -66,6 +66,6 @@ const SkipLink = styled.a`
 
   ${hideInPrint}
   &:focus {
-    top: ${theme.space.s4};
+    top: ${theme.space[4]};
   }
 `

@@ -48,24 +48,20 @@ export const GlobalStyle = createGlobalStyle`
     box-sizing: border-box;
   }
   html {
-    scroll-padding: calc(${theme.size.headerHeight} + ${theme.space.s5}) 0
-      calc(72px + ${theme.space.s6});
+    scroll-padding: calc(${theme.size.headerHeight} + ${theme.space[6]}) 0
+      calc(72px + ${theme.space[8]});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
   html:has([data-modal-menu]:popover-open) {
     overflow: hidden;
   }
-  ${media.headerTight} {
+  ${media.upToPhone} {
     :root {
       ${theme.vars.size.headerHeight}: 4.25rem;
-    }
-  }
-  ${media.oneFieldColumn} {
-    :root {
-      ${theme.vars.space.aboveLauncher}: ${theme.space.s8};
+      ${theme.vars.layout.aboveLauncher}: ${theme.space[16]};
       /* at twice the text size a word still fits */
-      ${theme.vars.space.gutter}: min(1.25rem, 6.5vw);
+      ${theme.vars.layout.gutter}: min(1.25rem, 6.5vw);
       ${theme.vars.text.title}: min(2.375rem, 9.2vw);
       ${theme.vars.text.heading}: min(1.75rem, 9vw);
       ${theme.vars.text.subheading}: min(1.25rem, 8vw);
@@ -87,7 +83,7 @@ export const GlobalStyle = createGlobalStyle`
   main, footer {
     overflow-wrap: anywhere;
 
-    ${media.enlargedPhone} {
+    ${media.enlargedText} {
       hyphens: auto;
       hyphenate-limit-chars: 9 4 4;
     }
@@ -143,7 +139,7 @@ export const GlobalStyle = createGlobalStyle`
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: 0.22em;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     a:where(:hover) {
       color: ${theme.tone.accentStrong};
       text-decoration-thickness: ${theme.underline.thick};
@@ -182,12 +178,12 @@ export const GlobalStyle = createGlobalStyle`
       transform-origin: 50% 0;
     }
     /* the longest time that a click is pending: 12 s */
-    ${media.moving} {
+    ${media.motionAllowed} {
       &::after {
         animation: ${vibrateLine} ${theme.motion.slow} ease-in-out 30 alternate;
       }
     }
-    ${media.still} {
+    ${media.reducedMotion} {
       &::after {
         bottom: 6px;
         height: 0;
@@ -203,7 +199,7 @@ export const GlobalStyle = createGlobalStyle`
       display: none;
     }
   }
-  ${media.still} {
+  ${media.reducedMotion} {
     *, ::before, ::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
@@ -222,9 +218,9 @@ export const PrintStyle = createGlobalStyle`
       font-size: 10pt;
       ${theme.vars.size.headerHeight}: 0rem;
       ${theme.vars.size.readingWidth}: 48rem;
-      ${theme.vars.space.gutter}: 0rem;
-      ${theme.vars.space.plumb}: 0rem;
-      ${theme.vars.space.section}: ${theme.space.s4};
+      ${theme.vars.layout.gutter}: 0rem;
+      ${theme.vars.layout.lineIndent}: 0rem;
+      ${theme.vars.layout.sectionPadding}: ${theme.space[4]};
       ${theme.vars.text.heroTitle}: 2.25rem;
       ${theme.vars.text.title}: 2.25rem;
       ${theme.vars.text.heading}: 1.5rem;

@@ -40,10 +40,10 @@ const variables = createTheme(
       lead: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)',
       keyFigure: 'clamp(2.5rem, 1.5rem + 3.2vw, 4.25rem)',
     },
-    space: {
+    layout: {
       gutter: 'clamp(1.25rem, 0.5rem + 3.2vw, 4rem)',
-      plumb: 'clamp(1.25rem, 2.4vw, 2.25rem)',
-      section: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
+      lineIndent: 'clamp(1.25rem, 2.4vw, 2.25rem)',
+      sectionPadding: 'clamp(4rem, 2.6rem + 5.6vw, 7.5rem)',
       aboveLauncher: `calc(${floatingInset} + 80px)`,
     },
     size: {
@@ -110,28 +110,28 @@ export const theme = {
     offset: '0.25em',
     wideOffset: '0.3em',
   },
+  /** The spacing scale, whose keys count quarters of a rem. */
   space: {
-    ...variables.space,
-    s1: '0.25rem',
-    s2: '0.5rem',
-    s3: '0.75rem',
-    s4: '1rem',
-    s5: '1.5rem',
-    s6: '2rem',
-    s7: '3rem',
-    s8: '4rem',
-    s9: '6rem',
-    inset: 'min(1.5rem, 7.5vw)',
-    tight: '0.4rem',
-    aboveTitle: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
-    /** The space between an icon and its label. */
-    icon: '0.6rem',
-    /** The inner space of a control, a field and a small box. */
-    control: '0.8rem',
-    field: '0.9rem',
-    box: '0.7rem 1rem',
+    1: '0.25rem',
+    1.5: '0.375rem',
+    2: '0.5rem',
+    2.5: '0.625rem',
+    3: '0.75rem',
+    3.5: '0.875rem',
+    4: '1rem',
+    6: '1.5rem',
+    8: '2rem',
+    12: '3rem',
+    16: '4rem',
+    24: '6rem',
+  },
+  /** Distances that depend on the width of the screen. */
+  layout: {
+    ...variables.layout,
+    boxPadding: 'min(1.5rem, 7.5vw)',
+    titlePadding: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
     /** The distance of floating elements from the corner of the screen. */
-    corner: floatingInset,
+    floatingInset,
   },
   size: {
     ...variables.size,
@@ -177,56 +177,64 @@ export const theme = {
   layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
 } as const
 
-const wide = '72em'
+/** The condition under which the full navigation replaces the menu button. */
+export const fullNavigationCondition = '(min-width: 72em)'
 
-/** The width from which the full navigation fits beside the logo. */
-export const fullNavigationCondition = `(min-width: ${wide})`
-
-/** The breakpoints of the design, as media and container queries. */
+/**
+ * The media queries of the design. Widths are in em, so they follow the text size that is set in
+ * the browser. There are five breakpoints: 23.4em, 46em, 56em, 72em and 82em.
+ */
 export const media = {
-  /** A phone with enlarged text: em units follow the browser's text size. */
-  enlargedPhone: '@media (max-width: 19em)',
-  fourInOneColumn: '@media (max-width: 21em)',
-  headerTight: '@media (max-width: 30em)',
-  headerTightest: '@media (max-width: 23.4em)',
-  /** Inside the header, when enlarged text leaves no room. */
-  headerEnlarged: '@container (max-width: 19rem)',
-  wideHeaderEnlarged: '@container (max-width: 50rem)',
-  /** Inside a list of rows on a phone with enlarged text. */
-  rowsEnlarged: '@container (max-width: 16rem)',
-  coursesBeside: '@media (min-width: 36.01em)',
-  fourCourses: '@media (min-width: 64.01em)',
-  oneFieldColumn: '@media (max-width: 40em)',
-  twoFieldColumns: '@media (min-width: 40.01em)',
-  oneTileColumn: '@media (max-width: 46em)',
-  /** A programme page on a screen; print has another layout. */
-  programmeInOneColumn: '@media screen and (max-width: 46em)',
-  programmeBesideCard: '@media screen and (min-width: 46.01em)',
-  twoFigures: '@media (max-width: 48em)',
-  oneColumn: '@media (max-width: 56em)',
-  twoColumns: '@media (min-width: 56.01em)',
-  twoTiles: '@media (max-width: 60em)',
-  twoSheets: '@media (max-width: 64em)',
-  oneSheet: '@media (max-width: 44em)',
-  narrowRows: `@media (max-width: ${wide})`,
-  collapsedMenu: '@media (max-width: 71.99em)',
-  fullNavigation: `@media ${fullNavigationCondition}`,
-  tightNavigation: '@media (max-width: 80em)',
-  roomyHeader: '@media (min-width: 82em)',
-  moving: '@media (prefers-reduced-motion: no-preference)',
-  lowScreen: '@media (max-height: 32em)',
-  /** The first screen of a small phone. */
-  lowPhone: '@media screen and (max-width: 46em) and (max-height: 50em)',
-  /** A desktop at 400 % zoom. */
-  lowestScreen: '@media (max-height: 20em)',
+  /** Phones with enlarged text, which need hyphenation. A screen of 320 px is 20em wide. */
+  enlargedText: '@media (max-width: 19em)',
+  /** Phones of 360 px or less, but not of 375 px, which are 23.44em wide. */
+  upToSmallPhone: '@media (max-width: 23.4em)',
+  upToPhone: '@media (max-width: 46em)',
+  abovePhone: '@media (min-width: 46.01em)',
+  upToTablet: '@media (max-width: 56em)',
+  aboveTablet: '@media (min-width: 56.01em)',
+  belowDesktop: '@media (max-width: 71.99em)',
+  fromDesktop: `@media ${fullNavigationCondition}`,
+  belowWideDesktop: '@media (max-width: 81.99em)',
+  fromWideDesktop: '@media (min-width: 82em)',
+  /** For layouts that do not apply to print. A sheet of A4 is 49.6em wide. */
+  upToPhoneOnScreen: '@media screen and (max-width: 46em)',
+  abovePhoneOnScreen: '@media screen and (min-width: 46.01em)',
+  upToTabletOnScreen: '@media screen and (max-width: 56em)',
+  /** Phones in landscape orientation, on which a panel takes the full height. */
+  shortScreen: '@media (max-height: 32em)',
+  /** Phones on which the first screen of a programme fits only with smaller text. */
+  shortPhone: '@media screen and (max-width: 46em) and (max-height: 50em)',
+  /** A desktop at 400 % zoom, where a sticky card would cover the page. */
+  shortestScreen: '@media (max-height: 20em)',
   /** Devices that hover. After a touch, a hover style would stay. */
-  hovering: '@media (hover: hover)',
-  still: '@media (prefers-reduced-motion: reduce)',
+  canHover: '@media (hover: hover)',
+  motionAllowed: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
   withoutScript: '@media (scripting: none)',
   withoutScriptOrPrint: '@media print, (scripting: none)',
   forcedColors: '@media (forced-colors: active)',
   screen: '@media screen',
   print: '@media print',
+}
+
+/**
+ * Container queries. Their rem also follows text that a user enlarges without zooming the page,
+ * which media queries ignore.
+ */
+export const container = {
+  /** A header without room for logo, space and menu button in one row. */
+  crowdedMenu: '@container (max-width: 19rem)',
+  /** A header whose full navigation leaves no room for the space in two lines. */
+  crowdedNavigation: '@container (max-width: 50rem)',
+  /** A card of offers without room for two prices in one row. */
+  narrowCard: '@container (max-width: 18.5rem)',
+  /** A row of a list on a phone with enlarged text. */
+  narrowestRow: '@container (max-width: 16rem)',
+  /** The widths at which parts of a programme change between one column and several. */
+  upToNarrowColumn: '@container (max-width: 24rem)',
+  fromMediumColumn: '@container (min-width: 32rem)',
+  fromWideColumn: '@container (min-width: 44rem)',
 }
 
 /** Two grid columns, or one if enlarged text leaves no room for two. */

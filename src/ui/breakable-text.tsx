@@ -25,7 +25,7 @@ export function BreakableText({ children: text }: { children: string }) {
 export const VerbatimText = styled.pre`
   width: 100%;
   margin: 0;
-  padding: ${theme.space.s4};
+  padding: ${theme.space[4]};
   font: inherit;
   white-space: pre-wrap;
   overflow-wrap: anywhere;

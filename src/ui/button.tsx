@@ -118,7 +118,7 @@ const LoaderDrawing = styled.svg`
     transform-origin: 50% 50%;
     transform-box: view-box;
   }
-  ${media.moving} {
+  ${media.motionAllowed} {
     & > :last-child {
       animation: ${vibrateLine} ${theme.motion.slow} ease-in-out infinite alternate;
     }
@@ -129,7 +129,7 @@ const filled = (text: string, background: string, hoverBackground: string) => cs
   color: ${text};
   background: ${background};
 
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       background: ${hoverBackground};
     }
@@ -142,7 +142,7 @@ const hollow = (hoverText: string, hoverBackground: string) => css`
   color: inherit;
   background: none;
 
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       border-color: ${hoverBackground};
       color: ${hoverText};
@@ -159,7 +159,7 @@ const Primary = styled.button`
   gap: min(0.65em, 3vw);
   min-height: ${theme.size.fieldHeight};
   max-width: 100%;
-  padding: ${theme.space.control} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
+  padding: ${theme.space[3]} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
   border: ${theme.size.border} solid transparent;
   font-size: ${theme.text.body};
   font-weight: 600;
@@ -218,14 +218,14 @@ const variants = {
   `,
   quiet: styled(Primary)`
     min-height: ${theme.size.controlHeight};
-    padding: ${theme.space.s2} 0;
+    padding: ${theme.space[2]} 0;
     border-inline: 0;
     color: ${theme.tone.accent};
     background: none;
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         color: ${theme.tone.accentStrong};
         background: none;

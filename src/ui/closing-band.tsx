@@ -40,7 +40,7 @@ export function ClosingLink({ action, ...band }: ClosingLinkProps) {
 }
 
 const Band = styled.section`
-  padding-block: ${theme.space.section};
+  padding-block: ${theme.layout.sectionPadding};
   overflow: clip;
   background: ${theme.color.yellow};
 
@@ -59,7 +59,7 @@ const Band = styled.section`
 const Columns = styled.div`
   ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: end;
-  gap: ${theme.space.s5} ${theme.space.s8};
+  gap: ${theme.space[6]} ${theme.space[16]};
 `
 
 /** The visible length of the line on a small screen. */
@@ -68,7 +68,7 @@ const visibleLine = 'min(2rem, 8vw)'
 const ActionLine = styled.div`
   display: flex;
   align-items: center;
-  margin-top: ${theme.space.s7};
+  margin-top: ${theme.space[12]};
 
   &::before {
     content: '';
@@ -82,12 +82,12 @@ const ActionLine = styled.div`
     flex: none;
   }
   & > :where(* + :is(a, form)) {
-    margin-left: ${theme.space.s4};
+    margin-left: ${theme.space[4]};
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     flex-wrap: wrap;
     justify-content: end;
-    row-gap: ${theme.space.s4};
+    row-gap: ${theme.space[4]};
 
     &::before {
       flex: 0 0 calc(50vw + ${visibleLine});

@@ -36,7 +36,7 @@ export const MapCard = styled.div`
     ${hideInPrint}
   }
   & > div {
-    padding: ${theme.space.s4} ${theme.space.inset};
+    padding: ${theme.space[4]} ${theme.layout.boxPadding};
     line-height: 1.45;
   }
 `

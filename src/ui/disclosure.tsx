@@ -16,22 +16,22 @@ export function Disclosure({ summary, children }: DisclosureProps) {
 }
 
 const StyledDetails = styled.details`
-  padding-block: ${theme.space.s4} ${theme.space.s5};
+  padding-block: ${theme.space[4]} ${theme.space[6]};
 
   & > summary {
     width: fit-content;
-    padding-block: ${theme.space.s3};
+    padding-block: ${theme.space[3]};
     font-weight: 600;
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
 
-    ${media.hovering} {
+    ${media.canHover} {
       &:hover {
         text-decoration-thickness: ${theme.underline.thick};
       }
     }
   }
   & > div {
-    padding-top: ${theme.space.s4};
+    padding-top: ${theme.space[4]};
   }
 `

@@ -31,7 +31,7 @@ export function ContactDetails({ details, verticalLines = false }: ContactDetail
 const paddingBelow = 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)'
 
 const borderAbove = css`
-  padding-top: ${theme.space.s4};
+  padding-top: ${theme.space[4]};
   border-top: ${theme.size.thinBorder} solid
     color-mix(in srgb, currentColor 38%, transparent);
 
@@ -44,16 +44,16 @@ const hangingItems = (lineColor: string) => css`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  column-gap: ${theme.space.s5};
+  column-gap: ${theme.space[6]};
   padding-bottom: ${paddingBelow};
 
   & > * {
     padding-top: 2.75rem;
     ${hangFromLine(lineColor)}
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     grid-auto-flow: row;
-    row-gap: ${theme.space.s5};
+    row-gap: ${theme.space[6]};
 
     & > * {
       padding-top: 2.25rem;
@@ -65,7 +65,7 @@ const hangingItems = (lineColor: string) => css`
 `
 
 const twoPerRow = css`
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     grid-template-columns: ${twoColumns('9rem')};
 
     & > :nth-child(n + 3) {
@@ -76,7 +76,7 @@ const twoPerRow = css`
 
 const onePerRow = css`
   ${twoPerRow}
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     grid-template-columns: minmax(0, 1fr);
 
     & > :nth-child(2) {
@@ -89,7 +89,7 @@ const onVerticalLines = css`
   z-index: 1;
 
   & > * {
-    padding-left: ${theme.space.s5};
+    padding-left: ${theme.space[6]};
   }
   & > ::after {
     left: calc(${theme.size.dot} / 2 - ${theme.size.thinBorder});
@@ -99,7 +99,7 @@ const onVerticalLines = css`
   & > :first-child::after {
     height: calc(100% + ${paddingBelow});
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     & > :nth-child(n + 2) {
       ${borderAbove}
     }
@@ -130,16 +130,16 @@ export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
     letter-spacing: -0.035em;
   }
   & dd {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     font-size: ${theme.text.lead};
     line-height: 1.3;
   }
   & a {
     color: inherit;
   }
-  ${media.oneFieldColumn} {
+  ${media.upToPhone} {
     & dd {
-      padding-right: ${theme.space.s6};
+      padding-right: ${theme.space[8]};
     }
   }
 `
@@ -157,7 +157,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     letter-spacing: ${theme.letterSpacing.subheading};
   }
   & p {
-    margin-top: ${theme.space.s1};
+    margin-top: ${theme.space[1]};
     line-height: 1.5;
   }
   /* prevents a line break after the hyphen of « rendez-vous » */
@@ -172,7 +172,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     margin-block: -0.6rem;
     color: inherit;
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     & a {
       font-size: ${theme.text.navigation};
     }

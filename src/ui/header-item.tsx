@@ -18,7 +18,7 @@ export const HeaderItem = styled.button`
   align-items: center;
   gap: 0.35em;
   min-height: ${theme.size.controlHeight};
-  padding: 0 ${theme.space.control};
+  padding: 0 ${theme.space[3]};
   border: 0;
   font-size: ${theme.text.navigation};
   font-weight: 550;
@@ -28,7 +28,7 @@ export const HeaderItem = styled.button`
 
   &::after {
     ${decoration}
-    inset: auto ${theme.space.control} 0.45rem;
+    inset: auto ${theme.space[3]} 0.45rem;
     height: ${theme.size.line};
     background: currentColor;
     transform: scaleX(0);
@@ -42,11 +42,11 @@ export const HeaderItem = styled.button`
     background: ${theme.tone.indicator};
     ${visibleInForcedColors}
   }
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover::after {
       transform: none;
     }
-    ${media.moving} {
+    ${media.motionAllowed} {
       &:hover::after {
         animation: ${snapLine} ${theme.motion.slow} ${theme.motion.quick};
       }

@@ -17,14 +17,7 @@ type HeroProps = {
 }
 
 /** The coloured top of a space's home page. Its h1 can be focused. */
-export function Hero({
-  title,
-  lead,
-  actions,
-  picture,
-  hasCable: cable,
-  children,
-}: HeroProps) {
+export function Hero({ title, lead, actions, picture, hasCable, children }: HeroProps) {
   return (
     <Surface>
       <Container>
@@ -35,7 +28,7 @@ export function Hero({
             <Actions>{actions}</Actions>
           </Text>
           <Picture>
-            {cable && <Cable />}
+            {hasCable && <Cable />}
             {picture}
           </Picture>
         </Columns>
@@ -57,7 +50,7 @@ const Surface = styled.div`
     letter-spacing: -0.038em;
 
     /* a word of eleven letters fits beside the picture */
-    ${media.twoColumns} {
+    ${media.aboveTablet} {
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
@@ -65,16 +58,16 @@ const Surface = styled.div`
   & dl + :is(details, p) {
     position: relative;
     z-index: 4;
-    margin-top: calc(-1 * ${theme.space.s6});
+    margin-top: calc(-1 * ${theme.space[8]});
   }
   & dl + p {
-    margin-top: calc(-1 * ${theme.space.s4});
+    margin-top: calc(-1 * ${theme.space[4]});
   }
   & dl ~ p {
     color: inherit;
   }
   & dl ~ p:last-child {
-    padding-bottom: ${theme.space.s6};
+    padding-bottom: ${theme.space[8]};
   }
 `
 
@@ -83,10 +76,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) var(--drawing);
   align-items: end;
-  column-gap: ${theme.space.s5};
+  column-gap: ${theme.space[6]};
 
-  ${media.oneColumn} {
-    --drawing: min(100vw - 2 * ${theme.space.gutter}, 34rem);
+  ${media.upToTablet} {
+    --drawing: min(100vw - 2 * ${theme.layout.gutter}, 34rem);
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
   }
@@ -97,9 +90,9 @@ const Text = styled.div`
 
   & > h1 + p {
     max-width: 30em;
-    margin-top: ${theme.space.s5};
+    margin-top: ${theme.space[6]};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     width: 100%;
     padding-bottom: 0;
   }
@@ -111,7 +104,7 @@ const Text = styled.div`
 const Picture = styled.div`
   position: relative;
   width: var(--drawing);
-  padding-top: ${theme.space.s6};
+  padding-top: ${theme.space[8]};
 
   & > :is(img, svg) {
     position: relative;
@@ -133,12 +126,12 @@ const Cable = styled.span`
   position: absolute;
   z-index: 3;
   left: calc(var(--drawing) * 466.5 / 760);
-  bottom: calc(100% - ${theme.space.s6} - var(--drawing) * 140 / 760);
+  bottom: calc(100% - ${theme.space[8]} - var(--drawing) * 140 / 760);
   width: calc(var(--drawing) * 7 / 760);
   height: 60rem;
   background: ${theme.color.ink};
 
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     height: calc(var(--drawing) * 150 / 760);
 
     &::before {

@@ -30,8 +30,8 @@ const Dashes = styled.ul.attrs({ role: 'list' })`
     border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
   ${media.screen} {
-    gap: ${theme.space.s1};
-    margin-top: ${theme.space.s1};
+    gap: ${theme.space[1]};
+    margin-top: ${theme.space[1]};
   }
 `
 
@@ -50,15 +50,15 @@ export function CheckList({ items }: { items: readonly ReactNode[] }) {
 
 const Checks = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: ${theme.space.tight};
+  gap: ${theme.space[1.5]};
 
   h2 + & {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   & > li {
     display: grid;
     grid-template-columns: 1.25rem 1fr;
-    gap: ${theme.space.icon};
+    gap: ${theme.space[2.5]};
     line-height: 1.5;
   }
   & svg {
@@ -101,7 +101,7 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
 
   & > li {
     position: relative;
-    padding-block: ${theme.space.s5} ${theme.space.s6};
+    padding-block: ${theme.space[6]} ${theme.space[8]};
     border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
   & > li::before {
@@ -114,19 +114,19 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
     line-height: 1.25;
   }
   & p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
 `
 
 const TwoColumns = styled(OneColumn)`
-  ${stackBelow('repeat(2, minmax(0, 1fr))', media.oneFieldColumn)}
-  column-gap: ${theme.space.s7};
+  ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToPhone)}
+  column-gap: ${theme.space[12]};
 `
 
 const ThreeColumns = styled(OneColumn)`
-  ${stackBelow('repeat(3, minmax(0, 1fr))', media.twoFigures)}
-  column-gap: ${theme.space.s6};
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToTabletOnScreen)}
+  column-gap: ${theme.space[8]};
 `
 
 /** The distance from the edge of a disc to the text below or beside it. */
@@ -149,7 +149,7 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
   }
   & > li {
     position: relative;
-    padding: ${discAndGap} ${theme.space.s6} 0 0;
+    padding: ${discAndGap} ${theme.space[8]} 0 0;
     counter-increment: step;
   }
   & > li::before {
@@ -166,11 +166,11 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     ${outlineInForcedColors}
   }
   & p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
-  ${media.oneColumn} {
-    gap: ${theme.space.s6};
+  ${media.upToTablet} {
+    gap: ${theme.space[8]};
 
     &::before {
       inset: 0 auto 3.5rem 24px;
@@ -218,13 +218,13 @@ export function TermList({ terms, ...list }: TermListProps) {
 export const TermGrid = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${theme.space.s3} ${theme.space.s5};
-  padding-block: ${theme.space.s4};
+  gap: ${theme.space[3]} ${theme.space[6]};
+  padding-block: ${theme.space[4]};
   border-top: ${theme.size.thinBorder} solid
     color-mix(in srgb, currentColor 38%, transparent);
 
   h3 + & {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   & dt {
     font-size: ${theme.text.extraSmall};
@@ -240,8 +240,8 @@ export const TermGrid = styled(TermList)`
 export const LargeTerms = styled(TermList)`
   display: grid;
   grid-template-columns: ${twoColumns('11rem')};
-  gap: ${theme.space.s5};
-  margin-top: ${theme.space.s6};
+  gap: ${theme.space[6]};
+  margin-top: ${theme.space[8]};
 
   & dt {
     font-size: ${theme.text.heading};
@@ -250,7 +250,7 @@ export const LargeTerms = styled(TermList)`
     letter-spacing: ${theme.letterSpacing.display};
   }
   & dd {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
 `

@@ -49,7 +49,7 @@ export const hangFromLine = (lineColor: string) => css`
     ${decoration}
     inset: 0 auto auto calc(${theme.size.dot} / 2 - ${theme.size.lineShift});
     width: ${theme.size.border};
-    height: ${theme.space.s6};
+    height: ${theme.space[8]};
     background: ${lineColor};
   }
 `

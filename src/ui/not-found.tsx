@@ -7,7 +7,7 @@ import { fullBleedLine } from './mixins.ts'
 type NotFoundProps = {
   /** A picture of 640 × 360 px whose line crosses it at 320 px. */
   picture: ReactNode
-  /** A `Kicker`, the h1, a `Lead` and `Actions`; anything else goes into a `NotFoundRest`. */
+  /** A `Kicker`, the h1, a `Lead` and `Actions`; anything else goes into a `NotFoundMore`. */
   children: ReactNode
 }
 
@@ -31,27 +31,27 @@ const Surface = styled.div`
 const Columns = styled(Container)`
   ${stackBelow('minmax(0, 5fr) minmax(0, 7fr)')}
   align-items: end;
-  gap: ${theme.space.s5} ${theme.space.s7};
+  gap: ${theme.space[6]} ${theme.space[12]};
 `
 
 const Text = styled.div`
-  padding-block: ${theme.space.section};
+  padding-block: ${theme.layout.sectionPadding};
 
   & > h1 + p {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   & p > a {
     color: ${theme.tone.accentStrong};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     padding-bottom: 0;
   }
 `
 
 export const NotFoundMore = styled.div`
   display: grid;
-  gap: ${theme.space.s4};
-  margin-top: ${theme.space.s6};
+  gap: ${theme.space[4]};
+  margin-top: ${theme.space[8]};
 `
 
 const Picture = styled.div`

@@ -8,19 +8,19 @@ import { hideInPrint } from './mixins.ts'
  */
 export const PlainMessage = styled.p`
   position: fixed;
-  inset: auto ${theme.space.corner} ${theme.space.aboveLauncher} auto;
+  inset: auto ${theme.layout.floatingInset} ${theme.layout.aboveLauncher} auto;
   z-index: ${theme.layer.toast};
   width: min(${theme.size.panelWidth}, 100vw - 2rem);
-  padding: ${theme.space.s5};
+  padding: ${theme.space[6]};
   border: ${theme.size.border} solid ${theme.color.ink};
   background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
   & > * + :is(p, button) {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   &[data-top] {
-    top: calc(${theme.size.headerHeight} + ${theme.space.s4});
+    top: calc(${theme.size.headerHeight} + ${theme.space[4]});
     bottom: auto;
   }
   ${hideInPrint}

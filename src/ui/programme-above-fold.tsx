@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import {
   circle,
   hangFromLine,
@@ -23,12 +23,12 @@ const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 export const Article = styled.article`
   overflow-x: clip;
 
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     display: grid;
     grid-template-columns:
-      minmax(${theme.space.gutter}, 1fr)
+      minmax(${theme.layout.gutter}, 1fr)
       minmax(0, calc(${theme.size.pageWidth} - ${cardWidth} - ${columnGap}))
-      ${columnGap} ${cardWidth} minmax(${theme.space.gutter}, 1fr);
+      ${columnGap} ${cardWidth} minmax(${theme.layout.gutter}, 1fr);
 
     & > :where(section) {
       grid-column: 1 / -1;
@@ -42,14 +42,14 @@ export const Article = styled.article`
 
 /** The part above the fold: a `Header`, `Facts` and a `CardColumn`. */
 export const FirstScreen = styled.div`
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     display: contents;
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     display: flex;
     flex-direction: column;
     min-height: calc(100svh - ${theme.size.headerHeight});
-    padding-inline: ${theme.space.gutter};
+    padding-inline: ${theme.layout.gutter};
     ${spaceSurface}
   }
 `
@@ -71,25 +71,25 @@ export const Header = styled.div`
   }
   & > p {
     max-width: 32em;
-    margin-block: ${theme.space.s4} clamp(2.25rem, 1.2rem + 3vw, 4rem);
+    margin-block: ${theme.space[4]} clamp(2.25rem, 1.2rem + 3vw, 4rem);
     font-size: ${theme.text.lead};
     line-height: 1.45;
   }
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     grid-area: 1 / 1 / 2 / -1;
     display: grid;
     grid-template-columns: subgrid;
-    padding-top: ${theme.space.s4};
+    padding-top: ${theme.space[4]};
 
     & > * {
       grid-column: 2;
     }
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     flex: 1 0 auto;
     display: grid;
     grid-template: auto 1fr auto / minmax(0, 1fr) auto;
-    column-gap: ${theme.space.s5};
+    column-gap: ${theme.space[6]};
 
     & > :is(nav, h1) {
       grid-column: 1 / -1;
@@ -99,15 +99,15 @@ export const Header = styled.div`
       font-size: min(clamp(1.75rem, 0.9rem + 5vw, 2.75rem), 9.2vw);
     }
     & > p {
-      margin-block: ${theme.space.s3} ${theme.space.s5};
+      margin-block: ${theme.space[3]} ${theme.space[6]};
     }
   }
-  ${media.lowPhone} {
+  ${media.shortPhone} {
     & > h1 {
       font-size: ${theme.text.heading};
     }
     & > p {
-      margin-block: ${theme.space.s2} ${theme.space.s4};
+      margin-block: ${theme.space[2]} ${theme.space[4]};
       font-size: ${theme.text.body};
       line-height: 1.4;
     }
@@ -130,7 +130,7 @@ export const Breadcrumb = styled.nav`
 
   & > ol {
     ${wrappingRow}
-    margin-bottom: ${theme.space.s4};
+    margin-bottom: ${theme.space[4]};
     font-size: ${theme.text.small};
     font-weight: 500;
   }
@@ -148,7 +148,7 @@ export const Breadcrumb = styled.nav`
   & a {
     color: inherit;
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     & > ol {
       margin: 0;
     }
@@ -177,7 +177,7 @@ export const DrawingOnLine = styled.div`
   & > * {
     width: 100%;
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     grid-area: 3 / 2;
   }
   ${media.forcedColors} {
@@ -200,10 +200,10 @@ export const Facts = styled.div`
   }
   & a {
     ${touchTarget}
-    margin-block: calc(-1 * ${theme.space.s3});
+    margin-block: calc(-1 * ${theme.space[3]});
     color: inherit;
   }
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     grid-area: 2 / 1 / 3 / -1;
     display: grid;
     grid-template-columns: subgrid;
@@ -213,11 +213,11 @@ export const Facts = styled.div`
       display: grid;
       grid-template-columns: repeat(4, auto);
       justify-content: space-between;
-      gap: ${theme.space.s5};
-      padding-bottom: ${theme.space.s8};
+      gap: ${theme.space[6]};
+      padding-bottom: ${theme.space[16]};
     }
     & > dl > div {
-      padding-top: ${theme.space.s7};
+      padding-top: ${theme.space[12]};
       ${hangFromLine(theme.tone.titleLine)}
     }
     & > dl > div::before {
@@ -226,12 +226,12 @@ export const Facts = styled.div`
     & dd {
       font-size: ${theme.text.minorHeading};
     }
-    ${media.tightNavigation} {
+    ${media.belowWideDesktop} {
       & > dl {
         grid-template-columns: auto auto;
         justify-content: start;
-        gap: ${theme.space.s4} ${theme.space.s6};
-        padding-bottom: ${theme.space.s7};
+        gap: ${theme.space[4]} ${theme.space[8]};
+        padding-bottom: ${theme.space[12]};
       }
       & > dl > :nth-child(n + 3) {
         padding-top: 0;
@@ -240,14 +240,14 @@ export const Facts = styled.div`
       }
     }
   }
-  ${media.programmeInOneColumn} {
+  ${media.upToPhoneOnScreen} {
     & > dl {
-      padding-top: ${theme.space.s5};
+      padding-top: ${theme.space[6]};
     }
     /* with enlarged text a fact wraps below its name */
     & > dl > div {
       ${wrappingRow}
-      padding-block: ${theme.space.tight};
+      padding-block: ${theme.space[1.5]};
     }
     & > dl > :nth-child(n + 3) {
       padding-top: 0;
@@ -259,9 +259,9 @@ export const Facts = styled.div`
       flex: 1 0 8.5rem;
     }
   }
-  ${media.lowPhone} {
+  ${media.shortPhone} {
     & > dl {
-      padding-top: ${theme.space.s4};
+      padding-top: ${theme.space[4]};
     }
     & > dl > div {
       padding-block: 0.2rem;
@@ -283,19 +283,22 @@ export const Facts = styled.div`
  * page.
  */
 export const CardColumn = styled.div`
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     z-index: 2;
     grid-area: 2 / 4 / span 2;
+  }
+  ${media.upToPhoneOnScreen} {
+    container-type: inline-size;
   }
 `
 
 const stackedOffers = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.s3};
+  gap: ${theme.space[3]};
 
   & > div + div {
-    padding: ${theme.space.s3} 0 0;
+    padding: ${theme.space[3]} 0 0;
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
     border-left: 0;
   }
@@ -329,20 +332,20 @@ export const OfferCard = styled.section`
   }
   & > div {
     display: grid;
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
   }
   & > div > :last-child {
     ${touchTarget}
     justify-content: center;
-    gap: ${theme.space.icon};
+    gap: ${theme.space[2.5]};
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
   }
-  ${media.programmeBesideCard} {
+  ${media.abovePhoneOnScreen} {
     position: sticky;
-    top: calc(${theme.size.headerHeight} + ${theme.space.s5});
-    margin-block: -${theme.size.thinBorder} ${theme.space.section};
-    padding: 0 ${theme.space.s5} ${theme.space.s3};
+    top: calc(${theme.size.headerHeight} + ${theme.space[6]});
+    margin-block: -${theme.size.thinBorder} ${theme.layout.sectionPadding};
+    padding: 0 ${theme.space[6]} ${theme.space[3]};
     border: ${theme.size.thinBorder} solid ${theme.color.ink};
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
@@ -350,29 +353,29 @@ export const OfferCard = styled.section`
     /* hidden by the band, they connect the sticky card to the header */
     &::before {
       ${decoration}
-      inset: auto auto 100% calc(${theme.space.s5} + 3.5px);
+      inset: auto auto 100% calc(${theme.space[6]} + 3.5px);
       width: ${theme.size.line};
-      height: calc(${theme.space.s5} + ${theme.size.line});
+      height: calc(${theme.space[6]} + ${theme.size.line});
       background: ${theme.tone.line};
     }
     &::after {
       ${decoration}
-      inset: calc(11px / -2) auto auto calc(${theme.space.s5} - 0.5px);
+      inset: calc(11px / -2) auto auto calc(${theme.space[6]} - 0.5px);
       ${circle('11px')}
       background: ${theme.tone.line};
     }
     & > dl > div {
-      padding-block: ${theme.space.s5} ${theme.space.s4};
+      padding-block: ${theme.space[6]} ${theme.space[4]};
     }
     & > dl > div + div {
       border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     }
-    ${media.lowestScreen} {
+    ${media.shortestScreen} {
       position: static;
     }
   }
-  ${media.programmeInOneColumn} {
-    padding-block: ${theme.space.s4};
+  ${media.upToPhoneOnScreen} {
+    padding-block: ${theme.space[4]};
 
     & > dl {
       ${wrappingRow}
@@ -384,7 +387,7 @@ export const OfferCard = styled.section`
     & > dl > div + div {
       flex-grow: 3;
       min-width: 9rem;
-      padding-left: ${theme.space.s4};
+      padding-left: ${theme.space[4]};
       border-left: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
     }
     & > dl:is([data-stacked], :has(> :only-child)) {
@@ -395,7 +398,7 @@ export const OfferCard = styled.section`
       font-size: 1.75rem;
     }
     & > div {
-      margin-top: ${theme.space.s4};
+      margin-top: ${theme.space[4]};
     }
     & > div > :first-child {
       color: ${theme.tone.ctaText};
@@ -405,10 +408,10 @@ export const OfferCard = styled.section`
       color: inherit;
     }
   }
-  ${media.lowPhone} {
-    padding-block: ${theme.space.s3};
+  ${media.shortPhone} {
+    padding-block: ${theme.space[3]};
   }
-  ${media.fourInOneColumn} {
+  ${container.narrowCard} {
     & > dl {
       ${stackedOffers}
     }

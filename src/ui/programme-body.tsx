@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import {
   decoration,
   outlineInForcedColors,
@@ -26,18 +26,18 @@ export const MainColumn = styled.div`
   min-width: 0;
 
   & > section > h2 {
-    margin-bottom: ${theme.space.s6};
+    margin-bottom: ${theme.space[8]};
   }
   ${media.screen} {
-    padding-top: ${theme.space.s8};
+    padding-top: ${theme.space[16]};
     container-type: inline-size;
 
     & > section + section {
-      margin-top: ${theme.space.s8};
+      margin-top: ${theme.space[16]};
     }
   }
-  ${media.programmeInOneColumn} {
-    padding-inline: ${theme.space.gutter};
+  ${media.upToPhoneOnScreen} {
+    padding-inline: ${theme.layout.gutter};
   }
   ${media.print} {
     & > section > ul > li {
@@ -49,13 +49,13 @@ export const MainColumn = styled.div`
 /** A full-width section on a muted background. */
 export const MutedSection = styled.section`
   ${media.screen} {
-    padding-block: ${theme.space.section};
+    padding-block: ${theme.layout.sectionPadding};
     background: ${theme.color.surfaceMuted};
     box-shadow: 0 0 0 100vmax ${theme.color.surfaceMuted};
     clip-path: inset(0 -100vmax);
   }
   ${MainColumn} > section + & {
-    margin-top: ${theme.space.section};
+    margin-top: ${theme.layout.sectionPadding};
   }
 `
 
@@ -89,7 +89,7 @@ export function Offer(props: OfferProps) {
 export const FactLinks = styled.p`
   ${media.screen} {
     ${wrappingRow}
-    gap: 0 ${theme.space.s5};
+    gap: 0 ${theme.space[6]};
 
     & > a {
       ${touchTarget}
@@ -109,16 +109,16 @@ export const LegalBox = styled(TermList)`
   }
   ${media.screen} {
     display: grid;
-    gap: ${theme.space.s5};
-    padding: ${theme.space.s5};
+    gap: ${theme.space[6]};
+    padding: ${theme.space[6]};
     border-left: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.tone.tintLight};
 
     & dd {
-      margin-top: ${theme.space.s1};
+      margin-top: ${theme.space[1]};
     }
   }
-  @container (min-width: 44rem) {
+  ${container.fromWideColumn} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${outlineInForcedColors}
@@ -134,9 +134,9 @@ export const UpdateAndPrint = styled.div`
   ${wrappingRow}
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${theme.space.s5};
-  margin-top: ${theme.space.s6};
-  padding-top: ${theme.space.s3};
+  gap: 0 ${theme.space[6]};
+  margin-top: ${theme.space[8]};
+  padding-top: ${theme.space[3]};
   border-top: ${theme.size.border} solid ${theme.color.ink};
   font-size: ${theme.text.small};
   color: ${theme.color.textMuted};
@@ -157,18 +157,18 @@ export const UpdateAndPrint = styled.div`
 export const RequestBar = styled.div`
   display: none;
 
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     position: sticky;
     z-index: ${theme.layer.header};
     bottom: 0;
     display: block;
-    margin-inline: calc(-1 * ${theme.space.gutter});
-    padding: ${theme.space.s2} calc(52px + 2 * ${theme.space.s4})
-      calc(${theme.space.s2} + env(safe-area-inset-bottom)) ${theme.space.gutter};
+    margin-inline: calc(-1 * ${theme.layout.gutter});
+    padding: ${theme.space[2]} calc(52px + 2 * ${theme.space[4]})
+      calc(${theme.space[2]} + env(safe-area-inset-bottom)) ${theme.layout.gutter};
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
   }
-  ${media.lowScreen} {
+  ${media.shortScreen} {
     position: static;
   }
 `
@@ -176,8 +176,8 @@ export const RequestBar = styled.div`
 const OfferSection = styled.section`
   position: relative;
   display: grid;
-  gap: ${theme.space.s5} ${theme.space.s6};
-  padding-block: ${theme.space.s5} ${theme.space.s7};
+  gap: ${theme.space[6]} ${theme.space[8]};
+  padding-block: ${theme.space[6]} ${theme.space[12]};
 
   &:last-child {
     padding-bottom: 0;
@@ -194,7 +194,7 @@ const OfferSection = styled.section`
     background: ${theme.tone.line};
   }
   & > div > h3 + p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     line-height: 1.45;
   }
   & > div > h3 + p > b {
@@ -203,7 +203,7 @@ const OfferSection = styled.section`
     line-height: 1.1;
     letter-spacing: ${theme.letterSpacing.display};
   }
-  @container (min-width: 44rem) {
+  ${container.fromWideColumn} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
   }
   ${media.print} {
@@ -233,7 +233,7 @@ const OfferSection = styled.section`
 /** Rows of terms and texts, separated by lines. */
 export const FactList = styled(TermList)`
   & > div {
-    padding-block: ${theme.space.s3};
+    padding-block: ${theme.space[3]};
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & > div:last-child {
@@ -246,11 +246,11 @@ export const FactList = styled(TermList)`
     line-height: 1.5;
     color: ${theme.color.textMuted};
   }
-  @container (min-width: 32rem) {
+  ${container.fromMediumColumn} {
     & > div {
       display: grid;
       grid-template-columns: 8.5rem minmax(0, 1fr);
-      gap: ${theme.space.s4};
+      gap: ${theme.space[4]};
     }
     & dt {
       line-height: 1.8;
@@ -283,9 +283,9 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   --drawing: 9rem;
   container-type: inline-size;
   position: relative;
-  ${stackBelow('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
-  gap: ${theme.space.s6};
-  margin-bottom: ${theme.space.s6};
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToPhone)}
+  gap: ${theme.space[8]};
+  margin-bottom: ${theme.space[8]};
 
   &::before {
     ${decoration}
@@ -304,7 +304,7 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
     position: relative;
   }
   & h3 {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
   }
   & h3 > a {
     display: block;
@@ -316,10 +316,10 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
     inset: -10px 0;
   }
   & p {
-    margin-top: ${theme.space.s1};
+    margin-top: ${theme.space[1]};
     color: ${theme.color.textMuted};
   }
-  ${media.oneTileColumn} {
+  ${media.upToPhone} {
     --drawing: 5.5rem;
 
     &::before {
@@ -329,13 +329,13 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
       display: grid;
       grid-template-columns: var(--drawing) minmax(0, 1fr);
       align-items: start;
-      gap: ${theme.space.s4};
+      gap: ${theme.space[4]};
     }
     & h3 {
       margin-top: 0;
     }
   }
-  ${media.rowsEnlarged} {
+  ${container.narrowestRow} {
     & > li {
       grid-template-columns: minmax(0, 1fr);
     }

@@ -6,27 +6,27 @@ import { circle, decoration, wrappingRow } from './mixins.ts'
 /** The page column: at most 80rem of content with a gutter on both sides. */
 export const Container = styled.div`
   width: 100%;
-  max-width: calc(${theme.size.pageWidth} + 2 * ${theme.space.gutter});
+  max-width: calc(${theme.size.pageWidth} + 2 * ${theme.layout.gutter});
   margin-inline: auto;
-  padding-inline: ${theme.space.gutter};
+  padding-inline: ${theme.layout.gutter};
 `
 
 /** A container with the vertical line of the individual space behind it. */
 const LineContainer = styled(Container)`
   position: relative;
-  padding-left: calc(${theme.space.gutter} + ${theme.space.plumb});
+  padding-left: calc(${theme.layout.gutter} + ${theme.layout.lineIndent});
 
   &::before {
     ${decoration}
-    inset: calc(-1 * ${theme.space.section}) auto calc(-1 * ${theme.space.section})
-      calc(${theme.space.gutter} + 5px);
+    inset: calc(-1 * ${theme.layout.sectionPadding}) auto
+      calc(-1 * ${theme.layout.sectionPadding}) calc(${theme.layout.gutter} + 5px);
     width: ${theme.size.line};
     background: ${theme.tone.line};
   }
   /* in forced colours the line lacks the colour of the band above */
   ${media.forcedColors} {
     section:first-of-type > &::before {
-      top: calc(-1 * min(${theme.space.s7}, ${theme.space.section}));
+      top: calc(-1 * min(${theme.space[12]}, ${theme.layout.sectionPadding}));
     }
   }
 `
@@ -37,7 +37,8 @@ export const DotHeading = styled.h2`
 
   &::before {
     ${decoration}
-    inset: 0.32em auto auto calc(-1 * ${theme.space.plumb} - ${theme.size.largeDotExtra});
+    inset: 0.32em auto auto
+      calc(-1 * ${theme.layout.lineIndent} - ${theme.size.largeDotExtra});
     ${circle(theme.size.largeDot)}
     background: ${theme.color.ink};
   }
@@ -85,12 +86,12 @@ export function Section({
 /** A heading and its lead above a full-width arrangement. */
 export const SectionIntro = styled.div`
   max-width: 46rem;
-  margin-bottom: clamp(${theme.space.s6}, 1rem + 3vw, ${theme.space.s8});
+  margin-bottom: clamp(${theme.space[8]}, 1rem + 3vw, ${theme.space[16]});
 `
 
 /** A short line above a title. */
 export const Kicker = styled.p`
-  margin-bottom: ${theme.space.s4};
+  margin-bottom: ${theme.space[4]};
   font-size: ${theme.text.small};
   font-weight: 500;
 `
@@ -102,7 +103,7 @@ export const Lead = styled.p`
 
   h2 + &,
   & + & {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
 `
 
@@ -110,7 +111,7 @@ export const MutedText = styled.p`
   color: ${theme.color.textMuted};
 
   :is(h1, h2) + & {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
 `
 
@@ -122,20 +123,20 @@ export const SmallPrint = styled.p`
   color: ${theme.color.textMuted};
 
   * + & {
-    margin-top: ${theme.space.s6};
+    margin-top: ${theme.space[8]};
   }
   & + & {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
   }
 `
 
 export const Actions = styled.div`
   ${wrappingRow}
-  gap: ${theme.space.s4};
-  margin-top: ${theme.space.s6};
+  gap: ${theme.space[4]};
+  margin-top: ${theme.space[8]};
 
-  ${media.oneFieldColumn} {
-    padding-right: min(${theme.space.s7}, 15vw);
+  ${media.upToPhone} {
+    padding-right: min(${theme.space[12]}, 15vw);
   }
 `
 
@@ -145,10 +146,10 @@ const Band = styled.section<{
   $surface: keyof typeof surfaces | undefined
   $compactTop: boolean
 }>`
-  padding-block: ${theme.space.section};
+  padding-block: ${theme.layout.sectionPadding};
   overflow-x: clip;
   ${({ $surface }) => $surface && `background: ${surfaces[$surface]};`}
-  ${({ $compactTop: $tight }) => $tight && `padding-top: min(${theme.space.s7}, ${theme.space.section});`}
+  ${({ $compactTop: $tight }) => $tight && `padding-top: min(${theme.space[12]}, ${theme.layout.sectionPadding});`}
 `
 
 export const ViewportSpacer = styled.div`
@@ -156,7 +157,7 @@ export const ViewportSpacer = styled.div`
 `
 
 /** Columns that stack below a breakpoint. */
-export const stackBelow = (columns: string, small = media.oneColumn) => css`
+export const stackBelow = (columns: string, small = media.upToTablet) => css`
   display: grid;
   grid-template-columns: ${columns};
 
@@ -167,7 +168,7 @@ export const stackBelow = (columns: string, small = media.oneColumn) => css`
 
 const splitColumns = (columns: string) => css`
   ${stackBelow(columns)}
-  gap: ${theme.space.s6} ${theme.space.s8};
+  gap: ${theme.space[8]} ${theme.space[16]};
 `
 
 /** Two columns, 4 to 8: a heading and its content. */
@@ -187,7 +188,7 @@ export const SideColumns = styled.div`
 /** Two equal columns for lists that belong together. */
 export const TwoColumns = styled.div`
   ${splitColumns('repeat(2, minmax(0, 1fr))')}
-  row-gap: ${theme.space.s7};
+  row-gap: ${theme.space[12]};
 `
 
 /** Two columns, 8 to 3.5: an accordion, then a short aside. */
@@ -198,10 +199,10 @@ export const AsideColumns = styled.div`
 /** A sticky column. */
 export const StickyColumn = styled.div`
   position: sticky;
-  top: calc(${theme.size.headerHeight} + ${theme.space.s6});
+  top: calc(${theme.size.headerHeight} + ${theme.space[8]});
   align-self: start;
 
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     position: static;
   }
 `
@@ -210,52 +211,52 @@ export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${theme.space.s6};
+  gap: ${theme.space[8]};
 `
 
 /** Groups below dotted headings. Those of one tile are side by side. */
 export const GroupedList = styled.ul.attrs({ role: 'list' })`
-  ${stackBelow('repeat(2, minmax(0, 1fr))', media.twoFigures)}
-  gap: ${theme.space.s7} ${theme.space.s6};
+  ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToTabletOnScreen)}
+  gap: ${theme.space[12]} ${theme.space[8]};
 
   & > :has(> ul > :nth-child(2)) {
     grid-column: 1 / -1;
   }
   & h2 {
-    margin-bottom: ${theme.space.s5};
+    margin-bottom: ${theme.space[6]};
   }
-  /* the string is on the left of the first one only */
+  /* only the first heading of a row is beside the vertical line */
   & > :where(:not(:has(> ul > :nth-child(2)))) + li > h2::before {
     display: none;
   }
-  ${media.twoFigures} {
+  ${media.upToTabletOnScreen} {
     & > * + li > h2::before {
       display: block;
     }
   }
 `
 
-/** A box of words on the left, a `BadgeColumn` on the right, under it on a small screen. */
+/** Text on the left and a `BadgeStack` on the right, or below on a small screen. */
 export const BadgeColumns = styled.div`
   ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
-  gap: ${theme.space.s6} ${theme.space.s8};
+  gap: ${theme.space[8]} ${theme.space[16]};
 `
 
-/** Logos, 232 px wide, in a row that wraps. */
+/** A wrapping row of logos, each 232 px wide. */
 export const Badges = styled.div`
   ${wrappingRow}
   align-items: center;
-  gap: ${theme.space.s5};
+  gap: ${theme.space[6]};
 
   & > img {
     width: 232px;
   }
 `
 
-/** One logo or two, one under the other. */
+/** One or two logos, stacked. */
 export const BadgeStack = styled(Badges)`
   flex-direction: column;
   align-items: flex-start;
-  gap: ${theme.space.s4};
+  gap: ${theme.space[4]};
 `

@@ -4,7 +4,7 @@ import { touchTarget } from './mixins.ts'
 
 /** A short tinted box beside the content: a heading, paragraphs and possibly a button. */
 export const SideNote = styled.div`
-  padding: ${theme.space.inset};
+  padding: ${theme.layout.boxPadding};
   background: ${theme.tone.tintLight};
 
   & > :is(h2, h3) {
@@ -13,16 +13,16 @@ export const SideNote = styled.div`
     letter-spacing: ${theme.letterSpacing.subheading};
   }
   & > p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
   }
   /* keeps the touch targets of two links apart */
   & > p > a {
     position: relative;
     ${touchTarget}
-    margin-block: -${theme.space.s1};
+    margin-block: -${theme.space[1]};
   }
   & > div {
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
   }
   ${media.print} {
     padding: 0;

@@ -17,7 +17,7 @@ const statusColors = (border: string, background: string) => css`
 
 /** A box with a thick left edge in error colours, as wide as the form. */
 export const ErrorBox = styled.div`
-  padding: ${theme.space.inset};
+  padding: ${theme.layout.boxPadding};
   border: ${theme.size.border} solid;
   border-left-width: 10px;
   /* when focused, leaves room for a notice above its buttons */
@@ -25,7 +25,7 @@ export const ErrorBox = styled.div`
   ${statusColors(theme.color.error, theme.color.errorBackground)}
 
   & :is(p, ul) {
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
   }
   /* one link for each field to correct */
   & > ul {
@@ -61,7 +61,7 @@ export function StatusCard({ kind, title, actions, children, ...box }: StatusCar
 
 const Title = styled.h3`
   display: flex;
-  gap: ${theme.space.s3};
+  gap: ${theme.space[3]};
 
   & > svg {
     margin-top: -0.025em;
@@ -69,7 +69,7 @@ const Title = styled.h3`
 `
 
 const CardActions = styled(Actions)`
-  margin-top: ${theme.space.s5};
+  margin-top: ${theme.space[6]};
 `
 
 const SuccessBox = styled(ErrorBox)`

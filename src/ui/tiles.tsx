@@ -51,25 +51,25 @@ const TileText = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  padding: ${theme.space.s5} ${theme.space.s6} 0 0;
+  padding: ${theme.space[6]} ${theme.space[8]} 0 0;
 
   & > p {
     max-width: ${theme.size.captionWidth};
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
     color: ${theme.color.textMuted};
   }
 `
 
 const TileFacts = styled(TermList)`
   width: 100%;
-  margin-bottom: ${theme.space.s4};
+  margin-bottom: ${theme.space[4]};
   font-size: ${theme.text.small};
   line-height: 1.45;
 
   & > div {
     ${wrappingRow}
-    gap: 0 ${theme.space.s3};
-    padding-block: ${theme.space.tight};
+    gap: 0 ${theme.space[3]};
+    padding-block: ${theme.space[1.5]};
     border-top: ${theme.size.thinBorder} solid ${theme.tone.tint};
   }
   & dt {
@@ -111,20 +111,20 @@ const TileList = styled.ul.attrs({ role: 'list' })`
       margin-inline: 0;
     }
     && ${TileText} {
-      padding: 0 ${theme.space.s4} 0 0;
+      padding: 0 ${theme.space[4]} 0 0;
     }
   }
 `
 
 const ThreeTiles = styled(TileList)`
-  ${stackBelow('repeat(3, minmax(0, 1fr))', media.oneTileColumn)}
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToPhone)}
 
-  ${media.oneTileColumn} {
-    row-gap: ${theme.space.s7};
-    margin-inline: calc(-1 * ${theme.space.gutter});
+  ${media.upToPhone} {
+    row-gap: ${theme.space[12]};
+    margin-inline: calc(-1 * ${theme.layout.gutter});
 
     & ${TileText} {
-      padding-inline: ${theme.space.gutter};
+      padding-inline: ${theme.layout.gutter};
     }
   }
 `
@@ -134,20 +134,21 @@ const dotRadius = '6px'
 
 const FourTiles = styled(TileList)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  margin-left: calc(${dotRadius} - ${theme.space.plumb});
+  margin-left: calc(${dotRadius} - ${theme.layout.lineIndent});
 
   & ${TileText} {
-    padding: ${theme.space.s5} ${theme.space.s4} 0 calc(${theme.space.plumb} - ${dotRadius});
+    padding: ${theme.space[6]} ${theme.space[4]} 0
+      calc(${theme.layout.lineIndent} - ${dotRadius});
   }
-  ${media.twoTiles} {
-    grid-template-columns: ${twoColumns('9rem')};
-    row-gap: ${theme.space.s7};
+  ${media.upToTablet} {
+    grid-template-columns: ${twoColumns('9.5rem')};
+    row-gap: ${theme.space[12]};
   }
-  ${media.oneTileColumn} {
-    margin-right: calc(-1 * ${theme.space.gutter});
+  ${media.upToPhone} {
+    margin-right: calc(-1 * ${theme.layout.gutter});
 
     & ${TileText} {
-      padding-right: ${theme.space.s3};
+      padding-right: ${theme.space[3]};
     }
     & h3 {
       font-size: ${theme.text.large};
@@ -157,26 +158,24 @@ const FourTiles = styled(TileList)`
       line-height: 1.45;
     }
   }
-  ${media.fourInOneColumn} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 
 const CourseTiles = styled(TileList)`
-  row-gap: ${theme.space.s6};
-  margin-left: calc(${dotRadius} - ${theme.space.plumb});
+  row-gap: ${theme.space[8]};
+  margin-left: calc(${dotRadius} - ${theme.layout.lineIndent});
 
   & ${TileText} {
-    padding: ${theme.space.s4} ${theme.space.s5} 0 calc(${theme.space.plumb} - ${dotRadius});
+    padding: ${theme.space[4]} ${theme.space[6]} 0
+      calc(${theme.layout.lineIndent} - ${dotRadius});
   }
   & p {
-    margin-block: ${theme.space.s2} ${theme.space.s3};
+    margin-block: ${theme.space[2]} ${theme.space[3]};
   }
-  ${media.oneTileColumn} {
-    margin-right: calc(-1 * ${theme.space.gutter});
+  ${media.upToPhone} {
+    margin-right: calc(-1 * ${theme.layout.gutter});
   }
   /* aligns each row across all tiles: picture, title, text, seven facts, action */
-  ${media.coursesBeside} {
+  ${media.abovePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 0;
 
@@ -184,7 +183,7 @@ const CourseTiles = styled(TileList)`
       display: grid;
       grid-row: span 11;
       grid-template-rows: subgrid;
-      padding-bottom: ${theme.space.s5};
+      padding-bottom: ${theme.space[6]};
     }
     & ${TileText} {
       display: grid;
@@ -201,19 +200,19 @@ const CourseTiles = styled(TileList)`
       grid-template-rows: subgrid;
     }
   }
-  ${media.fourCourses} {
+  ${media.fromDesktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `
 
 const SingleTile = styled(TileList)`
   & ${TileText} {
-    padding: ${theme.space.s4} 0 0;
+    padding: ${theme.space[4]} 0 0;
   }
   & p {
-    margin-block: ${theme.space.s2} ${theme.space.s3};
+    margin-block: ${theme.space[2]} ${theme.space[3]};
   }
-  ${media.twoFieldColumns} {
+  ${media.abovePhone} {
     & > li {
       flex-direction: row;
     }
@@ -222,7 +221,7 @@ const SingleTile = styled(TileList)`
       width: 50%;
     }
     & ${TileText} {
-      padding: 0 0 0 ${theme.space.s5};
+      padding: 0 0 0 ${theme.space[6]};
     }
   }
 `

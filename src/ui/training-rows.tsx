@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { container, media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 import { VisuallyHidden } from './mixins.ts'
@@ -23,10 +23,10 @@ export const TrainingRow = styled.li`
   display: grid;
   grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${linkWidth};
   align-items: center;
-  column-gap: ${theme.space.s5};
-  padding-block: ${theme.space.s4};
+  column-gap: ${theme.space[6]};
+  padding-block: ${theme.space[4]};
   border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
-  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space.s5});
+  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 
   & > div {
     color: ${theme.color.textMuted};
@@ -43,9 +43,9 @@ export const TrainingRow = styled.li`
     color: ${theme.tone.accent};
   }
   & > a {
-    padding-inline: ${theme.space.s4};
+    padding-inline: ${theme.space[4]};
   }
-  ${media.narrowRows} {
+  ${media.belowDesktop} {
     grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${linkWidth};
 
     & > p {
@@ -57,10 +57,10 @@ export const TrainingRow = styled.li`
       grid-area: 1 / 4 / span 2;
     }
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     grid-template-columns: ${smallPictureWidth} minmax(0, 1fr);
     align-items: start;
-    row-gap: ${theme.space.s2};
+    row-gap: ${theme.space[2]};
 
     & > img {
       grid-row: 1 / span 4;
@@ -70,7 +70,7 @@ export const TrainingRow = styled.li`
       margin: 0;
     }
   }
-  ${media.rowsEnlarged} {
+  ${container.narrowestRow} {
     grid-template-columns: minmax(0, 1fr);
 
     & > img {
@@ -110,9 +110,9 @@ const Bar = styled(PageLink)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.s4};
+  gap: ${theme.space[4]};
   min-height: ${theme.size.rowHeight};
-  padding: ${theme.space.s2} ${theme.space.inset};
+  padding: ${theme.space[2]} ${theme.layout.boxPadding};
   background: ${theme.tone.accent};
   font-weight: 600;
   line-height: 1.3;
@@ -123,7 +123,7 @@ const Bar = styled(PageLink)`
   & > span {
     min-width: 0;
   }
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover {
       text-decoration: underline ${theme.underline.thin};
       text-underline-offset: ${theme.underline.offset};

@@ -121,22 +121,22 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
   ${fullBleedLine}
   & img {
     width: 100%;
-    margin-bottom: ${theme.space.s3};
+    margin-bottom: ${theme.space[3]};
   }
   & :is(h3, p) {
-    padding-right: ${theme.space.s5};
+    padding-right: ${theme.space[6]};
   }
   & p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     grid-template-columns: ${twoColumns('8.5rem')};
-    row-gap: ${theme.space.s6};
+    row-gap: ${theme.space[8]};
 
     ${withoutDecoration}
   }
-  ${media.headerTightest} {
+  ${media.upToSmallPhone} {
     & h3 {
       padding-right: 0;
       font-size: ${theme.text.body};

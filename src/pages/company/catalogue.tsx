@@ -167,10 +167,10 @@ const CourseCards = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   padding: 0 ${theme.size.thinBorder} ${theme.size.thinBorder} 0;
 
-  ${media.twoSheets} {
+  ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${media.oneSheet} {
+  ${media.upToPhone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -180,8 +180,8 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
   & > li {
     ${stackBelow('minmax(0, 1fr) minmax(0, 3fr)')}
     align-items: baseline;
-    gap: ${theme.space.s5};
-    padding-block: ${theme.space.s5};
+    gap: ${theme.space[6]};
+    padding-block: ${theme.space[6]};
     border-top: ${theme.size.border} solid ${theme.color.ink};
   }
   & h3 {
@@ -191,15 +191,15 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     display: grid;
     grid-template-columns: minmax(0, 1fr) 6.25rem 14rem;
     align-items: baseline;
-    gap: 0 ${theme.space.s5};
+    gap: 0 ${theme.space[6]};
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
-    scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space.s5});
+    scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
   }
   & li li:last-child {
     border-bottom: 0;
   }
   & a {
-    padding-block: ${theme.space.s3};
+    padding-block: ${theme.space[3]};
     font-weight: 600;
     line-height: 1.35;
   }
@@ -207,17 +207,17 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     font-size: ${theme.text.small};
     color: ${theme.color.textMuted};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     & > li {
       gap: 0;
     }
     & li li {
       ${wrappingRow}
-      padding-bottom: ${theme.space.s3};
+      padding-bottom: ${theme.space[3]};
     }
     & a {
       flex-basis: 100%;
-      padding-bottom: ${theme.space.s1};
+      padding-bottom: ${theme.space[1]};
     }
   }
 `
@@ -227,24 +227,24 @@ const CourseCell = styled.li`
   flex-direction: column;
   min-width: 0;
   margin: 0 -${theme.size.thinBorder} -${theme.size.thinBorder} 0;
-  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space.s5});
+  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 `
 
 const CourseCard = styled.article`
   display: flex;
   flex: 1;
   flex-direction: column;
-  padding: ${theme.space.inset};
+  padding: ${theme.layout.boxPadding};
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
   background: ${theme.color.white};
 
   & > p {
-    margin-top: ${theme.space.s2};
+    margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
   & > :last-child {
     margin-top: auto;
-    padding-top: ${theme.space.s5};
+    padding-top: ${theme.space[6]};
   }
   ${media.screen} {
     border-bottom: 0;
@@ -262,8 +262,8 @@ const CardTop = styled.div`
   ${wrappingRow}
   justify-content: space-between;
   align-items: flex-start;
-  margin: calc(-1 * ${theme.space.inset});
-  margin-bottom: ${theme.space.s5};
+  margin: calc(-1 * ${theme.layout.boxPadding});
+  margin-bottom: ${theme.space[6]};
 
   & > img {
     flex: none;
@@ -271,7 +271,7 @@ const CardTop = styled.div`
   }
   & > p {
     flex: 1;
-    padding: ${theme.space.s4} ${theme.space.inset} 0 ${theme.space.s4};
+    padding: ${theme.space[4]} ${theme.layout.boxPadding} 0 ${theme.space[4]};
     overflow-wrap: break-word;
     font-size: ${theme.text.small};
     font-weight: 600;
@@ -280,7 +280,7 @@ const CardTop = styled.div`
     color: ${theme.tone.accent};
   }
   ${media.print} {
-    margin: 0 0 ${theme.space.s2};
+    margin: 0 0 ${theme.space[2]};
 
     & > p {
       padding: 0;
@@ -290,9 +290,9 @@ const CardTop = styled.div`
 
 const CardFacts = styled(TermList)`
   ${wrappingRow}
-  gap: ${theme.space.s2} ${theme.space.s3};
-  margin-block: ${theme.space.s5};
-  padding-block: ${theme.space.s3};
+  gap: ${theme.space[2]} ${theme.space[3]};
+  margin-block: ${theme.space[6]};
+  padding-block: ${theme.space[3]};
   border-block: ${theme.size.thinBorder} solid ${theme.color.borderLight};
 
   /* aligns columns across cards */

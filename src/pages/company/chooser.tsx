@@ -43,7 +43,7 @@ const ChooserTitle = styled(Container)`
   ${wrappingRow}
   align-items: end;
   justify-content: space-between;
-  gap: ${theme.space.s3} ${theme.space.s7};
+  gap: ${theme.space[3]} ${theme.space[12]};
   padding-block: clamp(2rem, 1.2rem + 2.6vw, 3.25rem) clamp(1.5rem, 1rem + 2vw, 2.5rem);
 
   & > p {
@@ -67,7 +67,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   background: ${theme.tone.surface};
   text-decoration: none;
 
-  ${media.hovering} {
+  ${media.canHover} {
     &:hover > div > span > svg {
       transform: translateX(${theme.motion.distance});
     }
@@ -78,8 +78,8 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   }
   & > div {
     width: 100%;
-    max-width: calc(${theme.size.pageWidth} / 2 + ${theme.space.gutter});
-    padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.space.gutter} 0;
+    max-width: calc(${theme.size.pageWidth} / 2 + ${theme.layout.gutter});
+    padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.layout.gutter} 0;
   }
   &:first-child > div {
     margin-left: auto;
@@ -91,14 +91,14 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   }
   & p {
     max-width: ${theme.size.captionWidth};
-    margin-top: ${theme.space.s3};
+    margin-top: ${theme.space[3]};
     font-size: ${theme.text.lead};
     line-height: 1.4;
   }
   & > div > span {
     ${touchTarget}
     gap: 0.7em;
-    margin-top: ${theme.space.s4};
+    margin-top: ${theme.space[4]};
     font-size: ${theme.text.large};
     font-weight: 600;
     text-decoration: underline ${theme.underline.thick};
@@ -107,7 +107,7 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   & > div > span > svg {
     transition: transform ${theme.motion.normal} ${theme.motion.easing};
   }
-  ${media.oneColumn} {
+  ${media.upToTablet} {
     & > div {
       max-width: none;
     }
