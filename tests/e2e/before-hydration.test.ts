@@ -20,7 +20,7 @@ test(
     release()
     const { phone } = visit.answers
     await visit.expectSent(page, mailbox, [{ ...doubtful, phone }])
-    await visit.expectValues(page, visit.nothing)
+    await visit.expectValues(page, visit.emptyValues)
     await expect(page).toHaveURL('/contact')
     expect(consoleErrors).toEqual([])
   },

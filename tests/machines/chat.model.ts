@@ -14,13 +14,13 @@ type ChatState = {
 
 const write = (text: string) => ({ type: 'draft.change', text }) as const
 const submit = { type: 'message.submit' } as const
-const mostMessages = 2
+const maxMessages = 2
 const noControls = 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.'
 
 /** Limits the number of messages, because each adds a timer of its own. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
   const sent = messages.filter(({ sender }) => sender === 'user').length
-  return draft.trim() === '' || sent < mostMessages ? [submit] : []
+  return draft.trim() === '' || sent < maxMessages ? [submit] : []
 }
 
 const initial: ChatState = {
@@ -79,7 +79,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
   // The random walks also send more messages than the exploration.
   values: ({ fc, text, blank }) =>
     fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
-  bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
+  bounds: [`${maxMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
   same: ({ value, context: { messages, draft } }, due) => [
     value,
     due,

@@ -7,7 +7,7 @@ export type ClipboardState = {
   readonly requests: readonly string[]
 }
 
-const answers = ['copied', 'blocked'] as const
+const outcomes = ['copied', 'blocked'] as const
 const copying = { mode: 'copying' } as const
 const copy = (text: string) => ({ type: 'copy.press', text }) as const
 
@@ -40,11 +40,11 @@ export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
   },
   bounds: ['two texts'],
   see: ({ mode, requests }) => ({
-    said: answers.find((answer) => answer === mode) ?? null,
+    said: outcomes.find((answer) => answer === mode) ?? null,
     requests: requests.map((text): unknown => ({ text })),
   }),
   observe: (snapshot, { calls }) => ({
-    said: answers.find((tag) => snapshot.hasTag(tag)) ?? null,
+    said: outcomes.find((tag) => snapshot.hasTag(tag)) ?? null,
     requests: calls.map(({ input }) => input),
   }),
   scenarios: {

@@ -44,12 +44,13 @@ function letters({ context: { typed } }: SnapshotFrom<typeof dropdownMachine>) {
 
 const letter = (typed: string) => ({ type: 'letter.type', letter: typed }) as const
 const typing = (first: string) => ['button.press', letter(first)] as const
-const onlyOpen =
+const timerEndsWithMenu =
   'Le délai des lettres s’arrête avec le menu : rien ne vient menu fermé, et rien n’y serait entendu.'
 
-const noLinks =
+const closedHasNoLinks =
   'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.'
-const pinned = 'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.'
+const pinnedIgnoresPointer =
+  'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.'
 
 const labels = solutions.items.map(({ label }) => label)
 const last = labels.length - 1
@@ -74,7 +75,9 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
         says: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
         gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
       },
-      { ignoredBecause: `Le pointeur est déjà là, et le temps déjà compté. ${pinned}` },
+      {
+        ignoredBecause: `Le pointeur est déjà là, et le temps déjà compté. ${pinnedIgnoresPointer}`,
+      },
     ],
     'pointer.leave': [
       {
@@ -87,7 +90,9 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
         says: 'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
         gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
       },
-      { ignoredBecause: `Le départ du pointeur a déjà fait son effet. ${pinned}` },
+      {
+        ignoredBecause: `Le départ du pointeur a déjà fait son effet. ${pinnedIgnoresPointer}`,
+      },
     ],
     'after hover': {
       from: { mode: 'hovered' },
@@ -141,13 +146,13 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
       gives: (state) =>
         pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
-      otherwise: noLinks,
+      otherwise: closedHasNoLinks,
     },
     'item.previous': {
       from: open,
       says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
       gives: (state) => pin(state, state.active ? state.active - 1 : last),
-      otherwise: noLinks,
+      otherwise: closedHasNoLinks,
     },
     'letter.type': {
       from: open,
@@ -157,7 +162,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
         typed: typed + event.letter,
         timers: [...without(timers, typeahead), typeahead],
       }),
-      otherwise: noLinks,
+      otherwise: closedHasNoLinks,
     },
     'after typeahead': {
       from: open,
@@ -196,11 +201,11 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
   }),
   equivalentMutants: {
-    'drop action: open exit stopWaitingForLetter': onlyOpen,
-    'add transition: closed letters.forget to hovered': onlyOpen,
-    'add transition: closed letters.forget to open': onlyOpen,
-    'add transition: hovered letters.forget to closed': onlyOpen,
-    'add transition: hovered letters.forget to open': onlyOpen,
+    'drop action: open exit stopWaitingForLetter': timerEndsWithMenu,
+    'add transition: closed letters.forget to hovered': timerEndsWithMenu,
+    'add transition: closed letters.forget to open': timerEndsWithMenu,
+    'add transition: hovered letters.forget to closed': timerEndsWithMenu,
+    'add transition: hovered letters.forget to open': timerEndsWithMenu,
   },
   scenarios: {
     'what is not heard on a closed menu opens nothing later': [

@@ -7,10 +7,15 @@ type PageLoadState = {
   /** The error of the failed page. */
   readonly error: string | null
   /** The requests so far, oldest first. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
 }
 
-const initial: PageLoadState = { phase: 'idle', isRendered: false, error: null, asked: [] }
+const initial: PageLoadState = {
+  phase: 'idle',
+  isRendered: false,
+  error: null,
+  requests: [],
+}
 
 export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
   name: 'page-load',
@@ -18,7 +23,7 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
     'page.fetch': {
       from: { phase: 'idle' },
       says: 'Décision : la page à laquelle le visiteur arrive vient avant d’être animée.',
-      gives: ({ asked }) => ({ phase: 'loading', asked: [...asked, 'fetchPage'] }),
+      gives: ({ requests }) => ({ phase: 'loading', requests: [...requests, 'fetchPage'] }),
       otherwise:
         'Déjà demandée ; refusée, elle l’est jusqu’à ce que le visiteur y retourne.',
     },
@@ -26,10 +31,10 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
       {
         from: { phase: 'idle' },
         says: 'Décision : une page vient quand on la montre, une seule fois.',
-        gives: ({ asked }) => ({
+        gives: ({ requests }) => ({
           phase: 'loading',
           isRendered: true,
-          asked: [...asked, 'fetchPage'],
+          requests: [...requests, 'fetchPage'],
         }),
       },
       {
@@ -53,10 +58,10 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
       {
         from: { phase: 'loading', isRendered: true },
         says: 'Décision : une page dont les fichiers ont changé de nom se redemande en entier, une fois.',
-        gives: ({ asked }) => ({
+        gives: ({ requests }) => ({
           phase: 'reloading',
           error: 'réseau',
-          asked: [...asked, 'reloadDocument'],
+          requests: [...requests, 'reloadDocument'],
         }),
       },
     ],
@@ -78,11 +83,11 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
     reloadDocument: { vain: { output: undefined } },
   },
   same: ({ value, context }) => [value, context.isRendered],
-  see: ({ phase, error, asked }) => ({ phase, error, asked }),
+  see: ({ phase, error, requests }) => ({ phase, error, requests }),
   observe: ({ value, context }, { calls }) => ({
     phase: value,
     error: context.error instanceof Error ? context.error.message : null,
-    asked: calls.map(({ actor }) => actor),
+    requests: calls.map(({ actor }) => actor),
   }),
   scenarios: {
     'a page that is drawn once it is on its way is refused, and then fetched in silence': [

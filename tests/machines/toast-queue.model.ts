@@ -10,7 +10,7 @@ export type ToastQueueState = {
   /** The number of toasts shown so far. */
   readonly shown: number
   /** The remaining time of a paused toast in milliseconds. */
-  readonly left: number
+  readonly remaining: number
   readonly pointer: boolean
   readonly focus: boolean
   readonly window: boolean
@@ -19,14 +19,14 @@ export type ToastQueueState = {
 
 const defaultDuration = 5000
 
-const gone = {
+const emptied = {
   mode: 'empty',
   notice: null,
   subject: null,
   waiting: null,
   pointer: false,
   focus: false,
-  left: 0,
+  remaining: 0,
   timers: [],
 } as const
 
@@ -42,25 +42,25 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
     pointer: false,
     focus: false,
     ...(state.window
-      ? ({ mode: 'paused', left: ms, timers: [] } as const)
+      ? ({ mode: 'paused', remaining: ms, timers: [] } as const)
       : ({ mode: 'running', timers: [{ name: 'toast', ms }] } as const)),
   }
 }
 
 /** Returns the failure that waits after a toast is shown: the replaced one, or an earlier one. */
-function replacedBy(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
+function replaceWith(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
   const { notice, waiting } = state
   const behind = notice === failure ? { notice } : waiting
   return { ...showing(state, toast), waiting: toast.notice === failure ? null : behind }
 }
 
-function leaving(state: ToastQueueState): Partial<ToastQueueState> {
+function afterToast(state: ToastQueueState): Partial<ToastQueueState> {
   const { waiting } = state
-  return waiting === null ? gone : { ...showing(state, waiting), waiting: null }
+  return waiting === null ? emptied : { ...showing(state, waiting), waiting: null }
 }
 
-const isAlone = ({ waiting }: ToastQueueState) => waiting === null
-const isWaitedFor = ({ waiting }: ToastQueueState) => waiting !== null
+const nothingWaits = ({ waiting }: ToastQueueState) => waiting === null
+const failureWaits = ({ waiting }: ToastQueueState) => waiting !== null
 
 const holds = ['pointer', 'focus', 'window'] as const
 const countHolds = (state: ToastQueueState) => holds.filter((by) => state[by]).length
@@ -71,7 +71,7 @@ const fail = { type: 'toast.show', toast: { notice: failure } } as const
 const withdraw = { type: 'toast.withdraw' } as const
 const whole = `after ${defaultDuration} ms`
 
-const initial: ToastQueueState = { ...gone, shown: 0, window: false }
+const initial: ToastQueueState = { ...emptied, shown: 0, window: false }
 
 export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
   name: 'toast-queue',
@@ -81,51 +81,51 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       {
         from: { window: false },
         says: '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
-        gives: replacedBy,
+        gives: replaceWith,
       },
       {
         from: { window: true },
         says: 'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
-        gives: replacedBy,
+        gives: replaceWith,
       },
     ],
     'toast.dismiss': [
       {
         from: { mode: ['running', 'paused'] },
-        if: isAlone,
+        if: nothingWaits,
         says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
-        gives: leaving,
+        gives: afterToast,
       },
       {
         from: { mode: ['running', 'paused'] },
-        if: isWaitedFor,
+        if: failureWaits,
         says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient, tout son temps devant lui, quand la notification qui l’a remplacé est fermée.',
-        gives: leaving,
+        gives: afterToast,
       },
       { ignoredBecause: 'Il n’y a rien à fermer.' },
     ],
     'after toast': [
       {
         from: { mode: 'running' },
-        if: isAlone,
+        if: nothingWaits,
         says: '§4 – La notification disparaît d’elle-même, son temps écoulé.',
-        gives: leaving,
+        gives: afterToast,
       },
       {
         from: { mode: 'running' },
-        if: isWaitedFor,
+        if: failureWaits,
         says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient de même quand celle qui l’a remplacé disparaît ; un nouvel échec prend sa place.',
-        gives: leaving,
+        gives: afterToast,
       },
     ],
     'toast.withdraw': [
       {
         from: { notice: failure },
         says: 'Décision : un nouvel envoi retire l’échec affiché : il n’a plus cours.',
-        gives: gone,
+        gives: emptied,
       },
       {
-        if: isWaitedFor,
+        if: failureWaits,
         says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
         gives: { waiting: null },
       },
@@ -138,7 +138,7 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         gives: ({ timers }, { by }) => ({
           mode: 'paused',
           [by]: true,
-          left: timers.reduce((_sum, { ms }) => ms, 0),
+          remaining: timers.reduce((_sum, { ms }) => ms, 0),
           timers: [],
         }),
       },
@@ -164,10 +164,10 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) === 1,
         says: 'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
-        gives: ({ left }, { by }) => ({
+        gives: ({ remaining }, { by }) => ({
           mode: 'running',
           [by]: false,
-          timers: [{ name: 'toast', ms: left }],
+          timers: [{ name: 'toast', ms: remaining }],
         }),
       },
       {

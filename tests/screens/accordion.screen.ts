@@ -1,7 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import { accordionSpec } from '#tests/machines/accordion.model.ts'
-import { desk } from './mailbox.ts'
+import { desktopSetup } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)
 
@@ -9,7 +9,7 @@ export const accordionScreen = screenOf({
   model: accordionSpec,
   title: 'Questions fréquentes',
   pages: ['/particulier/faq'],
-  preconditions: desk,
+  preconditions: desktopSetup,
   controls: {
     question: {
       at: ({ id }) => ({ css: `details:has(> #${String(id)}) > summary` }),

@@ -1,9 +1,9 @@
 import { type Event, keyboard, type Place, say, screenOf, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.model.ts'
-import { desk } from './mailbox.ts'
+import { desktopSetup } from './mailbox.ts'
 import { closePopover } from './queries.ts'
-import { eachTime, elsewhere, linkTo, siteSentences } from './sentences.ts'
+import { countedSaying, elsewhere, linkTo, siteSentences } from './sentences.ts'
 
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
@@ -56,7 +56,10 @@ export const dropdownScreen = screenOf({
   model: dropdownSpec,
   title: 'Menu « Solutions »',
   pages: ['/entreprise'],
-  preconditions: [...desk, 'Le pointeur de la souris est loin du menu « Solutions ».'],
+  preconditions: [
+    ...desktopSetup,
+    'Le pointeur de la souris est loin du menu « Solutions ».',
+  ],
   place: { isPointed: false },
   // A pointer that is already inside must leave before it can enter.
   adapt: (event, { mode }) =>
@@ -136,7 +139,7 @@ export const dropdownScreen = screenOf({
     focusesOnButton: {
       of: ({ focusesOnButton }) => focusesOnButton,
       say: ({ focusesOnButton }) =>
-        eachTime(focusesOnButton, say(sentences.focusIsOn, label)),
+        countedSaying(focusesOnButton, say(sentences.focusIsOn, label)),
     },
   },
 })

@@ -1,7 +1,7 @@
 import { say, screenOf, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuSpec } from '#tests/machines/mobile-menu.model.ts'
-import { served } from './mailbox.ts'
+import { siteIsServed } from './mailbox.ts'
 import { closePopover } from './queries.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
 
@@ -20,7 +20,10 @@ export const mobileMenuScreen = screenOf({
   title: 'Menu mobile',
   pages: [page],
   width: 390,
-  preconditions: [served, 'La fenêtre est large de 390 pixels, comme sur un téléphone.'],
+  preconditions: [
+    siteIsServed,
+    'La fenêtre est large de 390 pixels, comme sur un téléphone.',
+  ],
   controls: {
     button: { at: button, called: (_event, { isOpen }) => (isOpen ? close : open) },
   },

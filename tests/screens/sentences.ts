@@ -12,7 +12,7 @@ import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { requests } from '#src/model/requests.ts'
-import { lookAtNotice } from './queries.ts'
+import { readNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 
@@ -41,7 +41,7 @@ export function linkTo(page: string): Target {
 }
 
 /** A message that is shown again each time: `count` is the number of occurrences. */
-export function eachTime(count: number, saying: Saying) {
+export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
@@ -61,7 +61,7 @@ export const siteSentences = {
   notice: sighting(
     'Une notification affiche « {0} »',
     async (user, [text = '']) => {
-      const seen = await user.read(lookAtNotice)
+      const seen = await user.read(readNotice)
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
       return !said.includes(text) && `la notification dit « ${said} »`
     },
@@ -76,7 +76,7 @@ export const siteSentences = {
   noNotice: sighting(
     'Aucune notification n’est affichée.',
     async (user) => {
-      const seen = await user.read(lookAtNotice)
+      const seen = await user.read(readNotice)
       return seen !== null && `une notification dit « ${seen.title} »`
     },
     { isMomentary: true },
@@ -84,7 +84,7 @@ export const siteSentences = {
   paused: lasting(
     'Le trait qui se vide au bas de la notification est arrêté.',
     'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
-    async (user) => (await user.read(lookAtNotice))?.isPaused === true,
+    async (user) => (await user.read(readNotice))?.isPaused === true,
   ),
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
   conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
