@@ -43,37 +43,37 @@ export const appSpec = specify({ machine, initial })({
   input: ({ now }) => ({ now, solutions: [] }),
   rules: {
     'page.change': {
-      says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
+      says: '§4 – Un changement de page referme les menus. Décision : seuls le menu mobile et le menu « Solutions » sont concernés.',
       gives: ({ pageChanges, received }) => ({
         pageChanges: pageChanges + 1,
         received: [...received, 'mobileMenu menu.close', 'dropdown menu.close'],
       }),
     },
     'message.sent': {
-      says: '§4 et §8 – Succès : une notification le dit.',
+      says: '§4 et §8 – Succès : une notification confirme l’envoi.',
       gives: shows('messageSent'),
     },
     'message.failed': {
-      says: '§4 et §8 – Échec : une notification le dit ; décision : sa raison est écrite au journal du navigateur.',
+      says: '§4 et §8 – Échec : une notification le signale. Décision : la raison est écrite dans la console du navigateur.',
       gives: (state) => ({
         ...shows('messageFailed')(state),
         reports: state.reports + 1,
       }),
     },
     'message.retry': {
-      says: 'Décision : un nouvel envoi retire l’échec affiché, ou qui attend de revenir.',
+      says: 'Décision : un nouvel envoi retire la notification d’échec, affichée ou en attente.',
       gives: sends('toastQueue toast.withdraw'),
     },
     'form.unsent': {
-      says: '§4 et §8 – Un envoi correct du formulaire Particulier montre « Formulaire non fonctionnel ».',
+      says: '§4 et §8 – L’envoi du formulaire Particulier affiche « Formulaire non fonctionnel ».',
       gives: shows('individualForm'),
     },
     'reply.unavailable': {
-      says: '§4 et §9 – Une notification dit que l’assistant ne répond pas encore.',
+      says: '§4 et §9 – Une notification annonce que l’assistant ne répond pas encore.',
       gives: shows('chatbot'),
     },
     'layer.dismiss': {
-      says: 'Décision : ce qu’Échap ferme l’apprend du site ; le menu Solutions rend le focus qu’il avait.',
+      says: 'Décision : le site indique à chaque élément qu’Échap doit le fermer. Le focus qui était dans le menu « Solutions » revient à son bouton.',
       gives: (state, { layer, hadFocus }) =>
         sends(
           layer === 'dropdown' && hadFocus

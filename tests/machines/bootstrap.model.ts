@@ -55,8 +55,8 @@ export const bootstrapMachine = base
   .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })
 
 const clickPending = { phase: 'loading', click: ['menu', 'assistant'] } as const
-const notLoading = 'Rien n’a été demandé, ou la réponse est connue.'
-const noPendingClick = 'Aucune pression n’attend.'
+const notLoading = 'Aucun chargement n’est en cours.'
+const noPendingClick = 'Aucun clic n’est en attente.'
 const click = (control: string) => ({ type: 'click', click: control }) as const
 
 /** Returns the effects so far, followed by these for the clicked control. */
@@ -85,14 +85,14 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   rules: {
     start: {
       from: { phase: ['dormant', 'failed'] },
-      says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
+      says: 'Décision : l’application est chargée quand la page est au repos, ou au premier geste. Après un échec, le geste suivant la recharge.',
       gives: (state) => ({ phase: 'loading', effects: withEffects(state, 'load') }),
-      otherwise: 'L’application vient déjà, ou elle est là.',
+      otherwise: 'L’application est déjà chargée, ou en cours de chargement.',
     },
     click: [
       {
         from: { phase: ['dormant', 'failed'] },
-        says: 'Décision : une pression attend l’application et la fait venir, 12 s au plus, 3 s après un échec.',
+        says: 'Décision : un clic charge l’application et l’attend. Il attend 12 secondes au plus, ou 3 secondes après un échec.',
         gives: (state, { click }) => ({
           phase: 'loading',
           click,
@@ -105,7 +105,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
       },
       {
         from: { phase: 'loading' },
-        says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
+        says: 'Décision : un clic pendant le chargement attend aussi l’application. Il remplace le clic en attente.',
         gives: (state, { click }) => ({
           click,
           effects: withEffects(
@@ -118,7 +118,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     ],
     'application.ready': {
       from: { phase: 'loading' },
-      says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
+      says: 'Décision : une fois chargée, l’application efface les messages sur son chargement et répète le clic en attente.',
       gives: (state) => ({
         phase: 'ready',
         click: null,
@@ -129,25 +129,25 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     'application.failed': [
       {
         from: { phase: 'loading', click: null },
-        says: 'Décision : un échec que personne n’attend ne se dit pas.',
+        says: 'Décision : un échec de chargement n’est pas signalé si aucun clic n’est en attente.',
         gives: { phase: 'failed', hasFailed: true },
       },
       {
         from: clickPending,
-        says: 'Décision : sans l’application le document répond à la pression, et le dit.',
+        says: 'Décision : si le chargement échoue, un message le signale et le document répond lui-même au clic.',
         gives: (state) => ({ ...giveUp(state), phase: 'failed' }),
         otherwise: notLoading,
       },
     ],
     'wait.slow': {
       from: clickPending,
-      says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
+      says: 'Décision : un message s’affiche quand un clic attend depuis 4 secondes.',
       gives: (state) => ({ effects: withEffects(state, 'showSlow') }),
       otherwise: noPendingClick,
     },
     'wait.over': {
       from: clickPending,
-      says: 'Décision : une pression est abandonnée à temps ; l’application peut encore venir.',
+      says: 'Décision : à la fin de son délai, le document répond lui-même au clic. Le chargement de l’application continue.',
       gives: giveUp,
       otherwise: noPendingClick,
     },

@@ -17,17 +17,17 @@ export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
   name: 'clipboard',
   rules: {
     'copy.press': {
-      says: 'Décision : chaque pression copie le texte du moment, et ce qui était dit s’efface.',
+      says: 'Décision : chaque clic copie le texte actuel et efface le résultat précédent.',
       gives: ({ requests }, { text }) => ({ ...copying, requests: [...requests, text] }),
     },
     'copyText copied': {
       from: copying,
-      says: 'Décision : après un échec d’envoi, le texte se copie, et la page le dit.',
+      says: 'Décision : après un échec d’envoi, le texte peut être copié. La page confirme la copie.',
       gives: { mode: 'copied' },
     },
     'copyText refused': {
       from: copying,
-      says: 'Décision : quand le navigateur refuse la copie, la page le dit.',
+      says: 'Décision : si le navigateur refuse la copie, la page le signale.',
       gives: { mode: 'blocked' },
     },
   },

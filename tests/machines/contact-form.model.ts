@@ -50,7 +50,7 @@ const editableStates = { screen: ['form', 'failed'] } as const
 const removableStates = { screen: ['form', 'sent', 'failed'] } as const
 const sending = { screen: 'sending' } as const
 const sent = { screen: 'sent' } as const
-const locked = 'Le message parti ne se change plus : ses champs sont verrouillés.'
+const locked = 'Pendant l’envoi, les champs sont verrouillés.'
 const cleared = {
   values: emptyValues,
   errors: {},
@@ -128,7 +128,7 @@ function afterFailure(state: State, reason: SendFailure): State {
 
 const failureRule = (reason: SendFailure) => ({
   from: sending,
-  says: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
+  says: `§4 et §8 – Échec (${reason}) : la saisie est conservée et une notification signale l’échec. Le message d’échec reste affiché jusqu’au prochain envoi.`,
   gives: (state: State) => afterFailure(state, reason),
 })
 
@@ -190,12 +190,12 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     'field.change': [
       {
         from: editableStates,
-        says: '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+        says: '§5 – Les chiffres du téléphone et du SIRET sont groupés. Une correction efface l’erreur de son champ et n’en ajoute aucune.',
         gives: applyChange,
       },
       {
         from: sent,
-        says: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
+        says: 'Décision : le message de succès reste affiché jusqu’à la saisie suivante.',
         gives: (state, edit) => ({ screen: 'form', ...applyChange(state, edit) }),
       },
       { ignoredBecause: locked },
@@ -203,7 +203,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     'request.add': [
       {
         from: editableStates,
-        says: 'Décision : une demande choisit le sujet, si le visiteur n’en a pas choisi, et met sa ligne en tête du message, une seule fois, sous celles des demandes d’avant.',
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes.',
         gives: addRequest,
       },
       {
@@ -213,7 +213,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       },
       {
         from: sending,
-        says: 'Décision : ce qui est demandé pendant un envoi ne touche pas au message parti ; tout est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
+        says: 'Décision : une demande faite pendant un envoi ne change pas le message envoyé. Elle apparaît ensuite dans le formulaire, que l’envoi réussisse ou échoue.',
         gives: ({ queuedRequests }, { subject: wanted, id, line }) => ({
           queuedRequests: [
             ...queuedRequests.filter((each) => each.subject !== wanted || each.id !== id),
@@ -225,26 +225,26 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     'request.remove': {
       from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
-      says: 'Décision : une demande retirée emporte sa ligne, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
+      says: 'Décision : retirer une demande supprime sa ligne. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
       gives: (state, { id }) => removeRequest(state, id),
-      otherwise: `Le bouton de cette demande n’est pas là. ${locked}`,
+      otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },
     'form.submit': [
       {
         from: editableStates,
         if: (state) => !isComplete(sentValues(state)),
-        says: '§5 – Tous les champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
+        says: '§5 – Tous les champs sont obligatoires et l’e-mail doit être valide. Sinon, les erreurs s’affichent et rien n’est envoyé.',
         gives: withErrors,
       },
       {
         from: sent,
-        says: '§5 – Le formulaire vidé par un succès ne repart pas vide.',
+        says: '§5 – Après un succès, le formulaire vide ne peut pas être envoyé.',
         gives: (state) => ({ screen: 'form', ...withErrors(state) }),
       },
       {
         from: editableStates,
         if: (state) => isComplete(sentValues(state)),
-        says: '§4 et §7 – Un envoi correct part une seule fois, avec tous ses champs, l’adresse e-mail sous sa forme normale ; l’échec du précédent n’a plus cours.',
+        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale. Le message d’échec précédent disparaît.',
         gives: ({ screen, values, requests, sent: before, emitted }) => ({
           ...sending,
           reason: null,
@@ -257,12 +257,12 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       },
       {
         ignoredBecause:
-          '§4 et §7 – Un message à la fois, quel que soit le nombre de pressions.',
+          '§4 et §7 – Un seul message est envoyé à la fois, quel que soit le nombre de clics.',
       },
     ],
     'sendMessage accepted': {
       from: sending,
-      says: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
+      says: '§4 et §8 – Succès : le formulaire est vidé et une notification confirme l’envoi.',
       gives: (state) => ({
         ...afterSending({ ...state, ...cleared }, 'message.sent'),
         ...sent,
@@ -278,7 +278,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     },
     'after send': {
       from: sending,
-      says: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout ») ; une réponse plus tardive n’est plus lue : « peut-être arrivé » reste vrai.',
+      says: 'Décision : sans réponse après 15 secondes, l’envoi échoue (« timeout »). Une réponse plus tardive est ignorée.',
       gives: (state) => afterFailure(state, 'timeout'),
     },
   },

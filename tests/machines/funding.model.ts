@@ -96,14 +96,14 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     'answer.choose': {
       if: ({ answers, choice }, { answer }) =>
         answer !== choice && stepAt([...answers, answer]) !== null,
-      says: 'Financement – Une seule réponse par question ; la dernière cochée compte.',
+      says: 'Financement – Chaque question a une seule réponse : la dernière cochée.',
       gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
-      otherwise: 'La réponse est déjà cochée, ou la question à l’écran ne l’a pas.',
+      otherwise: 'La réponse est déjà cochée, ou la question affichée ne la propose pas.',
     },
     'question.continue': [
       {
         if: (state) => !isAnswered(state) && state.choice !== null,
-        says: 'Financement – Une question à la fois, puis les pistes ; le titre de ce qui vient prend le focus. Une réponse changée en amont retire celles qui ne s’appliquent plus.',
+        says: 'Financement – Les questions s’affichent une à une, puis les pistes. Le nouveau titre reçoit le focus. Changer une réponse retire les suivantes qui ne s’appliquent plus.',
         gives: ({ answers, redoAnswers, choice, emitted }) => {
           const answer = choice ?? ''
           const now = [...answers, answer]
@@ -117,49 +117,49 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       },
       {
         if: (state) => !isAnswered(state) && state.choice === null,
-        says: 'Décision : « Continuer » sans réponse le dit, et ne va nulle part.',
+        says: 'Décision : « Continuer » sans réponse affiche une erreur, et la question reste affichée.',
         gives: ({ emitted }) => ({ isMissing: true, emitted: [...emitted, 'error.focus'] }),
       },
-      { ignoredBecause: 'Plus rien n’est demandé.' },
+      { ignoredBecause: 'Il n’y a plus de question.' },
     ],
     'question.back': {
       if: ({ answers }) => answers.length > 0,
-      says: 'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
+      says: 'Financement – « Revenir » affiche la question précédente avec sa réponse.',
       gives: ({ answers, redoAnswers, emitted }) => ({
         ...screenAfter(answers.slice(0, -1), [...answers.slice(-1), ...redoAnswers]),
         emitted: [...emitted, changed(answers.slice(0, -1)), 'question.focus'],
       }),
-      otherwise: 'La première question n’a rien avant elle.',
+      otherwise: 'Aucune question ne précède la première.',
     },
     'answers.clear': {
       if: isAnswered,
-      says: 'Financement – « Recommencer » efface tout.',
+      says: 'Financement – « Recommencer » efface toutes les réponses.',
       gives: ({ emitted }) => ({
         ...screenAfter([]),
         emitted: [...emitted, changed([]), 'question.focus'],
       }),
-      otherwise: '« Recommencer » n’est là qu’avec les pistes.',
+      otherwise: '« Recommencer » n’est affiché qu’avec les pistes.',
     },
     'answers.restore': {
       if: (state, event) => knownPrefix(event.answers).join() !== state.answers.join(),
-      says: 'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
+      says: 'Financement – L’adresse de la page, ou le bouton Précédent du navigateur, restaure les réponses. À partir de la première réponse inconnue, la suite est ignorée.',
       gives: ({ answers, redoAnswers }, event) => {
         const known = knownPrefix(event.answers)
         const all = [...answers, ...redoAnswers]
         const isPrefix = known.join() === all.slice(0, known.length).join()
         return screenAfter(known, isPrefix ? all.slice(known.length) : [])
       },
-      otherwise: 'L’adresse dit ce qui est déjà à l’écran.',
+      otherwise: 'Les réponses de l’adresse sont déjà affichées.',
     },
     'track.follow': {
       if: ({ answers, expandedTrack }, { track }) =>
         track !== expandedTrack && tracksAt(answers).includes(track),
-      says: 'Décision : une piste est montrée en entier à la fois, celle que l’on suit.',
+      says: 'Décision : une seule piste est affichée en entier, celle que le visiteur a choisie.',
       gives: ({ emitted }, { track }) => ({
         expandedTrack: track,
         emitted: [...emitted, 'track.focus'],
       }),
-      otherwise: 'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
+      otherwise: 'La piste est déjà affichée en entier, ou ne correspond pas aux réponses.',
     },
   },
   events: ({ context }) => [

@@ -52,13 +52,13 @@ export const individualFormSpec = specify({ machine: individualFormMachine, init
   name: 'individual-form',
   rules: {
     'field.change': {
-      says: '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
+      says: '§5 – Les chiffres du téléphone sont groupés. Une correction efface l’erreur de son champ et n’en ajoute aucune.',
       gives: applyChange,
     },
     'form.submit': [
       {
         if: ({ values }) => !isComplete(values),
-        says: '§4, §5 et §8 – Tout envoi montre « Formulaire non fonctionnel » ; les quatre champs sont obligatoires et l’e-mail valide, sinon les erreurs se montrent aussi.',
+        says: '§4, §5 et §8 – Tout envoi affiche « Formulaire non fonctionnel ». Les quatre champs sont obligatoires et l’e-mail doit être valide. Sinon, les erreurs s’affichent aussi.',
         gives: ({ values, feedbackFocuses, unsentNotices }) => ({
           errors: errorsOf(values),
           feedbackFocuses: feedbackFocuses + 1,
@@ -67,7 +67,7 @@ export const individualFormSpec = specify({ machine: individualFormMachine, init
       },
       {
         if: ({ values }) => isComplete(values),
-        says: '§4 et §8 – Un envoi correct ne fait que montrer « Formulaire non fonctionnel » ; la saisie est gardée.',
+        says: '§4 et §8 – Un envoi correct affiche seulement « Formulaire non fonctionnel ». La saisie est conservée.',
         gives: ({ unsentNotices }) => ({ errors: {}, unsentNotices: unsentNotices + 1 }),
       },
     ],

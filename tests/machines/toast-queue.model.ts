@@ -80,12 +80,12 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
     'toast.show': [
       {
         from: { window: false },
-        says: '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
+        says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée.',
         gives: replaceWith,
       },
       {
         from: { window: true },
-        says: 'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
+        says: 'Décision : si une autre fenêtre est active, une nouvelle notification est mise en pause avec toute sa durée.',
         gives: replaceWith,
       },
     ],
@@ -93,48 +93,48 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       {
         from: { mode: ['running', 'paused'] },
         if: nothingWaits,
-        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
+        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle.',
         gives: afterToast,
       },
       {
         from: { mode: ['running', 'paused'] },
         if: failureWaits,
-        says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient, tout son temps devant lui, quand la notification qui l’a remplacé est fermée.',
+        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient, avec toute sa durée, quand la notification qui l’a remplacé est fermée.',
         gives: afterToast,
       },
-      { ignoredBecause: 'Il n’y a rien à fermer.' },
+      { ignoredBecause: 'Aucune notification n’est affichée.' },
     ],
     'after toast': [
       {
         from: { mode: 'running' },
         if: nothingWaits,
-        says: '§4 – La notification disparaît d’elle-même, son temps écoulé.',
+        says: '§4 – La notification disparaît d’elle-même à la fin de sa durée.',
         gives: afterToast,
       },
       {
         from: { mode: 'running' },
         if: failureWaits,
-        says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient de même quand celle qui l’a remplacé disparaît ; un nouvel échec prend sa place.',
+        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient aussi quand la notification qui l’a remplacé disparaît d’elle-même. Un nouvel échec le remplace.',
         gives: afterToast,
       },
     ],
     'toast.withdraw': [
       {
         from: { notice: failure },
-        says: 'Décision : un nouvel envoi retire l’échec affiché : il n’a plus cours.',
+        says: 'Décision : un nouvel envoi retire la notification d’échec affichée.',
         gives: emptied,
       },
       {
         if: failureWaits,
-        says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
+        says: 'Décision : un nouvel envoi retire aussi la notification d’échec en attente.',
         gives: { waiting: null },
       },
-      { ignoredBecause: 'Aucun échec n’est affiché ni n’attend.' },
+      { ignoredBecause: 'Aucune notification d’échec n’est affichée ni en attente.' },
     ],
     'hold.start': [
       {
         from: { mode: 'running' },
-        says: '§4 – Le temps s’arrête au survol ou au focus (décision : aussi quand la fenêtre est quittée) ; ce qui reste est gardé exactement.',
+        says: '§4 – La durée est suspendue au survol et au focus. Décision : elle l’est aussi quand une autre fenêtre est active. Le temps restant est conservé exactement.',
         gives: ({ timers }, { by }) => ({
           mode: 'paused',
           [by]: true,
@@ -145,25 +145,25 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       {
         from: { mode: 'paused' },
         if: (state, { by }) => !state[by],
-        says: 'Décision : plusieurs retenues peuvent durer ensemble.',
+        says: 'Décision : plusieurs pauses peuvent avoir lieu en même temps.',
         gives: (_state, { by }) => ({ [by]: true }),
       },
       {
         from: { mode: 'empty', window: false },
         if: (_state, { by }) => by === 'window',
-        says: 'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
+        says: 'Décision : le départ vers une autre fenêtre est mémorisé même si aucune notification n’est affichée.',
         gives: { window: true },
       },
       {
         ignoredBecause:
-          'Cette retenue dure déjà, ou rien n’est sous le pointeur ni le focus.',
+          'Cette pause est déjà en cours, ou aucune notification n’est affichée.',
       },
     ],
     'hold.end': [
       {
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) === 1,
-        says: 'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
+        says: 'Décision : à la fin de la dernière pause, la durée reprend là où elle s’était arrêtée.',
         gives: ({ remaining }, { by }) => ({
           mode: 'running',
           [by]: false,
@@ -173,18 +173,18 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       {
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) > 1,
-        says: 'Décision : le temps reste arrêté tant qu’une retenue dure.',
+        says: 'Décision : la durée reste suspendue tant qu’une pause est en cours.',
         gives: (_state, { by }) => ({ [by]: false }),
       },
       {
         from: { mode: 'empty', window: true },
         if: (_state, { by }) => by === 'window',
-        says: 'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
+        says: 'Décision : le retour dans la fenêtre est mémorisé même si aucune notification n’est affichée.',
         gives: { window: false },
       },
       {
         ignoredBecause:
-          'Cette retenue ne durait pas, ou la notification précédente l’a emportée.',
+          'Cette pause n’était pas en cours, ou elle a pris fin avec la notification précédente.',
       },
     ],
   },

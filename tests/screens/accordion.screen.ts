@@ -19,11 +19,13 @@ export const accordionScreen = screenOf({
   gestures: {
     'item.open': {
       on: 'question',
-      impossible: ({ id }, { open }) => (open === id ? 'Elle est ouverte.' : undefined),
+      impossible: ({ id }, { open }) =>
+        open === id ? 'La question est déjà ouverte.' : undefined,
     },
     'item.close': {
       on: 'question',
-      impossible: ({ id }, { open }) => (open === id ? undefined : 'Elle est fermée.'),
+      impossible: ({ id }, { open }) =>
+        open === id ? undefined : 'La question est déjà fermée.',
     },
   },
   sights: {

@@ -13,7 +13,7 @@ const menu = { role: 'button', name: solutions.label } as const
 const isBack = ({ pageChanges }: AppState) => pageChanges % 2 === 0
 
 const toldByPart =
-  'Une partie du site le dit au site : le parcours de cette partie voit la notification.'
+  'Cet événement vient d’une autre partie du site. Le parcours de cette partie vérifie la notification.'
 const told = appSpec.machine.events.filter((type) => type !== 'page.change')
 
 export const appScreen = screenOf({

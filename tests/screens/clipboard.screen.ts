@@ -39,7 +39,7 @@ const saidIn = ({ mode }: ClipboardState) =>
 
 export const clipboardScreen = screenOf({
   model: clipboardSpec,
-  title: 'Bouton « Copier »',
+  title: 'Bouton « Copier »',
   pages: ['/contact'],
   preconditions: [...desktopSetup, mailboxEmpty],
   start: [

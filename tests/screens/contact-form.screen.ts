@@ -90,14 +90,14 @@ export const contactFormScreen = screenOf({
   preconditions: [...desktopSetup, mailboxEmpty],
   unreachableByHand: {
     'success --request.remove--> (stays) [hasRequest]':
-      'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
+      'Il faudrait demander une formation pendant un envoi qui réussit ensuite. Aucune panne de la boîte aux lettres n’en laisse le temps.',
   },
   adapt: inCatalogue,
   gestures: {
     'field.change': {
       impossible: ({ field, value }, { values }) =>
         fieldNames.some((name) => name === field && values[name] === value)
-          ? 'Le champ contient déjà ce texte : rien à saisir.'
+          ? 'Le champ contient déjà ce texte : rien à saisir.'
           : undefined,
       say: (event, { screen }) =>
         screen === 'sending' ? 'Les champs sont verrouillés.' : form.sayEdit(event),
@@ -135,9 +135,9 @@ export const contactFormScreen = screenOf({
       ),
     ),
     'sendMessage timeout':
-      'Le délai de 15 secondes est compté par la page, et vérifié par l’attente ; le service d’envoi n’en a pas d’autre.',
+      'Le délai de 15 secondes est mesuré par la page, et une étape d’attente le vérifie. Le service d’envoi n’a pas d’autre délai.',
     'sendMessage unconfigured':
-      'Il faut un site publié sans les réglages de l’envoi, ce que « npm start » ne fait pas.',
+      'Il faudrait un site publié sans les réglages de l’envoi. « npm start » les fournit toujours.',
     'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
   },
   visit: (user) => {

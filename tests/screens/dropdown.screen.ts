@@ -46,7 +46,8 @@ const key = {
 }
 const pointer = (isThere: boolean) => ({
   say: (_event: Event, _state: DropdownState, place: Place) => {
-    if (place.isPointed === isThere) return isThere ? 'Le pointeur y est déjà.' : []
+    if (place.isPointed === isThere)
+      return isThere ? 'Le pointeur est déjà sur le menu.' : []
     const sayings = [isThere ? say(sentences.point, label) : say(sentences.pointAway)]
     return { sayings, place: { ...place, isPointed: isThere } }
   },
@@ -54,11 +55,11 @@ const pointer = (isThere: boolean) => ({
 
 export const dropdownScreen = screenOf({
   model: dropdownSpec,
-  title: 'Menu « Solutions »',
+  title: 'Menu « Solutions »',
   pages: ['/entreprise'],
   preconditions: [
     ...desktopSetup,
-    'Le pointeur de la souris est loin du menu « Solutions ».',
+    'Le pointeur de la souris est loin du menu « Solutions ».',
   ],
   place: { isPointed: false },
   // A pointer that is already inside must leave before it can enter.

@@ -5,7 +5,7 @@ import { funding } from '#src/page-content/company-home.ts'
 import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
 import { desktopSetup } from './mailbox.ts'
 
-const address = 'Une adresse : vue dans tests/e2e/funding.'
+const address = 'Il faut ouvrir une adresse. tests/e2e/funding le vérifie.'
 
 const answers = funding.questions.flatMap((question) => question.answers)
 const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text
@@ -71,7 +71,7 @@ export const fundingScreen = screenOf({
       on: 'answer',
       say: ({ answer }) =>
         textOf(answer) === undefined
-          ? 'Aucune question n’a de réponse inconnue.'
+          ? 'Aucune question ne propose cette réponse.'
           : undefined,
     },
     'question.continue': { on: 'next' },

@@ -4,11 +4,11 @@ import { siteSentences } from './sentences.ts'
 
 /** The first sentence of every manual script. */
 export const siteIsServed =
-  '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
-export const desktopSetup = [siteIsServed, 'La fenêtre est large de 1440 pixels.'] as const
+  '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
+export const desktopSetup = [siteIsServed, 'La fenêtre est large de 1440 pixels.'] as const
 
 export const mailboxEmpty =
-  'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
+  'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
 /** The mailbox preset that causes each outcome. */
 const presets: Readonly<Record<string, string>> = {

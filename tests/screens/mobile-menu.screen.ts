@@ -9,7 +9,7 @@ const { open, close } = navigation.menu
 const page = '/qui-sommes-nous'
 const button = { css: '[aria-controls=menu]' }
 const byTheBrowser =
-  'Seul le navigateur ouvre le menu de lui-même, avant que la page ne soit vivante.'
+  'Seul le navigateur peut ouvrir le menu ainsi, avant que la page ne soit interactive.'
 
 function isShown() {
   return document.querySelector('#menu')?.matches(':popover-open')
@@ -22,7 +22,7 @@ export const mobileMenuScreen = screenOf({
   width: 390,
   preconditions: [
     siteIsServed,
-    'La fenêtre est large de 390 pixels, comme sur un téléphone.',
+    'La fenêtre est large de 390 pixels, comme sur un téléphone.',
   ],
   controls: {
     button: { at: button, called: (_event, { isOpen }) => (isOpen ? close : open) },

@@ -55,7 +55,7 @@ const holds: Readonly<Record<string, Hold>> = {
 const holdBy = ({ by }: Event) => holds[String(by)]
 
 const away = ({ window }: ToastQueueState) =>
-  window ? 'La fenêtre du site n’est pas devant.' : undefined
+  window ? 'La fenêtre du site n’est pas active.' : undefined
 
 export const toastQueueScreen = screenOf({
   model: toastQueueSpec,
