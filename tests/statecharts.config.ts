@@ -6,8 +6,8 @@ import { screens } from './screens/screens.ts'
 
 /** The mailbox instructions of the manual scripts, which an exported specification omits. */
 const withoutMailbox = `
-  export const [desk, served, mailboxEmpty] = [[], '', '']
-  export const failing = () => []`
+  export const [desktopSetup, siteIsServed, mailboxEmpty] = [[], '', '']
+  export const causeFailure = () => []`
 
 export const config: StatechartsConfig = {
   models,

@@ -42,7 +42,7 @@ test(
     const other = await opened
     await other.waitForURL('/contact')
     await visit.hydrate(other)
-    await visit.expectValues(other, visit.nothing)
+    await visit.expectValues(other, visit.emptyValues)
     await other.close()
 
     expect(await mailbox.requestCount()).toBe(0)
@@ -56,7 +56,7 @@ test(
     expect(await stored()).toBe(typed.length)
     await setHidden(page, false)
     await visit.openHydrated(page, '/contact')
-    await visit.expectValues(page, visit.nothing)
+    await visit.expectValues(page, visit.emptyValues)
   },
 )
 
@@ -73,7 +73,7 @@ test(
       }),
     )
     await page.goto('/contact')
-    await visit.expectValues(page, { ...visit.nothing, message: visit.answers.message })
+    await visit.expectValues(page, { ...visit.emptyValues, message: visit.answers.message })
     await visit.hydrate(page)
     await visit.fillIn(page, visit.answers)
     await setHidden(page, true)

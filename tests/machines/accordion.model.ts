@@ -13,7 +13,7 @@ export const accordionSpec = specify({ machine: accordionMachine, initial })({
   rules: {
     'item.open': {
       if: ({ open }, { id }) => open !== id,
-      says: '§4 – Une seule question ouverte à la fois : presser une question fermée, ou l’adresse qui la nomme, l’ouvre et referme l’autre.',
+      says: '§4 – Une seule question est ouverte à la fois. Activer une question fermée, ou ouvrir son adresse, l’ouvre et referme l’autre.',
       gives: (_state, { id }) => ({ open: id }),
       otherwise: 'La question est déjà ouverte.',
     },
@@ -21,7 +21,8 @@ export const accordionSpec = specify({ machine: accordionMachine, initial })({
       if: ({ open }, { id }) => open === id,
       says: '§4 – La question ouverte peut être refermée.',
       gives: { open: null },
-      otherwise: 'La question est déjà fermée : une autre, ouverte entre-temps, le reste.',
+      otherwise:
+        'La question est déjà fermée. Une autre, ouverte entre-temps, reste ouverte.',
     },
   },
   events: types.flatMap((type) => ids.map((id) => ({ type, id }))),

@@ -9,22 +9,22 @@ export type AppState = {
    * The events that the children received, oldest first: `<child> <event>`, with the notice if
    * any.
    */
-  readonly told: readonly string[]
+  readonly received: readonly string[]
 }
 
 // Notices never time out here, as if another window were active.
 const toastQueue = toastQueueMachine.provide({ guards: { isWindowHeld: () => true } })
 const machine = appMachine.provide({ actors: { toastQueue } })
 
-/** Returns a change of state: events that the children receive. */
-const tells =
-  (...said: readonly string[]) =>
-  ({ told }: AppState) => ({ told: [...told, ...said] })
+/** Returns the change of state after these events were sent to children. */
+const sends =
+  (...events: readonly string[]) =>
+  ({ received }: AppState) => ({ received: [...received, ...events] })
 
-const shows = (notice: string) => tells(`toastQueue toast.show ${notice}`)
+const shows = (notice: string) => sends(`toastQueue toast.show ${notice}`)
 
 /** The event that closes each layer. */
-const closing: Readonly<Record<string, string>> = {
+const closeEvents: Readonly<Record<string, string>> = {
   mobileMenu: 'menu.close',
   dropdown: 'menu.close',
   toastQueue: 'toast.dismiss',
@@ -36,49 +36,49 @@ function describeSent({ to, event }: { to: string; event: Event }): string {
   return `${to} ${event.type} ${notice}`.trim()
 }
 
-const initial: AppState = { pageChanges: 0, reports: 0, told: [] }
+const initial: AppState = { pageChanges: 0, reports: 0, received: [] }
 
 export const appSpec = specify({ machine, initial })({
   name: 'app',
   input: ({ now }) => ({ now, solutions: [] }),
   rules: {
     'page.change': {
-      says: '§4 – Le changement de page referme les menus ; décision : il atteint le menu mobile et le menu Solutions, eux seuls.',
-      gives: ({ pageChanges, told }) => ({
+      says: '§4 – Un changement de page referme les menus. Décision : seuls le menu mobile et le menu « Solutions » sont concernés.',
+      gives: ({ pageChanges, received }) => ({
         pageChanges: pageChanges + 1,
-        told: [...told, 'mobileMenu menu.close', 'dropdown menu.close'],
+        received: [...received, 'mobileMenu menu.close', 'dropdown menu.close'],
       }),
     },
     'message.sent': {
-      says: '§4 et §8 – Succès : une notification le dit.',
+      says: '§4 et §8 – Succès : une notification confirme l’envoi.',
       gives: shows('messageSent'),
     },
     'message.failed': {
-      says: '§4 et §8 – Échec : une notification le dit ; décision : sa raison est écrite au journal du navigateur.',
+      says: '§4 et §8 – Échec : une notification le signale. Décision : la raison est écrite dans la console du navigateur.',
       gives: (state) => ({
         ...shows('messageFailed')(state),
         reports: state.reports + 1,
       }),
     },
     'message.retry': {
-      says: 'Décision : un nouvel envoi retire l’échec affiché, ou qui attend de revenir.',
-      gives: tells('toastQueue toast.withdraw'),
+      says: 'Décision : un nouvel envoi retire la notification d’échec, affichée ou en attente.',
+      gives: sends('toastQueue toast.withdraw'),
     },
     'form.unsent': {
-      says: '§4 et §8 – Un envoi correct du formulaire Particulier montre « Formulaire non fonctionnel ».',
+      says: '§4 et §8 – L’envoi du formulaire Particulier affiche « Formulaire non fonctionnel ».',
       gives: shows('individualForm'),
     },
     'reply.unavailable': {
-      says: '§4 et §9 – Une notification dit que l’assistant ne répond pas encore.',
+      says: '§4 et §9 – Une notification annonce que l’assistant ne répond pas encore.',
       gives: shows('chatbot'),
     },
     'layer.dismiss': {
-      says: 'Décision : ce qu’Échap ferme l’apprend du site ; le menu Solutions rend le focus qu’il avait.',
+      says: 'Décision : le site indique à chaque élément qu’Échap doit le fermer. Le focus qui était dans le menu « Solutions » revient à son bouton.',
       gives: (state, { layer, hadFocus }) =>
-        tells(
+        sends(
           layer === 'dropdown' && hadFocus
             ? 'dropdown menu.dismiss'
-            : `${layer} ${closing[layer]}`,
+            : `${layer} ${closeEvents[layer]}`,
         )(state),
     },
   },
@@ -95,19 +95,22 @@ export const appSpec = specify({ machine, initial })({
     { type: 'layer.dismiss', layer: 'toastQueue', hadFocus: true },
     { type: 'layer.dismiss', layer: 'chat', hadFocus: true },
   ],
-  bounds: ['one reason of failure; the parts are told, what they do is theirs'],
-  see: ({ reports, told }) => ({
+  bounds: [
+    'one failure reason',
+    'the reactions of the children: their own models cover them',
+  ],
+  see: ({ reports, received }) => ({
     reports,
-    told,
+    received,
     // The children that live as long as the visit.
-    parts: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
+    children: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
   }),
   observe: ({ children }, { recorder, sent }) => ({
     reports: recorder.actions.filter(
       ({ name, params }) =>
         name === 'reportFailure' && JSON.stringify(params) === '{"reason":"network"}',
     ).length,
-    told: sent.map(describeSent),
-    parts: Object.keys(children).toSorted().join(' '),
+    received: sent.map(describeSent),
+    children: Object.keys(children).toSorted().join(' '),
   }),
 })

@@ -16,10 +16,10 @@ type BootstrapState = {
   readonly click: string | null
   readonly hasFailed: boolean
   /** The effects so far, oldest first. */
-  readonly done: readonly Event[]
+  readonly effects: readonly Event[]
 }
 
-const start = setup({
+const base = setup({
   types: {
     context: {} as BootstrapContext<string>,
     events: {} as BootstrapEvent<string>,
@@ -28,53 +28,56 @@ const start = setup({
   guards: { isWaiting: ({ context }) => isWaiting(context) },
 })
 
-const asXState = (name: ActionName) =>
-  start.enqueueActions(({ context, event, enqueue }) => {
+const toXStateAction = (name: ActionName) =>
+  base.enqueueActions(({ context, event, enqueue }) => {
     const [next, effect] = applyAction(name, context, event)
     enqueue.assign(next)
     if (effect) enqueue.emit(effect)
   })
 
 const actions = {
-  queue: asXState('queue'),
-  dequeue: asXState('dequeue'),
-  rememberFailure: asXState('rememberFailure'),
-  wait: asXState('wait'),
-  endWait: asXState('endWait'),
-  repeat: asXState('repeat'),
-  fallBack: asXState('fallBack'),
-  load: asXState('load'),
-  showSlow: asXState('showSlow'),
-  showFailed: asXState('showFailed'),
-  hideMessages: asXState('hideMessages'),
+  queue: toXStateAction('queue'),
+  dequeue: toXStateAction('dequeue'),
+  rememberFailure: toXStateAction('rememberFailure'),
+  wait: toXStateAction('wait'),
+  endWait: toXStateAction('endWait'),
+  repeat: toXStateAction('repeat'),
+  fallBack: toXStateAction('fallBack'),
+  load: toXStateAction('load'),
+  showSlow: toXStateAction('showSlow'),
+  showFailed: toXStateAction('showFailed'),
+  hideMessages: toXStateAction('hideMessages'),
 } satisfies Record<ActionName, unknown>
 
 /** The chart of the product, as an XState machine. */
-export const bootstrapMachine = start
+export const bootstrapMachine = base
   .extend({ actions })
   .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })
 
-const waitedFor = { phase: 'loading', click: ['menu', 'assistant'] } as const
-const unasked = 'Rien n’a été demandé, ou la réponse est connue.'
-const nobodyWaits = 'Aucune pression n’attend.'
-const click = (what: string) => ({ type: 'click', click: what }) as const
+const clickPending = { phase: 'loading', click: ['menu', 'assistant'] } as const
+const notLoading = 'Aucun chargement n’est en cours.'
+const noPendingClick = 'Aucun clic n’est en attente.'
+const click = (control: string) => ({ type: 'click', click: control }) as const
 
 /** Returns the effects so far, followed by these for the clicked control. */
-const did = ({ done, click, hasFailed }: BootstrapState, ...what: readonly string[]) => [
-  ...done,
-  ...what.map((type) => ({ type, click, milliseconds: hasFailed ? 3000 : 12_000 })),
+const withEffects = (
+  { effects, click, hasFailed }: BootstrapState,
+  ...types: readonly string[]
+) => [
+  ...effects,
+  ...types.map((type) => ({ type, click, milliseconds: hasFailed ? 3000 : 12_000 })),
 ]
-const givenUp = (state: BootstrapState) => ({
+const giveUp = (state: BootstrapState) => ({
   click: null,
   hasFailed: true,
-  done: did(state, 'endWait', 'showFailed', 'fallBack'),
+  effects: withEffects(state, 'endWait', 'showFailed', 'fallBack'),
 })
 
 const initial: BootstrapState = {
   phase: 'dormant',
   click: null,
   hasFailed: false,
-  done: [],
+  effects: [],
 }
 
 export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
@@ -82,27 +85,31 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
   rules: {
     start: {
       from: { phase: ['dormant', 'failed'] },
-      says: 'Décision : l’application vient quand la page est au repos, ou au premier geste, et au premier après un échec.',
-      gives: (state) => ({ phase: 'loading', done: did(state, 'load') }),
-      otherwise: 'L’application vient déjà, ou elle est là.',
+      says: 'Décision : l’application est chargée quand la page est au repos, ou au premier geste. Après un échec, le geste suivant la recharge.',
+      gives: (state) => ({ phase: 'loading', effects: withEffects(state, 'load') }),
+      otherwise: 'L’application est déjà chargée, ou en cours de chargement.',
     },
     click: [
       {
         from: { phase: ['dormant', 'failed'] },
-        says: 'Décision : une pression attend l’application et la fait venir, 12 s au plus, 3 s après un échec.',
+        says: 'Décision : un clic charge l’application et l’attend. Il attend 12 secondes au plus, ou 3 secondes après un échec.',
         gives: (state, { click }) => ({
           phase: 'loading',
           click,
-          done: did({ ...state, click, done: did(state, 'hideMessages') }, 'wait', 'load'),
+          effects: withEffects(
+            { ...state, click, effects: withEffects(state, 'hideMessages') },
+            'wait',
+            'load',
+          ),
         }),
       },
       {
         from: { phase: 'loading' },
-        says: 'Décision : une pression pendant que l’application vient l’attend aussi ; la dernière compte, elle remplace celle qui attendait.',
+        says: 'Décision : un clic pendant le chargement attend aussi l’application. Il remplace le clic en attente.',
         gives: (state, { click }) => ({
           click,
-          done: did(
-            { ...state, click, done: did(state, 'endWait', 'hideMessages') },
+          effects: withEffects(
+            { ...state, click, effects: withEffects(state, 'endWait', 'hideMessages') },
             'wait',
           ),
         }),
@@ -111,38 +118,38 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     ],
     'application.ready': {
       from: { phase: 'loading' },
-      says: 'Décision : l’application venue retire ce qui a été dit d’elle, et refait ce qui a été pressé.',
+      says: 'Décision : une fois chargée, l’application efface les messages sur son chargement et répète le clic en attente.',
       gives: (state) => ({
         phase: 'ready',
         click: null,
-        done: did(state, 'endWait', 'hideMessages', 'repeat'),
+        effects: withEffects(state, 'endWait', 'hideMessages', 'repeat'),
       }),
-      otherwise: unasked,
+      otherwise: notLoading,
     },
     'application.failed': [
       {
         from: { phase: 'loading', click: null },
-        says: 'Décision : un échec que personne n’attend ne se dit pas.',
+        says: 'Décision : un échec de chargement n’est pas signalé si aucun clic n’est en attente.',
         gives: { phase: 'failed', hasFailed: true },
       },
       {
-        from: waitedFor,
-        says: 'Décision : sans l’application le document répond à la pression, et le dit.',
-        gives: (state) => ({ ...givenUp(state), phase: 'failed' }),
-        otherwise: unasked,
+        from: clickPending,
+        says: 'Décision : si le chargement échoue, un message le signale et le document répond lui-même au clic.',
+        gives: (state) => ({ ...giveUp(state), phase: 'failed' }),
+        otherwise: notLoading,
       },
     ],
     'wait.slow': {
-      from: waitedFor,
-      says: 'Décision : une pression qui attend depuis 4 s l’apprend.',
-      gives: (state) => ({ done: did(state, 'showSlow') }),
-      otherwise: nobodyWaits,
+      from: clickPending,
+      says: 'Décision : un message s’affiche quand un clic attend depuis 4 secondes.',
+      gives: (state) => ({ effects: withEffects(state, 'showSlow') }),
+      otherwise: noPendingClick,
     },
     'wait.over': {
-      from: waitedFor,
-      says: 'Décision : une pression est abandonnée à temps ; l’application peut encore venir.',
-      gives: givenUp,
-      otherwise: nobodyWaits,
+      from: clickPending,
+      says: 'Décision : à la fin de son délai, le document répond lui-même au clic. Le chargement de l’application continue.',
+      gives: giveUp,
+      otherwise: noPendingClick,
     },
   },
   events: [
@@ -155,10 +162,10 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     'wait.over',
   ],
   bounds: ['two controls that can be clicked'],
-  see: ({ phase, done }) => ({ phase, done }),
-  observe: ({ value }, { emitted }) => ({ phase: value, done: emitted }),
+  see: ({ phase, effects }) => ({ phase, effects }),
+  observe: ({ value }, { emitted }) => ({ phase: value, effects: emitted }),
   scenarios: {
-    'after a wait in vain the next click waits for less': [
+    'after a failed wait the next click waits for a shorter time': [
       [click('menu'), 'wait.over', click('menu')],
     ],
   },

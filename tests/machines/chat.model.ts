@@ -14,13 +14,14 @@ type ChatState = {
 
 const write = (text: string) => ({ type: 'draft.change', text }) as const
 const submit = { type: 'message.submit' } as const
-const mostMessages = 2
-const noControls = 'L’assistant fermé n’a ni champ ni bouton ; ce qui était écrit reste.'
+const maxMessages = 2
+const noControls =
+  'L’assistant fermé n’affiche ni champ ni bouton d’envoi. La saisie est conservée.'
 
 /** Limits the number of messages, because each adds a timer of its own. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
   const sent = messages.filter(({ sender }) => sender === 'user').length
-  return draft.trim() === '' || sent < mostMessages ? [submit] : []
+  return draft.trim() === '' || sent < maxMessages ? [submit] : []
 }
 
 const initial: ChatState = {
@@ -36,12 +37,12 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
   name: 'chat',
   rules: {
     'chat.toggle': {
-      says: '§4 – Le bouton flottant ouvre l’assistant, ou le referme ; à la première ouverture, il salue, une seule fois.',
+      says: '§4 – Le bouton flottant ouvre ou referme l’assistant. L’assistant salue une seule fois, à la première ouverture.',
       gives: ({ isOpen }) => ({ isOpen: !isOpen, wasOpened: true }),
     },
     'chat.close': {
       from: { isOpen: true },
-      says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : ce qui était écrit reste.',
+      says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : la saisie est conservée.',
       gives: { isOpen: false },
       otherwise: 'L’assistant est déjà fermé.',
     },
@@ -55,7 +56,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
       {
         from: { isOpen: true },
         if: ({ draft }) => draft.trim() !== '',
-        says: '§4 et §5 – Un message qui n’est pas blanc s’ajoute au fil et vide la saisie ; un message blanc est ignoré.',
+        says: '§4 et §5 – Un message s’ajoute à la conversation et la saisie est vidée. Un message blanc est ignoré.',
         gives: ({ draft, sent, timers }) => ({
           draft: '',
           sent: [...sent, draft],
@@ -66,7 +67,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
       { ignoredBecause: '§5 – Un message blanc est ignoré.' },
     ],
     'after reply': {
-      says: '§4 et §9 – 500 ms après chaque message, une notification dit que l’assistant ne répond pas encore.',
+      says: '§4 et §9 – 500 ms après chaque message, une notification annonce que l’assistant ne répond pas encore.',
       gives: ({ notices }) => ({ notices: notices + 1 }),
     },
   },
@@ -79,7 +80,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
   // The random walks also send more messages than the exploration.
   values: ({ fc, text, blank }) =>
     fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
-  bounds: [`${mostMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
+  bounds: [`${maxMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
   same: ({ value, context: { messages, draft } }, due) => [
     value,
     due,

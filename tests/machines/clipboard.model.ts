@@ -7,7 +7,7 @@ export type ClipboardState = {
   readonly requests: readonly string[]
 }
 
-const answers = ['copied', 'blocked'] as const
+const outcomes = ['copied', 'blocked'] as const
 const copying = { mode: 'copying' } as const
 const copy = (text: string) => ({ type: 'copy.press', text }) as const
 
@@ -17,17 +17,17 @@ export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
   name: 'clipboard',
   rules: {
     'copy.press': {
-      says: 'Décision : chaque pression copie le texte du moment, et ce qui était dit s’efface.',
+      says: 'Décision : chaque clic copie le texte actuel et efface le résultat précédent.',
       gives: ({ requests }, { text }) => ({ ...copying, requests: [...requests, text] }),
     },
     'copyText copied': {
       from: copying,
-      says: 'Décision : après un échec d’envoi, le texte se copie, et la page le dit.',
+      says: 'Décision : après un échec d’envoi, le texte peut être copié. La page confirme la copie.',
       gives: { mode: 'copied' },
     },
     'copyText refused': {
       from: copying,
-      says: 'Décision : quand le navigateur refuse la copie, la page le dit.',
+      says: 'Décision : si le navigateur refuse la copie, la page le signale.',
       gives: { mode: 'blocked' },
     },
   },
@@ -40,11 +40,11 @@ export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
   },
   bounds: ['two texts'],
   see: ({ mode, requests }) => ({
-    said: answers.find((answer) => answer === mode) ?? null,
+    said: outcomes.find((answer) => answer === mode) ?? null,
     requests: requests.map((text): unknown => ({ text })),
   }),
   observe: (snapshot, { calls }) => ({
-    said: answers.find((tag) => snapshot.hasTag(tag)) ?? null,
+    said: outcomes.find((tag) => snapshot.hasTag(tag)) ?? null,
     requests: calls.map(({ input }) => input),
   }),
   scenarios: {

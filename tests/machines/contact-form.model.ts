@@ -4,16 +4,15 @@ import { type CourseRequest, contactFields, type Request } from '#machines/conta
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import {
-  change,
+  applyChange,
   formEvents,
-  isCorrect,
-  leaving,
-  mended,
-  tidied,
-  wrong,
-  type Written,
+  isComplete,
+  sentValues,
+  withNormalEmail,
+  errorsOf,
+  type FormState,
 } from './form-draft.rules.ts'
-import { answers, type Name, nothing, type Values } from './form-fields.rules.ts'
+import { answers, type Name, emptyValues, type Values } from './form-fields.rules.ts'
 
 const reasons: readonly SendFailure[] = [
   'offline',
@@ -27,95 +26,110 @@ const reasons: readonly SendFailure[] = [
   'unconfigured',
 ]
 
-export type ContactFormState = Written<Values> & {
+export type ContactFormState = FormState<Values> & {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
   /** The reason why the last message was not sent, on the screen `failed`. */
   readonly reason: SendFailure | null
   /** The subject that a request has selected. */
-  readonly chosen: string
+  readonly autoSelectedSubject: string
   /** The requests that were added and not removed; `null` before the first one. */
   readonly requests: readonly Request[] | null
   /** The requests that arrived while a message is being sent. */
-  readonly asked: readonly CourseRequest[]
+  readonly queuedRequests: readonly CourseRequest[]
   readonly sent: readonly unknown[]
   /**
    * The emitted events, oldest first: focus requests (`feedback.focus`, `request.focus 0` or
    * its `heading`), `message.sent`, `message.failed <reason>` and `message.retry`.
    */
-  readonly told: readonly string[]
+  readonly emitted: readonly string[]
   readonly timers: readonly Timer[]
 }
 type State = ContactFormState
 
-const writable = { screen: ['form', 'failed'] } as const
-const open = { screen: ['form', 'sent', 'failed'] } as const
+const editableStates = { screen: ['form', 'failed'] } as const
+const removableStates = { screen: ['form', 'sent', 'failed'] } as const
 const sending = { screen: 'sending' } as const
 const sent = { screen: 'sent' } as const
-const locked = 'Le message parti ne se change plus : ses champs sont verrouillés.'
+const locked = 'Pendant l’envoi, les champs sont verrouillés.'
 const cleared = {
-  values: nothing,
+  values: emptyValues,
   errors: {},
-  cut: [],
-  chosen: '',
+  truncatedFields: [],
+  autoSelectedSubject: '',
   requests: null,
 } as const
 
-/** Returns the state with this subject and these requests, and with resolved errors removed. */
-function asking(
+/** Returns the state with this subject and these requests, which resolve the errors of two fields. */
+function withRequests(
   state: State,
   subject: string,
-  { chosen, requests }: Pick<State, 'chosen' | 'requests'>,
+  { autoSelectedSubject, requests }: Pick<State, 'autoSelectedSubject' | 'requests'>,
 ) {
   const values = { ...state.values, subject }
-  const errors = mended(state.errors, leaving({ values, requests }))
-  return { values, errors, chosen, requests }
+  const isResolved: Readonly<Record<string, boolean>> = {
+    subject: subject.trim() !== '',
+    message: requests !== null && requests.length > 0,
+  }
+  const errors = Object.entries(state.errors).filter(([field]) => !isResolved[field])
+  return { values, errors: Object.fromEntries(errors), autoSelectedSubject, requests }
 }
 
-function add(state: State, { subject, id, line }: CourseRequest) {
-  const { values, chosen, requests } = state
-  const held = requests ?? []
-  const isOwn = values.subject !== '' && values.subject !== chosen
-  const isNew = id !== '' && held.every((other) => other.id !== id)
-  return asking(state, isOwn ? values.subject : subject, {
-    chosen: isOwn ? chosen : subject,
-    requests: isNew ? [...held, { id, line }] : requests,
+function addRequest(state: State, { subject, id, line }: CourseRequest) {
+  const { values, autoSelectedSubject, requests } = state
+  const current = requests ?? []
+  const isOwnSubject = values.subject !== '' && values.subject !== autoSelectedSubject
+  const isNew = id !== '' && current.every((other) => other.id !== id)
+  return withRequests(state, isOwnSubject ? values.subject : subject, {
+    autoSelectedSubject: isOwnSubject ? autoSelectedSubject : subject,
+    requests: isNew ? [...current, { id, line }] : requests,
   })
 }
 
-function remove(state: State, id: string) {
-  const { values, chosen, requests, told } = state
-  const held = requests ?? []
-  const left = held.filter((other) => other.id !== id)
-  const isOver = left.length === 0 && values.subject === chosen
-  const place = held.findIndex((other) => other.id === id)
+function removeRequest(state: State, id: string) {
+  const { values, autoSelectedSubject, requests, emitted } = state
+  const current = requests ?? []
+  const remaining = current.filter((other) => other.id !== id)
+  const clearsSubject = remaining.length === 0 && values.subject === autoSelectedSubject
+  const index = current.findIndex((other) => other.id === id)
   return {
-    ...asking(state, isOver ? '' : values.subject, {
-      chosen: isOver ? '' : chosen,
-      requests: left,
+    ...withRequests(state, clearsSubject ? '' : values.subject, {
+      autoSelectedSubject: clearsSubject ? '' : autoSelectedSubject,
+      requests: remaining,
     }),
-    told: [...told, `request.focus ${place === left.length ? 'heading' : place}`],
+    emitted: [
+      ...emitted,
+      `request.focus ${index === remaining.length ? 'heading' : index}`,
+    ],
   }
 }
 
-const refused = (state: State) => ({
-  errors: wrong(leaving(state)),
-  told: [...state.told, 'feedback.focus'],
+const withErrors = (state: State) => ({
+  errors: errorsOf(sentValues(state)),
+  emitted: [...state.emitted, 'feedback.focus'],
 })
 
 /** Returns the state after sending has ended, when the queued requests are added to the form. */
-function ended(state: State, code: string): State {
-  const all = state.asked.reduce((one, each) => ({ ...one, ...add(one, each) }), state)
-  return { ...all, asked: [], told: [...state.told, 'feedback.focus', code], timers: [] }
+function afterSending(state: State, code: string): State {
+  const all = state.queuedRequests.reduce(
+    (one, each) => ({ ...one, ...addRequest(one, each) }),
+    state,
+  )
+  return {
+    ...all,
+    queuedRequests: [],
+    emitted: [...state.emitted, 'feedback.focus', code],
+    timers: [],
+  }
 }
 
-function failed(state: State, reason: SendFailure): State {
-  return { ...ended(state, `message.failed ${reason}`), screen: 'failed', reason }
+function afterFailure(state: State, reason: SendFailure): State {
+  return { ...afterSending(state, `message.failed ${reason}`), screen: 'failed', reason }
 }
 
-const failureOf = (reason: SendFailure) => ({
+const failureRule = (reason: SendFailure) => ({
   from: sending,
-  says: `§4 et §8 – Échec (${reason}) : la saisie est gardée, une notification le dit, le message d’échec reste jusqu’au prochain envoi.`,
-  gives: (state: State) => failed(state, reason),
+  says: `§4 et §8 – Échec (${reason}) : la saisie est conservée et une notification signale l’échec. Le message d’échec reste affiché jusqu’au prochain envoi.`,
+  gives: (state: State) => afterFailure(state, reason),
 })
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
@@ -127,8 +141,8 @@ function screenOf(snapshot: Snapshot): State['screen'] {
 }
 
 const subject = 'Information sur une formation'
-const offered = ['Communication professionnelle', 'Leadership'] as const
-const others = ['', 'Anglais', 'Anglais $& (B2)', 'Excel']
+const exploredCourses = ['Communication professionnelle', 'Leadership'] as const
+const randomCourses = ['', 'Anglais', 'Anglais $& (B2)', 'Excel']
 
 function write(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
@@ -146,17 +160,17 @@ function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
   return [
     ...(next ? [write(next, answers[next])] : [write('name', ''), write('email', 'zoe')]),
     submit,
-    ask(offered[isBlank ? 0 : 1]),
-    ...offered.map(drop),
+    request(exploredCourses[isBlank ? 0 : 1]),
+    ...exploredCourses.map(withdraw),
   ]
 }
 
-/** Requests a course by the first word of its title; '' requests only the subject. */
-const ask = (course: string, chosen = subject) => {
+/** Adds a request for a course, named by the first word of its title; '' only selects the subject. */
+const request = (course: string, courseSubject = subject) => {
   const line = course && `Formation : ${course}`
-  return { type: 'request.add', subject: chosen, id: course, line } as const
+  return { type: 'request.add', subject: courseSubject, id: course, line } as const
 }
-const drop = (course: string) => ({ type: 'request.remove', id: course }) as const
+const withdraw = (course: string) => ({ type: 'request.remove', id: course }) as const
 const filled = contactFields.map(({ name }) => write(name, answers[name]))
 const submitted = [...filled, 'form.submit'] as const
 
@@ -164,9 +178,9 @@ const initial: State = {
   ...cleared,
   screen: 'form',
   reason: null,
-  asked: [],
+  queuedRequests: [],
   sent: [],
-  told: [],
+  emitted: [],
   timers: [],
 }
 
@@ -175,106 +189,112 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
   rules: {
     'field.change': [
       {
-        from: writable,
-        says: '§5 – Saisie : téléphone et SIRET groupés ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
-        gives: change,
+        from: editableStates,
+        says: '§5 – Les chiffres du téléphone et du SIRET sont groupés. Une correction efface l’erreur de son champ et n’en ajoute aucune.',
+        gives: applyChange,
       },
       {
         from: sent,
-        says: 'Décision : le message de succès reste jusqu’à la frappe suivante.',
-        gives: (state, edit) => ({ screen: 'form', ...change(state, edit) }),
+        says: 'Décision : le message de succès reste affiché jusqu’à la saisie suivante.',
+        gives: (state, edit) => ({ screen: 'form', ...applyChange(state, edit) }),
       },
       { ignoredBecause: locked },
     ],
     'request.add': [
       {
-        from: writable,
-        says: 'Décision : une demande choisit le sujet, si le visiteur n’en a pas choisi, et met sa ligne en tête du message, une seule fois, sous celles des demandes d’avant.',
-        gives: add,
+        from: editableStates,
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes.',
+        gives: addRequest,
       },
       {
         from: sent,
         says: 'Décision : après un succès, une demande commence un nouveau formulaire.',
-        gives: (state, asked) => ({ screen: 'form', ...add(state, asked) }),
+        gives: (state, event) => ({ screen: 'form', ...addRequest(state, event) }),
       },
       {
         from: sending,
-        says: 'Décision : ce qui est demandé pendant un envoi ne touche pas au message parti ; tout est dans le formulaire ensuite, vidé par le succès ou gardé par l’échec.',
-        gives: ({ asked }, { subject: chosen, id, line }) => ({
-          asked: [
-            ...asked.filter((each) => each.subject !== chosen || each.id !== id),
-            { subject: chosen, id, line },
+        says: 'Décision : une demande faite pendant un envoi ne change pas le message envoyé. Elle apparaît ensuite dans le formulaire, que l’envoi réussisse ou échoue.',
+        gives: ({ queuedRequests }, { subject: wanted, id, line }) => ({
+          queuedRequests: [
+            ...queuedRequests.filter((each) => each.subject !== wanted || each.id !== id),
+            { subject: wanted, id, line },
           ],
         }),
       },
     ],
     'request.remove': {
-      from: open,
+      from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
-      says: 'Décision : une demande retirée emporte sa ligne, la dernière le sujet qu’elle avait choisi ; le focus va à la demande suivante, sinon au titre.',
-      gives: (state, { id }) => remove(state, id),
-      otherwise: `Le bouton de cette demande n’est pas là. ${locked}`,
+      says: 'Décision : retirer une demande supprime sa ligne. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
+      gives: (state, { id }) => removeRequest(state, id),
+      otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },
     'form.submit': [
       {
-        from: writable,
-        if: (state) => !isCorrect(leaving(state)),
-        says: '§5 – Tous les champs sont obligatoires et l’e-mail valide : sinon les erreurs se montrent et rien ne part.',
-        gives: refused,
+        from: editableStates,
+        if: (state) => !isComplete(sentValues(state)),
+        says: '§5 – Tous les champs sont obligatoires et l’e-mail doit être valide. Sinon, les erreurs s’affichent et rien n’est envoyé.',
+        gives: withErrors,
       },
       {
         from: sent,
-        says: '§5 – Le formulaire vidé par un succès ne repart pas vide.',
-        gives: (state) => ({ screen: 'form', ...refused(state) }),
+        says: '§5 – Après un succès, le formulaire vide ne peut pas être envoyé.',
+        gives: (state) => ({ screen: 'form', ...withErrors(state) }),
       },
       {
-        from: writable,
-        if: (state) => isCorrect(leaving(state)),
-        says: '§4 et §7 – Un envoi correct part une seule fois, avec tous ses champs, l’adresse e-mail sous sa forme normale ; l’échec du précédent n’a plus cours.',
-        gives: ({ screen, values, requests, sent: before, told }) => ({
+        from: editableStates,
+        if: (state) => isComplete(sentValues(state)),
+        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale. Le message d’échec précédent disparaît.',
+        gives: ({ screen, values, requests, sent: before, emitted }) => ({
           ...sending,
           reason: null,
-          values: tidied(values),
+          values: withNormalEmail(values),
           errors: {},
-          sent: [...before, leaving({ values: tidied(values), requests })],
-          told: screen === 'failed' ? [...told, 'message.retry'] : told,
+          sent: [...before, sentValues({ values: withNormalEmail(values), requests })],
+          emitted: screen === 'failed' ? [...emitted, 'message.retry'] : emitted,
           timers: [{ name: 'send', ms: 15_000 }],
         }),
       },
       {
         ignoredBecause:
-          '§4 et §7 – Un message à la fois, quel que soit le nombre de pressions.',
+          '§4 et §7 – Un seul message est envoyé à la fois, quel que soit le nombre de clics.',
       },
     ],
     'sendMessage accepted': {
       from: sending,
-      says: '§4 et §8 – Succès : le formulaire est vidé, une notification le dit.',
-      gives: (state) => ({ ...ended({ ...state, ...cleared }, 'message.sent'), ...sent }),
+      says: '§4 et §8 – Succès : le formulaire est vidé et une notification confirme l’envoi.',
+      gives: (state) => ({
+        ...afterSending({ ...state, ...cleared }, 'message.sent'),
+        ...sent,
+      }),
     },
     ...Object.fromEntries(
-      reasons.map((reason) => [`sendMessage ${reason}`, failureOf(reason)]),
+      reasons.map((reason) => [`sendMessage ${reason}`, failureRule(reason)]),
     ),
     'sendMessage crashed': {
       from: sending,
       says: 'Décision : une erreur inconnue est un échec « unexpected ».',
-      gives: (state) => failed(state, 'unexpected'),
+      gives: (state) => afterFailure(state, 'unexpected'),
     },
     'after send': {
       from: sending,
-      says: 'Décision : sans réponse après 15 s, l’envoi échoue (« timeout ») ; une réponse plus tardive n’est plus lue : « peut-être arrivé » reste vrai.',
-      gives: (state) => failed(state, 'timeout'),
+      says: 'Décision : sans réponse après 15 secondes, l’envoi échoue (« timeout »). Une réponse plus tardive est ignorée.',
+      gives: (state) => afterFailure(state, 'timeout'),
     },
   },
   events,
   values: (vary) => {
     const { fc } = vary
-    const asked = fc
-      .tuple(fc.constantFrom(...others), fc.constantFrom(subject, 'Formation sur mesure'))
-      .map(([course, chosen]) => ask(course, chosen))
-    const removed = fc.constantFrom(...others).map(drop)
+    const added = fc
+      .tuple(
+        fc.constantFrom(...randomCourses),
+        fc.constantFrom(subject, 'Formation sur mesure'),
+      )
+      .map(([course, courseSubject]) => request(course, courseSubject))
+    const removed = fc.constantFrom(...randomCourses).map(withdraw)
     return fc.oneof(
       { weight: 9, arbitrary: formEvents(vary, contactFields) },
-      { weight: 1, arbitrary: asked },
+      { weight: 1, arbitrary: added },
       { weight: 1, arbitrary: removed },
     )
   },
@@ -297,58 +317,75 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     due,
     { ...context, caret: null, failure: context.failure !== null },
   ],
-  see: ({ chosen: _chosen, asked: _asked, timers: _timers, ...seen }) => seen,
+  see: ({
+    autoSelectedSubject: _subject,
+    queuedRequests: _queued,
+    timers: _timers,
+    ...seen
+  }) => seen,
   observe: (snapshot, { calls, emitted }) => {
-    const { draft, errors, truncatedFields: cut, requests, failure } = snapshot.context
+    const { draft, errors, truncatedFields, requests, failure } = snapshot.context
     const screen = screenOf(snapshot)
     return {
       screen,
       reason: screen === 'failed' ? failure : null,
       values: draft,
       errors,
-      cut,
+      truncatedFields,
       requests,
       sent: calls.map(({ input }) => input),
-      told: emitted.map(({ type, at, reason }) =>
+      emitted: emitted.map(({ type, at, reason }) =>
         [type, at === null ? 'heading' : (at ?? reason)].join(' ').trim(),
       ),
     }
   },
   scenarios: {
-    'F56 what is asked for leaves with the message, whatever the visitor writes over it': [
-      [ask('Communication'), ask('Sécurité'), ...filled],
+    'F56 requests are sent with the message, whatever the visitor writes': [
+      [request('Communication'), request('Sécurité'), ...filled],
       write('message', 'Pour six personnes.'),
       [write('message', '\n\nFormation : Communication \n'), 'form.submit'],
-      ['sendMessage network', drop('Communication')],
+      ['sendMessage network', withdraw('Communication')],
       [write('message', ' \n'), 'form.submit', 'sendMessage accepted'],
     ],
-    'F56 a message of requests alone is a message, and none once they are taken out': [
-      [ask('Communication'), ...filled.filter(({ field }) => field !== 'message')],
+    'F56 requests alone are a complete message until they are removed': [
+      [request('Communication'), ...filled.filter(({ field }) => field !== 'message')],
       ['form.submit', 'sendMessage network'],
-      [drop('Communication'), 'form.submit', ask('Sécurité')],
+      [withdraw('Communication'), 'form.submit', request('Sécurité')],
     ],
-    'F42 a course asked for while a message is on its way is in the cleared form afterwards':
-      [...submitted, ask('Communication'), 'sendMessage accepted', drop('Communication')],
-    'F42 it joins what is kept when the message fails, is taken out, and is not asked for again':
+    'F42 a course requested during sending is in the cleared form afterwards': [
+      [...submitted, request('Communication'), 'sendMessage accepted'],
+      withdraw('Communication'),
+    ],
+    'F42 a course requested during a failed sending is in the kept form until it is removed':
       [
-        [...submitted, ask('Communication')],
-        ['sendMessage server', drop('Communication'), 'form.submit'],
-        ['wait 5000 ms', ask('Communication'), 'after 10000 ms', drop('Communication')],
+        [...submitted, request('Communication')],
+        ['sendMessage server', withdraw('Communication'), 'form.submit'],
+        [
+          'wait 5000 ms',
+          request('Communication'),
+          'after 10000 ms',
+          withdraw('Communication'),
+        ],
         ['form.submit', 'sendMessage accepted'],
       ],
-    'F42 two courses asked for meanwhile both stand there, each once, under the last subject':
+    'F42 two courses requested during sending are both in the form, with the last subject':
       [
-        [...submitted, ask('Communication'), ask('Sécurité', 'Formation sur mesure')],
-        [ask('Communication'), ask('Communication'), 'sendMessage accepted'],
-        [drop('Sécurité'), write('name', 'Marie')],
+        [
+          ...submitted,
+          request('Communication'),
+          request('Sécurité', 'Formation sur mesure'),
+        ],
+        [request('Communication'), request('Communication'), 'sendMessage accepted'],
+        [withdraw('Sécurité'), write('name', 'Marie')],
       ],
-    'F45 an address is taken as a person would read it, and stands so once it leaves': [
-      [...filled, write('email', 'Marie Morel <mailto:\u200Bmarie\u00AD@exemple.fr>')],
-      ['form.submit', 'sendMessage network'],
-      write('email', 'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
-      ['form.submit', 'sendMessage accepted'],
-    ],
-    'F38 a number that does not fit is said to be cut until it is given again': [
+    'F45 an address is found in the pasted text, and replaces it when the message is sent':
+      [
+        [...filled, write('email', 'Zoé Morel <mailto:\u200Bzoe\u00AD@exemple.fr>')],
+        ['form.submit', 'sendMessage network'],
+        write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
+        ['form.submit', 'sendMessage accepted'],
+      ],
+    'F38 a truncated number is reported until it is entered again': [
       [write('phone', '+32 470 12 34 56'), write('phone', '32 47 01 23 45')],
       write('name', 'Marie'),
       [write('phone', '+590 690 12 34 56'), write('phone', '0612345678 9')],

@@ -44,12 +44,13 @@ function letters({ context: { typed } }: SnapshotFrom<typeof dropdownMachine>) {
 
 const letter = (typed: string) => ({ type: 'letter.type', letter: typed }) as const
 const typing = (first: string) => ['button.press', letter(first)] as const
-const onlyOpen =
-  'Le délai des lettres s’arrête avec le menu : rien ne vient menu fermé, et rien n’y serait entendu.'
+const timerEndsWithMenu =
+  'Le délai des lettres s’arrête à la fermeture du menu, et le menu fermé n’y réagirait pas.'
 
-const noLinks =
-  'Le menu fermé n’a pas de lien où aller ; une lettre sur le bouton n’ouvre rien.'
-const pinned = 'Un menu retenu par un clic ou une touche ne dépend plus du pointeur.'
+const closedHasNoLinks =
+  'Les liens du menu fermé ne sont pas accessibles. Une lettre tapée sur le bouton n’ouvre rien.'
+const pinnedIgnoresPointer =
+  'Un menu ouvert par un clic ou une touche ne dépend plus du pointeur.'
 
 const labels = solutions.items.map(({ label }) => label)
 const last = labels.length - 1
@@ -71,23 +72,27 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       },
       {
         from: { mode: 'leaving' },
-        says: 'Décision : le pointeur revenu à temps garde le menu ouvert.',
+        says: 'Décision : si le pointeur revient à temps, le menu reste ouvert.',
         gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
       },
-      { ignoredBecause: `Le pointeur est déjà là, et le temps déjà compté. ${pinned}` },
+      {
+        ignoredBecause: `Le pointeur est déjà sur le menu. ${pinnedIgnoresPointer}`,
+      },
     ],
     'pointer.leave': [
       {
         from: { mode: 'hovered' },
-        says: 'Décision : le pointeur reparti avant 100 ms n’ouvre rien.',
+        says: 'Décision : si le pointeur repart avant 100 ms, le menu reste fermé.',
         gives: closed,
       },
       {
         from: { mode: 'peeking' },
-        says: 'Décision : le pointeur parti, le menu ouvert par le survol reste 300 ms de plus.',
+        says: 'Décision : après le départ du pointeur, le menu ouvert par survol reste ouvert pendant 300 ms.',
         gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
       },
-      { ignoredBecause: `Le départ du pointeur a déjà fait son effet. ${pinned}` },
+      {
+        ignoredBecause: `Le menu est fermé, ou son délai de fermeture est déjà en cours. ${pinnedIgnoresPointer}`,
+      },
     ],
     'after hover': {
       from: { mode: 'hovered' },
@@ -96,72 +101,73 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     },
     'after leave': {
       from: { mode: 'leaving' },
-      says: 'Décision : le menu ouvert par le survol se referme 300 ms après le départ du pointeur.',
+      says: 'Décision : le menu ouvert par survol se referme 300 ms après le départ du pointeur.',
       gives: closed,
     },
     'button.press': [
       {
         from: { mode: ['closed', 'hovered'] },
-        says: 'Lecture du §9 – Le bouton ouvre aussitôt ; le pointeur ne le referme plus.',
+        says: 'Lecture du §9 – Le bouton ouvre aussitôt le menu. Le départ du pointeur ne le referme plus.',
         gives: { mode: 'pinned', timers: [] },
       },
       {
         from: { mode: ['peeking', 'leaving'] },
-        says: 'Décision : presser le bouton retient le menu que le survol a ouvert.',
+        says: 'Décision : activer le bouton garde ouvert un menu ouvert par survol.',
         gives: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
       },
       {
         from: isPinned,
-        says: 'Décision : presser le bouton referme le menu retenu.',
+        says: 'Décision : activer le bouton referme un menu ouvert par un clic ou une touche.',
         gives: closed,
       },
     ],
     'menu.dismiss': {
       from: open,
-      says: 'Décision : Échap referme le menu et rend le focus à son bouton.',
+      says: 'Décision : Échap referme le menu et ramène le focus à son bouton.',
       gives: ({ focusesOnButton }) => ({ ...closed, focusesOnButton: focusesOnButton + 1 }),
-      otherwise: 'Rien n’est ouvert ; l’ouverture par le survol ne dépend que du pointeur.',
+      otherwise:
+        'Le menu n’est pas ouvert. L’ouverture par survol ne dépend que du pointeur.',
     },
     'menu.close': {
       from: { mode: ['hovered', ...open.mode] },
-      says: 'Décision : un clic ou un focus ailleurs et le changement de page referment le menu, et celui qui allait s’ouvrir reste fermé.',
+      says: 'Décision : un clic ou un focus ailleurs, ou un changement de page, referme le menu. Un menu sur le point de s’ouvrir reste fermé.',
       gives: closed,
       otherwise: 'Le menu est déjà fermé.',
     },
     'item.first': {
-      says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le premier lien ; Origine y ramène.',
+      says: 'Lecture du §9 – Une touche ouvre aussitôt le menu sur le premier lien. La touche Origine y revient.',
       gives: (state) => pin(state, 0),
     },
     'item.last': {
-      says: 'Lecture du §9 – Une touche ouvre aussitôt, sur le dernier lien ; Fin y ramène.',
+      says: 'Lecture du §9 – Une touche ouvre aussitôt le menu sur le dernier lien. La touche Fin y revient.',
       gives: (state) => pin(state, last),
     },
     'item.next': {
       from: open,
-      says: 'Décision : la flèche du bas descend d’un lien, du dernier au premier, et retient le menu.',
+      says: 'Décision : la flèche bas mène au lien suivant, et du dernier au premier. Le menu ne dépend plus du pointeur.',
       gives: (state) =>
         pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
-      otherwise: noLinks,
+      otherwise: closedHasNoLinks,
     },
     'item.previous': {
       from: open,
-      says: 'Décision : la flèche du haut monte d’un lien, du premier au dernier, et retient le menu.',
+      says: 'Décision : la flèche haut mène au lien précédent, et du premier au dernier. Le menu ne dépend plus du pointeur.',
       gives: (state) => pin(state, state.active ? state.active - 1 : last),
-      otherwise: noLinks,
+      otherwise: closedHasNoLinks,
     },
     'letter.type': {
       from: open,
-      says: '§9 – Recherche par lettres : aller au lien suivant qui commence ainsi, sans accents ni casse ; sans réponse, rester.',
+      says: '§9 – Les lettres tapées mènent au lien suivant qui commence par elles, sans tenir compte des accents ni de la casse. Si aucun lien ne convient, le focus ne bouge pas.',
       gives: ({ active, typed, timers }, event) => ({
         active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
         typed: typed + event.letter,
         timers: [...without(timers, typeahead), typeahead],
       }),
-      otherwise: noLinks,
+      otherwise: closedHasNoLinks,
     },
     'after typeahead': {
       from: open,
-      says: '§9 – La recherche par lettres recommence 1000 ms après la dernière.',
+      says: '§9 – La recherche par lettres recommence 1000 ms après la dernière lettre.',
       gives: { typed: '' },
     },
   },
@@ -196,11 +202,11 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
   }),
   equivalentMutants: {
-    'drop action: open exit stopWaitingForLetter': onlyOpen,
-    'add transition: closed letters.forget to hovered': onlyOpen,
-    'add transition: closed letters.forget to open': onlyOpen,
-    'add transition: hovered letters.forget to closed': onlyOpen,
-    'add transition: hovered letters.forget to open': onlyOpen,
+    'drop action: open exit stopWaitingForLetter': timerEndsWithMenu,
+    'add transition: closed letters.forget to hovered': timerEndsWithMenu,
+    'add transition: closed letters.forget to open': timerEndsWithMenu,
+    'add transition: hovered letters.forget to closed': timerEndsWithMenu,
+    'add transition: hovered letters.forget to open': timerEndsWithMenu,
   },
   scenarios: {
     'what is not heard on a closed menu opens nothing later': [

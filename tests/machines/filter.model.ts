@@ -2,28 +2,35 @@ import { specify } from 'statecharts'
 import { filterMachine } from '#machines/filter.ts'
 
 const categories = ['integration', 'continue']
-const asked = ['all', ...categories, 'inconnue']
+const tried = ['all', 'integration', 'continue', 'inconnue']
 const choose = (value: string) => ({ type: 'filter.choose', value }) as const
-const meaningOf = (value: string) => (categories.includes(value) ? value : 'all')
+const isCategory = (value: string) => value === 'integration' || value === 'continue'
 
-/** Specifies the filter on a page whose URL selects `arrival`. */
-function filterSpecAt(arrival: string) {
+/** Specifies the filter on a page whose URL contains `inUrl` and which shows `value` at first. */
+function filterSpecAt(inUrl: string, value: string) {
   // Whether the number of results is announced.
-  const initial = { value: meaningOf(arrival), isAnnounced: false }
+  const initial = { value, isAnnounced: false }
   return specify({ machine: filterMachine, initial })({
     name: 'filter',
-    input: () => ({ known: categories, value: arrival }),
+    input: () => ({ known: categories, value: inUrl }),
     rules: {
-      'filter.choose': {
-        if: (state, choice) => meaningOf(choice.value) !== state.value,
-        says: '§4 – Choisir une catégorie ne montre qu’elle ; « toutes » montre tout. Décision : le nombre de résultats est annoncé.',
-        gives: (_state, { value }) => ({ value: meaningOf(value), isAnnounced: true }),
-        otherwise: 'La vue demandée est déjà là : rien de nouveau à annoncer.',
-      },
+      'filter.choose': [
+        {
+          if: (state, event) => isCategory(event.value) && event.value !== state.value,
+          says: '§4 – Choisir une catégorie n’affiche que ses formations. Décision : leur nombre est annoncé.',
+          gives: (_state, event) => ({ value: event.value, isAnnounced: true }),
+        },
+        {
+          if: (state, event) => !isCategory(event.value) && state.value !== 'all',
+          says: '§4 – « Toutes » affiche toutes les formations. Décision : une catégorie inconnue aussi ; leur nombre est annoncé.',
+          gives: { value: 'all', isAnnounced: true },
+        },
+        { ignoredBecause: 'Ces formations sont déjà affichées.' },
+      ],
     },
-    events: asked.map(choose),
-    values: ({ fc, withTypos: near, text }) => fc.oneof(text, near(...asked)).map(choose),
-    bounds: ['two categories, and one that the page lacks'],
+    events: tried.map(choose),
+    values: ({ fc, withTypos, text }) => fc.oneof(text, withTypos(...tried)).map(choose),
+    bounds: ['two known categories and an unknown one'],
     observe: ({ context, tags }) => ({
       value: context.value,
       isAnnounced: tags.has('announced'),
@@ -32,6 +39,11 @@ function filterSpecAt(arrival: string) {
 }
 
 export const filterSpec = {
-  ...filterSpecAt('all'),
-  variants: ['continue', 'inconnue', '', 'toString'].map(filterSpecAt),
+  ...filterSpecAt('all', 'all'),
+  variants: [
+    filterSpecAt('continue', 'continue'),
+    filterSpecAt('inconnue', 'all'),
+    filterSpecAt('', 'all'),
+    filterSpecAt('toString', 'all'),
+  ],
 }

@@ -1,96 +1,146 @@
 import type { Arbitrary, Generators } from 'statecharts'
 import type { Request } from '#machines/contact-draft.ts'
-import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import { isEmail, normalEmail } from '#machines/email-field.ts'
 import type { FormEvent } from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { answers } from './form-fields.rules.ts'
 
 export type Values = Readonly<Record<string, string>>
-export type Errors = Readonly<Record<string, 'missing' | 'malformed'>>
+type FieldError = 'missing' | 'malformed'
+export type Errors = Readonly<Record<string, FieldError>>
 
-export type Written<Fields> = {
+export type FormState<Fields> = {
   readonly values: Fields
   readonly errors: Errors
   /** The fields whose last number was truncated. */
-  readonly cut: readonly string[]
+  readonly truncatedFields: readonly string[]
 }
 
-const formats = new Map([
-  ['phone', phoneFormat],
-  ['siret', siretFormat],
+/** Every valid address in the models, as typed and as sent. Any other text is malformed. */
+const addresses = new Map([
+  [answers.email, answers.email],
+  ['a@b', 'a@b'],
+  ['zoe@exemple.fr', 'zoe@exemple.fr'],
+  [' zoe@exemple.fr\u00A0', 'zoe@exemple.fr'],
+  ['Zoé Morel <mailto:\u200Bzoe\u00AD@exemple.fr>', 'zoe@exemple.fr'],
+  ['ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ', 'zoe@exemple.fr'],
+])
+const malformedAddresses = ['zoe', '@', 'zoe@', '@exemple.fr', 'zoe@-exemple.fr']
+
+/** How the form shows the numbers of each field. Each `0` is replaced by a digit. */
+const templates = new Map([
+  ['phone', '00 00 00 00 00'],
+  ['siret', '000 000 000 00000'],
+])
+/** Numbers with a French country code, as typed and as shown. They begin with a zero instead. */
+const internationalNumbers = new Map([
+  ['+33 6 39 98 12 34', '06 39 98 12 34'],
+  ['0033639981234', '06 39 98 12 34'],
+  ['+590 690 12 34 56', '06 90 12 34 56'],
+])
+const otherDigits = new Map([
+  ['٣', '3'],
+  ['７', '7'],
 ])
 
-/** Returns the state after an edit. Setting the current value again keeps the truncation mark. */
-export function change<Fields extends Values>(
-  { values, errors, cut }: Written<Fields>,
-  { field, value }: { readonly field: string; readonly value: string },
-): Written<Fields> {
-  const edit = { text: value, caret: value.length, kind: 'insert' } as const
-  const format = formats.get(field)
-  const read = format
-    ? editDigits(values[field] ?? '', edit, format)
-    : { value, isTruncated: false }
-  const changed = { ...values, [field]: read.value }
-  const others = cut.filter((name) => name !== field)
+/** Returns a typed number as its field shows it: its first digits, in their order and in groups. */
+function shownNumber(field: string, template: string, text: string) {
+  const known = internationalNumbers.get(text)
+  if (known !== undefined && field === 'phone') return { value: known, isTruncated: false }
+  const digits = [...text]
+    .map((character) => otherDigits.get(character) ?? character)
+    .filter((character) => '0123456789'.includes(character))
+  const groups = template.replaceAll('0', () => digits.shift() ?? '')
+  return { value: groups.trimEnd(), isTruncated: digits.length > 0 }
+}
+
+/**
+ * Returns the state after an edit. An edit resolves or changes the error of its own field only and adds
+ * none. Setting the current value again changes nothing.
+ */
+export function applyChange<Fields extends Values>(
+  { values, errors, truncatedFields }: FormState<Fields>,
+  { field, value: text }: { readonly field: string; readonly value: string },
+): FormState<Fields> {
+  if (values[field] === text) return { values, errors, truncatedFields }
+  const template = templates.get(field)
+  const shown = template
+    ? shownNumber(field, template, text)
+    : { value: text, isTruncated: false }
+  const { [field]: shownError, ...otherErrors } = errors
+  const error = shownError && errorIn(field, shown.value)
+  const others = truncatedFields.filter((name) => name !== field)
   return {
-    values: changed,
-    errors: mended(errors, changed),
-    cut: values[field] === value ? cut : read.isTruncated ? [...others, field] : others,
+    values: { ...values, [field]: shown.value },
+    errors: error ? { ...errors, [field]: error } : otherErrors,
+    truncatedFields: shown.isTruncated ? [...others, field] : others,
   }
 }
 
-export function tidied<Fields extends Values>(values: Fields): Fields {
-  return { ...values, email: normalEmail(values.email ?? '') }
+export function withNormalEmail<Fields extends Values>(values: Fields): Fields {
+  return { ...values, email: addresses.get(values.email ?? '') }
 }
 
-export function wrong(values: Values): Errors {
-  const errors: Record<string, 'missing' | 'malformed'> = {}
-  for (const [field, value] of Object.entries(values))
-    if (value.trim() === '') errors[field] = 'missing'
-    else if (field === 'email' && !isEmail(value)) errors[field] = 'malformed'
-  return errors
+function errorIn(field: string, value: string): FieldError | undefined {
+  if (value.trim() === '') return 'missing'
+  return field === 'email' && !addresses.has(value) ? 'malformed' : undefined
 }
 
-export function isCorrect(values: Values): boolean {
-  return Object.keys(wrong(values)).length === 0
-}
-
-/** Keeps the shown errors that are still unresolved; adds none. */
-export function mended(shown: Errors, values: Values): Errors {
+export function errorsOf(values: Values): Errors {
   return Object.fromEntries(
-    Object.entries(wrong(values)).filter(([field]) => shown[field] !== undefined),
+    Object.entries(values).flatMap(([field, value]) => {
+      const error = errorIn(field, value)
+      return error ? [[field, error]] : []
+    }),
   )
 }
 
-/** Returns the e-mail: a line for each request, then the written text. */
-export function leaving<Fields extends Values>({
+export function isComplete(values: Values): boolean {
+  return Object.keys(errorsOf(values)).length === 0
+}
+
+/** Returns the sent values. The message has a line for each request, then the written text. */
+export function sentValues<Fields extends Values>({
   values,
   requests,
 }: {
   readonly values: Fields
   readonly requests: readonly Request[] | null
 }): Fields {
-  const asked = (requests ?? []).map(({ line }) => line).join('\n')
-  if (asked === '') return values
+  const lines = (requests ?? []).map(({ line }) => line).join('\n')
+  if (lines === '') return values
   const isBlank = (values.message ?? '').trim() === ''
-  return { ...values, message: isBlank ? asked : `${asked}\n\n${values.message}` }
+  return { ...values, message: isBlank ? lines : `${lines}\n\n${values.message}` }
 }
 
 /**
- * Generates edits of any field with any text, and submissions. Numbers are covered by the tests
- * of `digit-field`.
+ * Generates submissions and edits of any field: any text, or examples for addresses and numbers. The
+ * tests of `digit-field` and `form-draft` cover more of these.
  */
 export function formEvents<Name extends string>(
-  { fc, blank, stringOf: madeOf, withTypos: near, text }: Generators,
+  { fc, blank, stringOf, withTypos, text }: Generators,
   fields: readonly Field<Name>[],
 ): Arbitrary<FormEvent<Name>> {
-  const numbers = madeOf('0123456789 .+a٣７²'.split(''), 20)
-  const typed = fc.oneof(text, near(...Object.values(answers), 'a@b'), numbers, blank)
-  const name = fc.constantFrom(...fields.map((field) => field.name))
-  const change = fc
-    .tuple(name, typed)
-    .map(([field, value]) => ({ type: 'field.change', field, value }) as const)
+  const number = stringOf('0123456789 .a٣７²'.split(''), 20)
+  const texts = {
+    text: fc.oneof(text, withTypos(...Object.values(answers)), blank),
+    email: fc.oneof(
+      fc.constantFrom(...addresses.keys(), ...malformedAddresses),
+      text.filter((each) => !each.normalize('NFKC').includes('@')),
+    ),
+    number: fc.oneof(
+      // Other beginnings can be a country code.
+      number.map((rest) => `06${rest}`),
+      fc.constantFrom(...internationalNumbers.keys(), '+32 470 12 34 56', '٣', ''),
+      blank,
+    ),
+  }
+  const edits = fields.map(({ name: field }) => {
+    const kind = templates.has(field) ? 'number' : field === 'email' ? 'email' : 'text'
+    return texts[kind].map((value) => ({ type: 'field.change', field, value }) as const)
+  })
   const submit = fc.constant({ type: 'form.submit' } as const)
-  return fc.oneof({ weight: 4, arbitrary: change }, { weight: 1, arbitrary: submit })
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...edits) },
+    { weight: 1, arbitrary: submit },
+  )
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contact } from '#machines/contact-draft.ts'
+import { contact, contactFields } from '#machines/contact-draft.ts'
 import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { isEmail, normalEmail } from '#machines/email-field.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
@@ -75,6 +76,38 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
     expect([normalEmail(text), isEmail(text)]).toEqual([text, true])
   },
 )
+
+const names = contactFields.map(({ name }) => name)
+const anyChange = fc.record({
+  field: fc.constantFrom(...names),
+  value: fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', ' ', 'a@b.fr', '06 39 98'),
+  ),
+})
+
+test('an edit never adds an error and never changes another field', () => {
+  fc.assert(
+    fc.property(fc.subarray(names), fc.array(anyChange), (wrong, changes) => {
+      const all = Object.entries(contact.findErrors(contact.blank.draft))
+      const errors = Object.fromEntries(
+        all.filter(([name]) => wrong.some((one) => one === name)),
+      )
+      changes.reduce(
+        (before, change) => {
+          const after = contact.change(before, change)
+          expect(Object.keys(before.errors)).toEqual(
+            expect.arrayContaining(Object.keys(after.errors)),
+          )
+          const others = { ...after.draft, [change.field]: before.draft[change.field] }
+          expect(others).toEqual(before.draft)
+          return after
+        },
+        { ...contact.blank, errors },
+      )
+    }),
+  )
+})
 
 /** Repetitions of these could slow down the code that reads typed or pasted text. */
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']

@@ -4,7 +4,7 @@ type SpecifiedField = {
   /** The expected value of `autocomplete`. */
   readonly purpose?: string
   /** The name of the data in the privacy notice. */
-  readonly datum: string
+  readonly privacyTerm: string
   /**
    * The value that tests fill in, formatted as the form shows it. It belongs to no one: the
    * regulator reserves numbers beginning with 06 39 98, and `.example` is a reserved domain.
@@ -18,36 +18,41 @@ const companyFields = [
     name: 'name',
     label: 'Nom et prénom',
     purpose: 'name',
-    datum: 'nom',
+    privacyTerm: 'nom',
     answer: 'Zoé Œuvrard-Lefèvre',
   },
   {
     name: 'email',
     label: 'Adresse e-mail',
     purpose: 'email',
-    datum: 'adresse e-mail',
+    privacyTerm: 'adresse e-mail',
     answer: 'zoe.oeuvrard@boulangerie.example',
   },
   {
     name: 'company',
     label: 'Entreprise',
     purpose: 'organization',
-    datum: 'entreprise',
+    privacyTerm: 'entreprise',
     answer: 'Boulangerie « Le Pétrin d’Été »',
   },
   {
     name: 'phone',
     label: 'Téléphone',
     purpose: 'tel',
-    datum: 'téléphone',
+    privacyTerm: 'téléphone',
     answer: '06 39 98 12 34',
   },
-  { name: 'siret', label: 'SIRET', datum: 'numéro SIRET', answer: '012 345 674 00019' },
-  { name: 'subject', label: 'Sujet', datum: 'sujet', answer: 'Demande de devis' },
+  {
+    name: 'siret',
+    label: 'SIRET',
+    privacyTerm: 'numéro SIRET',
+    answer: '012 345 674 00019',
+  },
+  { name: 'subject', label: 'Sujet', privacyTerm: 'sujet', answer: 'Demande de devis' },
   {
     name: 'message',
     label: 'Votre message',
-    datum: 'message',
+    privacyTerm: 'message',
     answer: 'Bonjour,\nnous sommes 12 à former.\n\nÀ bientôt',
   },
 ] as const satisfies readonly SpecifiedField[]
@@ -65,4 +70,4 @@ export function fillFields(textOf: (field: SpecifiedField) => string) {
 }
 
 export const answers = fillFields(({ answer }) => answer)
-export const nothing = fillFields(() => '')
+export const emptyValues = fillFields(() => '')

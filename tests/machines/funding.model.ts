@@ -5,27 +5,27 @@ import { funding } from '#src/page-content/company-home.ts'
 
 type FundingState = {
   /** The answers before the current question. */
-  readonly given: readonly string[]
+  readonly answers: readonly string[]
   /** The answers from the current question on, given before the visitor went back. */
-  readonly later: readonly string[]
+  readonly redoAnswers: readonly string[]
   readonly choice: string | null
   readonly isMissing: boolean
-  readonly followed: string | null
+  readonly expandedTrack: string | null
   /** The emitted events, oldest first: `answers.change` with the answers, and `tracks.focus`. */
-  readonly told: readonly string[]
+  readonly emitted: readonly string[]
 }
 
 /**
  * The answers tried for each question. The last one of the third question occurs in both
  * branches.
  */
-const tried = [
+const triedAnswers = [
   ['former', 'alternance'],
   ['11-49', '250-et-plus'],
   ['cette-annee', 'moins-de-30', 'a-definir'],
 ]
 const unknown = 'inconnue'
-const addresses = [
+const urlAnswers = [
   [],
   ['former'],
   ['former', unknown],
@@ -37,9 +37,9 @@ const addresses = [
 const tracks = ['skills-plan', 'company-budget', 'apprenticeship']
 
 /** Returns the step after these answers; `null` if one is unknown. */
-function at(given: readonly string[]) {
+function stepAt(answers: readonly string[]) {
   let step: Step = funding.tree
-  for (const answer of given) {
+  for (const answer of answers) {
     const answers = new Map(Object.entries('answers' in step ? step.answers : {}))
     const next = answers.get(answer)
     if (next === undefined) return null
@@ -47,38 +47,39 @@ function at(given: readonly string[]) {
   }
   return { question: null, answers: {}, tracks: [], ...step }
 }
-export const questionAt = (given: readonly string[]) => at(given)?.question ?? null
-export const tracksAt = (given: readonly string[]): readonly string[] =>
-  at(given)?.tracks ?? []
-function believed(given: readonly string[]) {
-  let known = given
-  while (at(known) === null) known = known.slice(0, -1)
+export const questionAt = (answers: readonly string[]) => stepAt(answers)?.question ?? null
+export const tracksAt = (answers: readonly string[]): readonly string[] =>
+  stepAt(answers)?.tracks ?? []
+function knownPrefix(answers: readonly string[]) {
+  let known = answers
+  while (stepAt(known) === null) known = known.slice(0, -1)
   return known
 }
 
 /** Returns only the answers to questions that are still asked. */
-function stillTrue(
-  given: readonly string[],
+function keepApplicable(
+  answers: readonly string[],
   before: readonly string[],
-  later: readonly string[],
+  redoAnswers: readonly string[],
 ) {
   const kept: string[] = []
-  for (const answer of later) {
-    if (questionAt([...given, ...kept]) !== questionAt([...before, ...kept])) break
-    if (at([...given, ...kept, answer]) === null) break
+  for (const answer of redoAnswers) {
+    if (questionAt([...answers, ...kept]) !== questionAt([...before, ...kept])) break
+    if (stepAt([...answers, ...kept, answer]) === null) break
     kept.push(answer)
   }
   return kept
 }
-const show = (given: readonly string[], later: readonly string[] = []) => ({
-  given,
-  later,
-  choice: later[0] ?? null,
+const screenAfter = (answers: readonly string[], redoAnswers: readonly string[] = []) => ({
+  answers,
+  redoAnswers,
+  choice: redoAnswers[0] ?? null,
   isMissing: false,
-  followed: tracksAt(given)[0] ?? null,
+  expandedTrack: tracksAt(answers)[0] ?? null,
 })
-const isAnswered = ({ given }: Pick<FundingState, 'given'>) => questionAt(given) === null
-const changed = (given: readonly string[]) => ['answers.change', given].join(' ').trim()
+const isAnswered = ({ answers }: Pick<FundingState, 'answers'>) =>
+  questionAt(answers) === null
+const changed = (answers: readonly string[]) => ['answers.change', answers].join(' ').trim()
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
 const answer = (id: string) => [choose(id), 'question.continue'] as const
@@ -86,91 +87,95 @@ const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
 
-const initial: FundingState = { ...show([]), told: [] }
+const initial: FundingState = { ...screenAfter([]), emitted: [] }
 
 export const fundingSpec = specify({ machine: fundingMachine, initial })({
   name: 'funding',
   input: () => ({ tree: funding.tree }),
   rules: {
     'answer.choose': {
-      if: ({ given, choice }, { answer }) =>
-        answer !== choice && at([...given, answer]) !== null,
-      says: 'Financement – Une seule réponse par question ; la dernière cochée compte.',
+      if: ({ answers, choice }, { answer }) =>
+        answer !== choice && stepAt([...answers, answer]) !== null,
+      says: 'Financement – Chaque question a une seule réponse : la dernière cochée.',
       gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
-      otherwise: 'La réponse est déjà cochée, ou la question à l’écran ne l’a pas.',
+      otherwise: 'La réponse est déjà cochée, ou la question affichée ne la propose pas.',
     },
     'question.continue': [
       {
         if: (state) => !isAnswered(state) && state.choice !== null,
-        says: 'Financement – Une question à la fois, puis les pistes ; le titre de ce qui vient prend le focus. Une réponse changée en amont retire celles qui ne s’appliquent plus.',
-        gives: ({ given, later, choice, told }) => {
+        says: 'Financement – Les questions s’affichent une à une, puis les pistes. Le nouveau titre reçoit le focus. Changer une réponse retire les suivantes qui ne s’appliquent plus.',
+        gives: ({ answers, redoAnswers, choice, emitted }) => {
           const answer = choice ?? ''
-          const now = [...given, answer]
-          const before = [...given, later[0] ?? answer]
+          const now = [...answers, answer]
+          const before = [...answers, redoAnswers[0] ?? answer]
           const focus = questionAt(now) === null ? 'tracks.focus' : 'question.focus'
           return {
-            ...show(now, stillTrue(now, before, later.slice(1))),
-            told: [...told, changed(now), focus],
+            ...screenAfter(now, keepApplicable(now, before, redoAnswers.slice(1))),
+            emitted: [...emitted, changed(now), focus],
           }
         },
       },
       {
         if: (state) => !isAnswered(state) && state.choice === null,
-        says: 'Décision : « Continuer » sans réponse le dit, et ne va nulle part.',
-        gives: ({ told }) => ({ isMissing: true, told: [...told, 'error.focus'] }),
+        says: 'Décision : « Continuer » sans réponse affiche une erreur, et la question reste affichée.',
+        gives: ({ emitted }) => ({ isMissing: true, emitted: [...emitted, 'error.focus'] }),
       },
-      { ignoredBecause: 'Plus rien n’est demandé.' },
+      { ignoredBecause: 'Il n’y a plus de question.' },
     ],
     'question.back': {
-      if: ({ given }) => given.length > 0,
-      says: 'Financement – « Revenir » montre la question d’avant, avec la réponse donnée.',
-      gives: ({ given, later, told }) => ({
-        ...show(given.slice(0, -1), [...given.slice(-1), ...later]),
-        told: [...told, changed(given.slice(0, -1)), 'question.focus'],
+      if: ({ answers }) => answers.length > 0,
+      says: 'Financement – « Revenir » affiche la question précédente avec sa réponse.',
+      gives: ({ answers, redoAnswers, emitted }) => ({
+        ...screenAfter(answers.slice(0, -1), [...answers.slice(-1), ...redoAnswers]),
+        emitted: [...emitted, changed(answers.slice(0, -1)), 'question.focus'],
       }),
-      otherwise: 'La première question n’a rien avant elle.',
+      otherwise: 'Aucune question ne précède la première.',
     },
     'answers.clear': {
       if: isAnswered,
-      says: 'Financement – « Recommencer » efface tout.',
-      gives: ({ told }) => ({
-        ...show([]),
-        told: [...told, changed([]), 'question.focus'],
+      says: 'Financement – « Recommencer » efface toutes les réponses.',
+      gives: ({ emitted }) => ({
+        ...screenAfter([]),
+        emitted: [...emitted, changed([]), 'question.focus'],
       }),
-      otherwise: '« Recommencer » n’est là qu’avec les pistes.',
+      otherwise: '« Recommencer » n’est affiché qu’avec les pistes.',
     },
     'answers.restore': {
-      if: ({ given }, { answers }) => believed(answers).join() !== given.join(),
-      says: 'Financement – L’adresse, ou Précédent, rend les réponses ; à partir de la première inconnue, tout est laissé.',
-      gives: ({ given, later }, { answers }) => {
-        const known = believed(answers)
-        const all = [...given, ...later]
-        const isOnTheWay = known.join() === all.slice(0, known.length).join()
-        return show(known, isOnTheWay ? all.slice(known.length) : [])
+      if: (state, event) => knownPrefix(event.answers).join() !== state.answers.join(),
+      says: 'Financement – L’adresse de la page, ou le bouton Précédent du navigateur, restaure les réponses. À partir de la première réponse inconnue, la suite est ignorée.',
+      gives: ({ answers, redoAnswers }, event) => {
+        const known = knownPrefix(event.answers)
+        const all = [...answers, ...redoAnswers]
+        const isPrefix = known.join() === all.slice(0, known.length).join()
+        return screenAfter(known, isPrefix ? all.slice(known.length) : [])
       },
-      otherwise: 'L’adresse dit ce qui est déjà à l’écran.',
+      otherwise: 'Les réponses de l’adresse sont déjà affichées.',
     },
     'track.follow': {
-      if: ({ given, followed }, { track }) =>
-        track !== followed && tracksAt(given).includes(track),
-      says: 'Décision : une piste est montrée en entier à la fois, celle que l’on suit.',
-      gives: ({ told }, { track }) => ({
-        followed: track,
-        told: [...told, 'track.focus'],
+      if: ({ answers, expandedTrack }, { track }) =>
+        track !== expandedTrack && tracksAt(answers).includes(track),
+      says: 'Décision : une seule piste est affichée en entier, celle que le visiteur a choisie.',
+      gives: ({ emitted }, { track }) => ({
+        expandedTrack: track,
+        emitted: [...emitted, 'track.focus'],
       }),
-      otherwise: 'La piste est déjà montrée en entier, ou n’est pas parmi celles trouvées.',
+      otherwise: 'La piste est déjà affichée en entier, ou ne correspond pas aux réponses.',
     },
   },
   events: ({ context }) => [
-    ...[...(tried[context.answers.length] ?? []), unknown].map(choose),
+    ...[...(triedAnswers[context.answers.length] ?? []), unknown].map(choose),
     { type: 'question.continue' },
     { type: 'question.back' },
     { type: 'answers.clear' },
-    ...addresses.map(restore),
+    ...urlAnswers.map(restore),
     ...tracks.map(follow),
   ],
   values: ({ fc, withTypos: near, text }) => {
-    const answer = fc.oneof(text, near(...tried.flat()), fc.constantFrom(...tried.flat()))
+    const answer = fc.oneof(
+      text,
+      near(...triedAnswers.flat()),
+      fc.constantFrom(...triedAnswers.flat()),
+    )
     return fc.oneof(
       answer.map(choose),
       fc.array(answer, { maxLength: 5 }).map(restore),
@@ -178,21 +183,24 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     )
   },
   bounds: ['two or three answers a question, seven addresses, three tracks'],
-  see: ({ later: _later, ...state }) => ({ ...state, isAnswered: isAnswered(state) }),
+  see: ({ redoAnswers: _redoAnswers, ...state }) => ({
+    ...state,
+    isAnswered: isAnswered(state),
+  }),
   observe: (snapshot, { emitted }) => {
-    const { answers, choice, error, expandedTrack: followed } = snapshot.context
+    const { answers, choice, error, expandedTrack } = snapshot.context
     return {
       isAnswered: snapshot.matches('answered'),
-      given: answers,
+      answers,
       choice,
       isMissing: error !== null,
-      followed,
-      told: emitted.map(({ type, answers }) => [type, answers].join(' ').trim()),
+      expandedTrack,
+      emitted: emitted.map(({ type, answers }) => [type, answers].join(' ').trim()),
     }
   },
   scenarios: {
-    'an answer that the question lacks is not taken': [choose(unknown)],
-    'another project keeps the headcount and drops the answer to a question that is not asked any more':
+    'an answer that the question does not offer is ignored': [choose(unknown)],
+    'another project keeps the headcount and drops answers to questions that no longer apply':
       [
         ['former', '11-49', 'a-definir'].flatMap(answer),
         ['question.back', 'question.back', 'question.back'],
@@ -200,7 +208,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
         'question.continue',
         'question.continue',
       ],
-    'the same project, chosen again, keeps all that followed': [
+    'choosing the same project again keeps the later answers': [
       [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
       [choose('alternance'), ...answer('former'), 'question.continue'],
       [...answer('cette-annee'), follow('company-budget'), 'answers.clear'],

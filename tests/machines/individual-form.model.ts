@@ -5,16 +5,22 @@ import {
   individualFields,
   individualFormMachine,
 } from '#machines/individual-form.ts'
-import { change, formEvents, isCorrect, wrong, type Written } from './form-draft.rules.ts'
+import {
+  applyChange,
+  formEvents,
+  isComplete,
+  errorsOf,
+  type FormState,
+} from './form-draft.rules.ts'
 import { answers } from './form-fields.rules.ts'
 
 const noValues = { name: '', email: '', phone: '', message: '' }
 
-type IndividualFormState = Written<Readonly<typeof noValues>> & {
+type IndividualFormState = FormState<Readonly<typeof noValues>> & {
   /** The number of times the error summary was focused. */
-  readonly attention: number
+  readonly feedbackFocuses: number
   /** The number of times the notice of an unsent form was requested. */
-  readonly announced: number
+  readonly unsentNotices: number
 }
 
 const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
@@ -37,49 +43,49 @@ function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachi
 const initial: IndividualFormState = {
   values: noValues,
   errors: {},
-  cut: [],
-  attention: 0,
-  announced: 0,
+  truncatedFields: [],
+  feedbackFocuses: 0,
+  unsentNotices: 0,
 }
 
 export const individualFormSpec = specify({ machine: individualFormMachine, initial })({
   name: 'individual-form',
   rules: {
     'field.change': {
-      says: '§5 – Saisie : téléphone groupé ; une correction efface l’erreur qu’elle répare et n’en ajoute aucune.',
-      gives: change,
+      says: '§5 – Les chiffres du téléphone sont groupés. Une correction efface l’erreur de son champ et n’en ajoute aucune.',
+      gives: applyChange,
     },
     'form.submit': [
       {
-        if: ({ values }) => !isCorrect(values),
-        says: '§4, §5 et §8 – Tout envoi montre « Formulaire non fonctionnel » ; les quatre champs sont obligatoires et l’e-mail valide, sinon les erreurs se montrent aussi.',
-        gives: ({ values, attention, announced }) => ({
-          errors: wrong(values),
-          attention: attention + 1,
-          announced: announced + 1,
+        if: ({ values }) => !isComplete(values),
+        says: '§4, §5 et §8 – Tout envoi affiche « Formulaire non fonctionnel ». Les quatre champs sont obligatoires et l’e-mail doit être valide. Sinon, les erreurs s’affichent aussi.',
+        gives: ({ values, feedbackFocuses, unsentNotices }) => ({
+          errors: errorsOf(values),
+          feedbackFocuses: feedbackFocuses + 1,
+          unsentNotices: unsentNotices + 1,
         }),
       },
       {
-        if: ({ values }) => isCorrect(values),
-        says: '§4 et §8 – Un envoi correct ne fait que montrer « Formulaire non fonctionnel » ; la saisie est gardée.',
-        gives: ({ announced }) => ({ errors: {}, announced: announced + 1 }),
+        if: ({ values }) => isComplete(values),
+        says: '§4 et §8 – Un envoi correct affiche seulement « Formulaire non fonctionnel ». La saisie est conservée.',
+        gives: ({ unsentNotices }) => ({ errors: {}, unsentNotices: unsentNotices + 1 }),
       },
     ],
   },
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
   bounds: ['one text a field; three of the e-mail, two of the phone'],
-  same: ({ value, context: { draft, errors, truncatedFields: cut } }) => [
+  same: ({ value, context: { draft, errors, truncatedFields } }) => [
     value,
     draft,
     errors,
-    cut,
+    truncatedFields,
   ],
-  observe: ({ context: { draft, errors, truncatedFields: cut } }, { emitted }) => ({
+  observe: ({ context: { draft, errors, truncatedFields } }, { emitted }) => ({
     values: draft,
     errors,
-    cut,
-    attention: emitted.filter(({ type }) => type === 'feedback.focus').length,
-    announced: emitted.filter(({ type }) => type === 'form.unsent').length,
+    truncatedFields,
+    feedbackFocuses: emitted.filter(({ type }) => type === 'feedback.focus').length,
+    unsentNotices: emitted.filter(({ type }) => type === 'form.unsent').length,
   }),
 })

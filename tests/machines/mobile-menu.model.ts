@@ -8,18 +8,18 @@ export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial: clo
   name: 'mobile-menu',
   rules: {
     'menu.toggle': {
-      says: '§4 – Menu mobile : ouvert ou fermé ; son bouton l’ouvre, ou le referme.',
+      says: '§4 – Le bouton du menu mobile l’ouvre ou le referme.',
       gives: ({ isOpen }) => ({ isOpen: !isOpen }),
     },
     'menu.open': {
       from: closed,
-      says: 'Décision : le menu ouvert par le navigateur lui-même est tenu pour ouvert.',
+      says: 'Décision : si le navigateur ouvre lui-même le menu, le menu est considéré comme ouvert.',
       gives: open,
       otherwise: 'Le menu est déjà ouvert.',
     },
     'menu.close': {
       from: open,
-      says: '§2 et §4 – Menu mobile repliable : il se referme quand un lien est suivi, et à la navigation.',
+      says: '§2 et §4 – Le menu mobile se referme quand un lien est suivi ou quand la page change.',
       gives: closed,
       otherwise: 'Le menu est déjà fermé.',
     },

@@ -7,69 +7,74 @@ type PageLoadState = {
   /** The error of the failed page. */
   readonly error: string | null
   /** The requests so far, oldest first. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
 }
 
-const initial: PageLoadState = { phase: 'idle', isRendered: false, error: null, asked: [] }
+const initial: PageLoadState = {
+  phase: 'idle',
+  isRendered: false,
+  error: null,
+  requests: [],
+}
 
 export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
   name: 'page-load',
   rules: {
     'page.fetch': {
       from: { phase: 'idle' },
-      says: 'Décision : la page à laquelle le visiteur arrive vient avant d’être animée.',
-      gives: ({ asked }) => ({ phase: 'loading', asked: [...asked, 'fetchPage'] }),
+      says: 'Décision : le code de la page d’arrivée est chargé avant qu’elle ne devienne interactive.',
+      gives: ({ requests }) => ({ phase: 'loading', requests: [...requests, 'fetchPage'] }),
       otherwise:
-        'Déjà demandée ; refusée, elle l’est jusqu’à ce que le visiteur y retourne.',
+        'La page est déjà demandée. Après un échec, elle n’est redemandée que si le visiteur y retourne.',
     },
     'page.render': [
       {
         from: { phase: 'idle' },
-        says: 'Décision : une page vient quand on la montre, une seule fois.',
-        gives: ({ asked }) => ({
+        says: 'Décision : une page est chargée quand elle doit s’afficher, une seule fois.',
+        gives: ({ requests }) => ({
           phase: 'loading',
           isRendered: true,
-          asked: [...asked, 'fetchPage'],
+          requests: [...requests, 'fetchPage'],
         }),
       },
       {
         from: { phase: 'loading' },
-        says: 'Décision : une page déjà en route n’est pas demandée une seconde fois.',
+        says: 'Décision : une page en cours de chargement n’est pas demandée une seconde fois.',
         gives: { isRendered: true },
       },
-      { ignoredBecause: 'Déjà là, ou déjà refusée : rien n’est redemandé.' },
+      { ignoredBecause: 'La page est déjà chargée, ou son chargement a échoué.' },
     ],
     'fetchPage served': {
       from: { phase: 'loading' },
-      says: 'Décision : une page qui est là le reste pour toute la visite.',
+      says: 'Décision : une page chargée le reste pendant toute la visite.',
       gives: { phase: 'loaded' },
     },
     'fetchPage failed': [
       {
         from: { phase: 'loading', isRendered: false },
-        says: 'Décision : une page qui n’est pas montrée et qui n’a pas pu venir se redemande.',
+        says: 'Décision : si le chargement d’une page échoue avant qu’elle doive s’afficher, elle peut être redemandée.',
         gives: { phase: 'idle', error: 'réseau' },
       },
       {
         from: { phase: 'loading', isRendered: true },
-        says: 'Décision : une page dont les fichiers ont changé de nom se redemande en entier, une fois.',
-        gives: ({ asked }) => ({
+        says: 'Décision : si le chargement d’une page à afficher échoue, le document est rechargé une fois, car les fichiers peuvent avoir changé de nom.',
+        gives: ({ requests }) => ({
           phase: 'reloading',
           error: 'réseau',
-          asked: [...asked, 'reloadDocument'],
+          requests: [...requests, 'reloadDocument'],
         }),
       },
     ],
     'reloadDocument vain': {
       from: { phase: 'reloading' },
-      says: 'Décision : si le document ne revient pas, la page dit qu’elle n’a pu venir.',
+      says: 'Décision : si le rechargement échoue aussi, la page affiche l’échec.',
       gives: { phase: 'failed' },
     },
     'page.retry': {
       from: { phase: 'failed' },
-      says: 'Décision : une page refusée se redemande quand le visiteur y retourne.',
+      says: 'Décision : après un échec, une page est redemandée quand le visiteur y retourne.',
       gives: { phase: 'idle', isRendered: false },
-      otherwise: 'Rien n’a été refusé.',
+      otherwise: 'Aucun chargement n’a échoué.',
     },
   },
   events: ['page.fetch', 'page.render', 'page.retry'],
@@ -78,11 +83,11 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
     reloadDocument: { vain: { output: undefined } },
   },
   same: ({ value, context }) => [value, context.isRendered],
-  see: ({ phase, error, asked }) => ({ phase, error, asked }),
+  see: ({ phase, error, requests }) => ({ phase, error, requests }),
   observe: ({ value, context }, { calls }) => ({
     phase: value,
     error: context.error instanceof Error ? context.error.message : null,
-    asked: calls.map(({ actor }) => actor),
+    requests: calls.map(({ actor }) => actor),
   }),
   scenarios: {
     'a page that is drawn once it is on its way is refused, and then fetched in silence': [

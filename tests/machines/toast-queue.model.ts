@@ -10,7 +10,7 @@ export type ToastQueueState = {
   /** The number of toasts shown so far. */
   readonly shown: number
   /** The remaining time of a paused toast in milliseconds. */
-  readonly left: number
+  readonly remaining: number
   readonly pointer: boolean
   readonly focus: boolean
   readonly window: boolean
@@ -19,14 +19,14 @@ export type ToastQueueState = {
 
 const defaultDuration = 5000
 
-const gone = {
+const emptied = {
   mode: 'empty',
   notice: null,
   subject: null,
   waiting: null,
   pointer: false,
   focus: false,
-  left: 0,
+  remaining: 0,
   timers: [],
 } as const
 
@@ -42,25 +42,25 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
     pointer: false,
     focus: false,
     ...(state.window
-      ? ({ mode: 'paused', left: ms, timers: [] } as const)
+      ? ({ mode: 'paused', remaining: ms, timers: [] } as const)
       : ({ mode: 'running', timers: [{ name: 'toast', ms }] } as const)),
   }
 }
 
 /** Returns the failure that waits after a toast is shown: the replaced one, or an earlier one. */
-function replacedBy(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
+function replaceWith(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
   const { notice, waiting } = state
   const behind = notice === failure ? { notice } : waiting
   return { ...showing(state, toast), waiting: toast.notice === failure ? null : behind }
 }
 
-function leaving(state: ToastQueueState): Partial<ToastQueueState> {
+function afterToast(state: ToastQueueState): Partial<ToastQueueState> {
   const { waiting } = state
-  return waiting === null ? gone : { ...showing(state, waiting), waiting: null }
+  return waiting === null ? emptied : { ...showing(state, waiting), waiting: null }
 }
 
-const isAlone = ({ waiting }: ToastQueueState) => waiting === null
-const isWaitedFor = ({ waiting }: ToastQueueState) => waiting !== null
+const nothingWaits = ({ waiting }: ToastQueueState) => waiting === null
+const failureWaits = ({ waiting }: ToastQueueState) => waiting !== null
 
 const holds = ['pointer', 'focus', 'window'] as const
 const countHolds = (state: ToastQueueState) => holds.filter((by) => state[by]).length
@@ -71,7 +71,7 @@ const fail = { type: 'toast.show', toast: { notice: failure } } as const
 const withdraw = { type: 'toast.withdraw' } as const
 const whole = `after ${defaultDuration} ms`
 
-const initial: ToastQueueState = { ...gone, shown: 0, window: false }
+const initial: ToastQueueState = { ...emptied, shown: 0, window: false }
 
 export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
   name: 'toast-queue',
@@ -80,111 +80,111 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
     'toast.show': [
       {
         from: { window: false },
-        says: '§4 – Une seule notification visible ; une nouvelle remplace la précédente et reçoit tout son temps : 5000 ms, ou la durée donnée.',
-        gives: replacedBy,
+        says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée.',
+        gives: replaceWith,
       },
       {
         from: { window: true },
-        says: 'Décision : une notification qui arrive pendant que la fenêtre est quittée attend, tout son temps devant elle.',
-        gives: replacedBy,
+        says: 'Décision : si une autre fenêtre est active, une nouvelle notification est mise en pause avec toute sa durée.',
+        gives: replaceWith,
       },
     ],
     'toast.dismiss': [
       {
         from: { mode: ['running', 'paused'] },
-        if: isAlone,
-        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement ; elle emporte les retenues du pointeur et du focus.',
-        gives: leaving,
+        if: nothingWaits,
+        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle.',
+        gives: afterToast,
       },
       {
         from: { mode: ['running', 'paused'] },
-        if: isWaitedFor,
-        says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient, tout son temps devant lui, quand la notification qui l’a remplacé est fermée.',
-        gives: leaving,
+        if: failureWaits,
+        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient, avec toute sa durée, quand la notification qui l’a remplacé est fermée.',
+        gives: afterToast,
       },
-      { ignoredBecause: 'Il n’y a rien à fermer.' },
+      { ignoredBecause: 'Aucune notification n’est affichée.' },
     ],
     'after toast': [
       {
         from: { mode: 'running' },
-        if: isAlone,
-        says: '§4 – La notification disparaît d’elle-même, son temps écoulé.',
-        gives: leaving,
+        if: nothingWaits,
+        says: '§4 – La notification disparaît d’elle-même à la fin de sa durée.',
+        gives: afterToast,
       },
       {
         from: { mode: 'running' },
-        if: isWaitedFor,
-        says: 'Décision : un échec d’envoi remplacé avant la fin de son temps revient de même quand celle qui l’a remplacé disparaît ; un nouvel échec prend sa place.',
-        gives: leaving,
+        if: failureWaits,
+        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient aussi quand la notification qui l’a remplacé disparaît d’elle-même. Un nouvel échec le remplace.',
+        gives: afterToast,
       },
     ],
     'toast.withdraw': [
       {
         from: { notice: failure },
-        says: 'Décision : un nouvel envoi retire l’échec affiché : il n’a plus cours.',
-        gives: gone,
+        says: 'Décision : un nouvel envoi retire la notification d’échec affichée.',
+        gives: emptied,
       },
       {
-        if: isWaitedFor,
-        says: 'Décision : un nouvel envoi retire aussi l’échec qui attend de revenir.',
+        if: failureWaits,
+        says: 'Décision : un nouvel envoi retire aussi la notification d’échec en attente.',
         gives: { waiting: null },
       },
-      { ignoredBecause: 'Aucun échec n’est affiché ni n’attend.' },
+      { ignoredBecause: 'Aucune notification d’échec n’est affichée ni en attente.' },
     ],
     'hold.start': [
       {
         from: { mode: 'running' },
-        says: '§4 – Le temps s’arrête au survol ou au focus (décision : aussi quand la fenêtre est quittée) ; ce qui reste est gardé exactement.',
+        says: '§4 – La durée est suspendue au survol et au focus. Décision : elle l’est aussi quand une autre fenêtre est active. Le temps restant est conservé exactement.',
         gives: ({ timers }, { by }) => ({
           mode: 'paused',
           [by]: true,
-          left: timers.reduce((_sum, { ms }) => ms, 0),
+          remaining: timers.reduce((_sum, { ms }) => ms, 0),
           timers: [],
         }),
       },
       {
         from: { mode: 'paused' },
         if: (state, { by }) => !state[by],
-        says: 'Décision : plusieurs retenues peuvent durer ensemble.',
+        says: 'Décision : plusieurs pauses peuvent avoir lieu en même temps.',
         gives: (_state, { by }) => ({ [by]: true }),
       },
       {
         from: { mode: 'empty', window: false },
         if: (_state, { by }) => by === 'window',
-        says: 'Décision : la fenêtre quittée est retenue même quand aucune notification ne se montre.',
+        says: 'Décision : le départ vers une autre fenêtre est mémorisé même si aucune notification n’est affichée.',
         gives: { window: true },
       },
       {
         ignoredBecause:
-          'Cette retenue dure déjà, ou rien n’est sous le pointeur ni le focus.',
+          'Cette pause est déjà en cours, ou aucune notification n’est affichée.',
       },
     ],
     'hold.end': [
       {
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) === 1,
-        says: 'Décision : la dernière retenue levée, le temps reprend là où il s’était arrêté.',
-        gives: ({ left }, { by }) => ({
+        says: 'Décision : à la fin de la dernière pause, la durée reprend là où elle s’était arrêtée.',
+        gives: ({ remaining }, { by }) => ({
           mode: 'running',
           [by]: false,
-          timers: [{ name: 'toast', ms: left }],
+          timers: [{ name: 'toast', ms: remaining }],
         }),
       },
       {
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) > 1,
-        says: 'Décision : le temps reste arrêté tant qu’une retenue dure.',
+        says: 'Décision : la durée reste suspendue tant qu’une pause est en cours.',
         gives: (_state, { by }) => ({ [by]: false }),
       },
       {
         from: { mode: 'empty', window: true },
         if: (_state, { by }) => by === 'window',
-        says: 'Décision : la fenêtre retrouvée libère la suite, même quand aucune notification ne se montre.',
+        says: 'Décision : le retour dans la fenêtre est mémorisé même si aucune notification n’est affichée.',
         gives: { window: false },
       },
       {
         ignoredBecause:
-          'Cette retenue ne durait pas, ou la notification précédente l’a emportée.',
+          'Cette pause n’était pas en cours, ou elle a pris fin avec la notification précédente.',
       },
     ],
   },

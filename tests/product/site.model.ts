@@ -84,8 +84,8 @@ export const siteModel = {
   history: past,
   remember,
   properties,
-  frame: 'Une étape ne change que les machines qu’elle nomme.',
-  noErrors: 'Rien ne se brise, quoi qu’il arrive.',
+  frame: 'Une étape ne modifie que les machines qu’elle nomme.',
+  noErrors: 'Aucune étape ne provoque d’erreur.',
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
 /**

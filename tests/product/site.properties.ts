@@ -6,7 +6,7 @@ import type { SiteView } from './site.model.ts'
 export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   'one-message': {
     sentence:
-      '§4, §7, F16 – Une pression envoie au plus un message, rien ne part sans elle, et un seul est en route à la fois.',
+      '§4, §7, F16 – Un clic envoie au plus un message. Rien n’est envoyé sans clic, et un seul message est en cours d’envoi à la fois.',
     always: (now) => {
       const isOnItsWay = now.before.contact.phase === 'busy'
       const presses = eventsFor(now, 'contactForm', 'form.submit').length
@@ -14,19 +14,20 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     },
   },
   'message-ends': {
-    sentence: '§4, F14 – Tout message parti est dit envoyé ou non, en 15 secondes au plus.',
+    sentence:
+      '§4, F14 – Le succès ou l’échec de chaque envoi est annoncé en 15 secondes au plus.',
     triggers: (now) => posts(now).length,
     goals: (now) => shows(now, 'messageSent') + shows(now, failed),
     within: 15_000,
   },
   'retry-possible': {
-    sentence: 'F43 – Un message qui n’a pas pu partir peut repartir.',
+    sentence: 'F43 – Un message dont l’envoi a échoué peut être renvoyé.',
     sometimes: ({ before, after }) =>
       before.contact.phase === 'failed' && after.contact.phase === 'busy',
   },
   'notices-told': {
     sentence:
-      '§4, §8 et §9 – Un message envoyé, un message qui n’a pas pu partir, un formulaire Particulier et une demande ont chacun leur notification ; hors celles de l’assistant il n’en est pas d’autre.',
+      '§4, §8 et §9 – Un succès, un échec, un envoi du formulaire Particulier et une demande affichent chacun une notification. Seul l’assistant en affiche d’autres.',
     always: (now) =>
       noticesIn(now)
         .filter((notice) => notice !== 'chatbot')
@@ -34,12 +35,12 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'failure-stays': {
     sentence:
-      'F43 – La notification d’un échec reste à voir tant qu’elle n’a été ni là tout son temps, ni fermée, ni périmée par un nouvel envoi.',
+      'F43 – La notification d’un échec reste affichée, ou en attente derrière une autre, jusqu’à la fin de sa durée, sa fermeture ou un nouvel envoi.',
     always: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
   },
   'failure-out-of-date': {
     sentence:
-      'F43 – Un nouvel envoi retire l’échec du précédent, et nulle autre notification.',
+      'F43 – Un nouvel envoi retire la notification de l’échec précédent, et aucune autre.',
     always: (now) => {
       const { before, after } = now
       const isKept = before.notice === failed || before.notice === after.notice
@@ -48,7 +49,8 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     },
   },
   'failure-logged': {
-    sentence: '§8, décision – La raison d’un échec est écrite une fois au journal.',
+    sentence:
+      '§8, décision – La raison d’un échec est écrite une seule fois dans la console.',
     always: (now) => {
       const lines = now.effects.filter(({ type }) => type === 'log.warn')
       const reason = now.ms > 0 ? 'timeout' : 'network'
@@ -58,17 +60,20 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     },
   },
   'chat-told': {
-    sentence: '§9 – Chaque message à l’assistant a sa notification en 500 ms.',
+    sentence:
+      '§9 – Chaque message à l’assistant est suivi d’une notification en 500 ms au plus.',
     triggers: (now) => now.after.chat.messages - now.before.chat.messages,
     goals: (now) => shows(now, 'chatbot'),
     within: 500,
   },
   'chat-told-once': {
-    sentence: '§9 – L’assistant n’a pas plus de notifications que de messages.',
+    sentence:
+      '§9 – L’assistant n’affiche pas plus de notifications qu’il ne reçoit de messages.',
     always: ({ history }) => history.unanswered >= 0,
   },
   'notice-shown': {
-    sentence: '§9 – Une notification est à l’écran dès qu’elle est demandée, et seule.',
+    sentence:
+      '§9 – Une notification s’affiche dès qu’elle est demandée, et une seule est affichée.',
     always: (now) => {
       const all = noticesIn(now)
       return all.length === 0 || all.includes(now.after.notice ?? '')
@@ -76,14 +81,14 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'typed-kept': {
     sentence:
-      '§4, F14 – Dans un formulaire est tout ce que le visiteur a saisi, tant que ce n’est pas envoyé, et rien qu’il n’ait saisi ou demandé.',
+      '§4, F14 – Un formulaire contient tout ce que le visiteur a saisi et n’a pas encore envoyé. Il ne contient rien que le visiteur n’ait saisi ou demandé.',
     always: ({ after: { contact, individual }, history: { typed } }) =>
       isAsTyped(contact.draft, typed.contactForm) &&
       isAsTyped(individual.draft, typed.individualForm),
   },
   'caret-kept': {
     sentence:
-      '§5 – Le curseur ne bouge que par une saisie, ou quand le formulaire se vide.',
+      '§5 – Le curseur ne bouge que lors d’une saisie, ou quand le formulaire est vidé.',
     always: (now) =>
       now.before.contact.caret === now.after.contact.caret ||
       becomes(now, 'sent') ||
@@ -91,7 +96,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'course-kept': {
     sentence:
-      'F42 – Tout ce qui est demandé est dans le formulaire, une fois, au plus tard quand le message en route est arrivé.',
+      'F42 – Chaque demande apparaît une fois dans le formulaire, au plus tard à la fin de l’envoi en cours.',
     always: ({ after: { contact }, history: { requests } }) =>
       contact.phase === 'busy' ||
       contact.requests
@@ -107,11 +112,12 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'front-first': {
     sentence:
-      'F28 – Échap ferme ce qui a le focus, ou sinon ce qui est devant, et rien d’autre.',
+      'F28 – Échap ferme l’élément qui a le focus, sinon celui du premier plan, et rien d’autre.',
     always: isEscapeRight,
   },
   'focus-returned': {
-    sentence: '§4 – Échap dans le menu Solutions rend le focus à son bouton, et lui seul.',
+    sentence:
+      '§4 – Échap dans le menu « Solutions » ramène le focus à son bouton. Rien d’autre ne l’y ramène.',
     always: (now) => {
       const [press] = eventsFor(now, 'app', 'layer.dismiss')
       const isFocused = now.emitted.some(({ event }) => event.type === 'button.focus')
@@ -120,7 +126,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
   'layers-known': {
     sentence:
-      'F28 – Ce qui est ouvert par-dessus la page est connu, de l’avant vers l’arrière.',
+      'F28 – Le site connaît les éléments ouverts par-dessus la page, du premier plan vers l’arrière.',
     always: ({ after }) => after.layers.join() === openLayers(after).join(),
   },
 }

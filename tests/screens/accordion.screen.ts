@@ -1,7 +1,7 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import { accordionSpec } from '#tests/machines/accordion.model.ts'
-import { desk } from './mailbox.ts'
+import { desktopSetup } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)
 
@@ -9,7 +9,7 @@ export const accordionScreen = defineScreen({
   model: accordionSpec,
   title: 'Questions fréquentes',
   pages: ['/particulier/faq'],
-  preconditions: desk,
+  preconditions: desktopSetup,
   controls: {
     question: {
       at: ({ id }) => ({ css: `details:has(> #${String(id)}) > summary` }),
@@ -19,11 +19,13 @@ export const accordionScreen = defineScreen({
   gestures: {
     'item.open': {
       on: 'question',
-      impossible: ({ id }, { open }) => (open === id ? 'Elle est ouverte.' : undefined),
+      impossible: ({ id }, { open }) =>
+        open === id ? 'La question est déjà ouverte.' : undefined,
     },
     'item.close': {
       on: 'question',
-      impossible: ({ id }, { open }) => (open === id ? undefined : 'Elle est fermée.'),
+      impossible: ({ id }, { open }) =>
+        open === id ? undefined : 'La question est déjà fermée.',
     },
   },
   sights: {

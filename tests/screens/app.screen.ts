@@ -4,8 +4,8 @@ import { name } from '#src/content/organisation.ts'
 import { about, head as aboutHead } from '#src/page-content/about.ts'
 import { companyHome, head as homeHead } from '#src/page-content/company-home.ts'
 import { appSpec, type AppState } from '#tests/machines/app.model.ts'
-import { desk } from './mailbox.ts'
-import { eachTime, linkTo, menuLabel, siteSentences } from './sentences.ts'
+import { desktopSetup } from './mailbox.ts'
+import { countedSaying, linkTo, menuLabel, siteSentences } from './sentences.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')
@@ -13,14 +13,14 @@ const menu = { role: 'button', name: solutions.label } as const
 const isBack = ({ pageChanges }: AppState) => pageChanges % 2 === 0
 
 const toldByPart =
-  'Une partie du site le dit au site : le parcours de cette partie voit la notification.'
+  'Cet événement vient d’une autre partie du site. Le parcours de cette partie vérifie la notification.'
 const told = appSpec.machine.events.filter((type) => type !== 'page.change')
 
 export const appScreen = defineScreen({
   model: appSpec,
   title: 'Site',
   pages: [first, second],
-  preconditions: desk,
+  preconditions: desktopSetup,
   start: [say(siteSentences.follow, menuLabel(second))],
   gestures: {
     ...Object.fromEntries(told.map((type) => [type, { impossible: () => toldByPart }])),
@@ -60,14 +60,14 @@ export const appScreen = defineScreen({
       of: () => false,
       read: () => document.querySelector('#solutions')?.matches(':popover-open'),
       say: ({ pageChanges }) =>
-        eachTime(pageChanges, say(siteSentences.menuOpen.over, solutions.label)),
+        countedSaying(pageChanges, say(siteSentences.menuOpen.over, solutions.label)),
     },
     isHeadingFocused: {
       of: ({ pageChanges }) => pageChanges > 0,
       read: () => document.activeElement?.matches('h1') ?? false,
       say: (state) => {
         const heading = isBack(state) ? about.title : companyHome.hero.title
-        return eachTime(state.pageChanges, say(sentences.focusIsOn, heading))
+        return countedSaying(state.pageChanges, say(sentences.focusIsOn, heading))
       },
     },
   },

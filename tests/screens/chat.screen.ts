@@ -2,9 +2,9 @@ import { say, defineScreen, sentences } from 'statecharts'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { chatSpec } from '#tests/machines/chat.model.ts'
-import { desk } from './mailbox.ts'
-import { eachTime, siteSentences } from './sentences.ts'
-import { noticeWatch } from './queries.ts'
+import { desktopSetup } from './mailbox.ts'
+import { countedSaying, siteSentences } from './sentences.ts'
+import { trackNotices } from './queries.ts'
 
 const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
@@ -13,7 +13,7 @@ export const chatScreen = defineScreen({
   model: chatSpec,
   title: 'Assistant virtuel',
   pages: ['/entreprise'],
-  preconditions: desk,
+  preconditions: desktopSetup,
   controls: {
     opener: {
       at: { css: 'aside > form > button' },
@@ -35,7 +35,7 @@ export const chatScreen = defineScreen({
     'message.submit': { on: 'send', next: 'field', wait: 1 },
   },
   visit: (user) => {
-    const look = noticeWatch(user, [notices.chatbot.title])
+    const look = trackNotices(user, [notices.chatbot.title])
     return { looks: { notices: async () => (await look()).titles.length } }
   },
   sights: {
@@ -82,7 +82,7 @@ export const chatScreen = defineScreen({
     notices: {
       of: ({ notices: count }) => count,
       say: ({ notices: count }) =>
-        eachTime(count, say(siteSentences.notice, notices.chatbot.title)),
+        countedSaying(count, say(siteSentences.notice, notices.chatbot.title)),
     },
   },
 })

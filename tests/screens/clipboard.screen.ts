@@ -4,7 +4,7 @@ import { messageText } from '#src/features/message-text.ts'
 import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.model.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
-import { desk, failing, mailboxEmpty } from './mailbox.ts'
+import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
 import { siteSentences } from './sentences.ts'
 
 const { fields, failed, submit } = contactForm
@@ -39,12 +39,12 @@ const saidIn = ({ mode }: ClipboardState) =>
 
 export const clipboardScreen = defineScreen({
   model: clipboardSpec,
-  title: 'Bouton « Copier »',
+  title: 'Bouton « Copier »',
   pages: ['/contact'],
-  preconditions: [...desk, mailboxEmpty],
+  preconditions: [...desktopSetup, mailboxEmpty],
   start: [
     filled,
-    ...failing('server'),
+    ...causeFailure('server'),
     say(sentences.press, submit),
     say(sentences.see, failed.title),
   ],

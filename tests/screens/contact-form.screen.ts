@@ -9,19 +9,19 @@ import {
   contactFormSpec,
   type ContactFormState,
 } from '#tests/machines/contact-form.model.ts'
-import { leaving } from '#tests/machines/form-draft.rules.ts'
+import { sentValues } from '#tests/machines/form-draft.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { formOf, submitButton } from './forms.ts'
-import { desk, failing, mailboxEmpty } from './mailbox.ts'
-import { eachTime, linkTo, menuLabel, siteSentences } from './sentences.ts'
-import { lookAtRequestFocus, noticeWatch } from './queries.ts'
+import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
+import { countedSaying, linkTo, menuLabel, siteSentences } from './sentences.ts'
+import { readRequestFocus, trackNotices } from './queries.ts'
 
 const { fields, failed, sent, submit, sending } = contactForm
 const form = formOf(fields, contactForm.summary)
 const announcements = [notices.messageSent.title, notices.messageFailed.title] as const
 
 /** Returns the focus requests or notices of the form that match a pattern. */
-const toldOf = ({ told }: ContactFormState, what: RegExp) =>
+const toldOf = ({ emitted: told }: ContactFormState, what: RegExp) =>
   told.filter((one) => what.test(one))
 const callsOf = (state: ContactFormState) => toldOf(state, /^feedback/).length
 const announcedOf = (state: ContactFormState) =>
@@ -72,7 +72,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
     sending: screen === 'sending' && say(sentences.see, sending),
     locked: screen === 'sending' && say(siteSentences.locked),
     requested: held !== null && say(sentences.see, requestTitles[held.length] ?? ''),
-    ...form.see(state),
+    ...form.sayForm(state),
   }
 }
 
@@ -87,20 +87,20 @@ export const contactFormScreen = defineScreen({
   model: contactFormSpec,
   title: 'Formulaire de contact (Entreprise)',
   pages: ['/contact', '/formations'],
-  preconditions: [...desk, mailboxEmpty],
+  preconditions: [...desktopSetup, mailboxEmpty],
   unreachableByHand: {
     'success --request.remove--> (stays) [hasRequest]':
-      'Il faudrait demander une formation pendant qu’un message part et qu’il arrive ensuite : aucune panne de la boîte aux lettres n’en laisse le temps.',
+      'Il faudrait demander une formation pendant un envoi qui réussit ensuite. Aucune panne de la boîte aux lettres n’en laisse le temps.',
   },
   adapt: inCatalogue,
   gestures: {
     'field.change': {
       impossible: ({ field, value }, { values }) =>
         fieldNames.some((name) => name === field && values[name] === value)
-          ? 'Le champ contient déjà ce texte : rien à saisir.'
+          ? 'Le champ contient déjà ce texte : rien à saisir.'
           : undefined,
       say: (event, { screen }) =>
-        screen === 'sending' ? 'Les champs sont verrouillés.' : form.write(event),
+        screen === 'sending' ? 'Les champs sont verrouillés.' : form.sayEdit(event),
     },
     'form.submit': {
       say: () => ({
@@ -123,7 +123,7 @@ export const contactFormScreen = defineScreen({
     },
   },
   arrangements: {
-    sendMessage: { before: failing('silence') },
+    sendMessage: { before: causeFailure('silence') },
     'sendMessage accepted': { before: [] },
     'sendMessage offline': {
       before: [say(siteSentences.network, 'Hors connexion')],
@@ -131,17 +131,17 @@ export const contactFormScreen = defineScreen({
     },
     ...Object.fromEntries(
       ['rejected', 'tooLarge', 'tooMany', 'server', 'unexpected', 'network'].map(
-        (outcome) => [`sendMessage ${outcome}`, { before: failing(outcome) }],
+        (outcome) => [`sendMessage ${outcome}`, { before: causeFailure(outcome) }],
       ),
     ),
     'sendMessage timeout':
-      'Le délai de 15 secondes est compté par la page, et vérifié par l’attente ; le service d’envoi n’en a pas d’autre.',
+      'Le délai de 15 secondes est mesuré par la page, et une étape d’attente le vérifie. Le service d’envoi n’a pas d’autre délai.',
     'sendMessage unconfigured':
-      'Il faut un site publié sans les réglages de l’envoi, ce que « npm start » ne fait pas.',
+      'Il faudrait un site publié sans les réglages de l’envoi. « npm start » les fournit toujours.',
     'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
   },
   visit: (user) => {
-    const announced = noticeWatch(user, announcements)
+    const announced = trackNotices(user, announcements)
     const { does, looks } = form.visit(user)
     const focused: string[] = []
     return {
@@ -156,7 +156,7 @@ export const contactFormScreen = defineScreen({
         'request.remove': async ({ id }) => {
           const name = `${requests.remove} ${titleIn(id)}`
           const isDone = await user.click({ role: 'button', name })
-          if (isDone) focused.push(await user.read(lookAtRequestFocus))
+          if (isDone) focused.push(await user.read(readRequestFocus))
           return isDone
         },
         'request.add': async ({ id }) => {
@@ -190,13 +190,13 @@ export const contactFormScreen = defineScreen({
         const { screen, requests: held } = state
         const isSending = screen === 'sending'
         return {
-          ...form.draftOf(state),
+          ...form.shownForm(state),
           cards: cardsIn(state),
           button: isSending ? sending : submit,
           isButtonOff: isSending,
           isBusy: isSending,
           locked: isSending ? fieldNames : [],
-          mail: screen === 'failed' ? mailLinkOf(leaving(state)) : null,
+          mail: screen === 'failed' ? mailLinkOf(sentValues(state)) : null,
           request: held && {
             title: requestTitles[held.length] ?? null,
             rows: held.map(({ id }) => titleIn(id)),
@@ -209,7 +209,7 @@ export const contactFormScreen = defineScreen({
       of: announcedOf,
       say: (state) => {
         const all = announcedOf(state)
-        return eachTime(all.length, say(siteSentences.notice, all.at(-1) ?? ''))
+        return countedSaying(all.length, say(siteSentences.notice, all.at(-1) ?? ''))
       },
     },
     attention: {
@@ -217,7 +217,7 @@ export const contactFormScreen = defineScreen({
       say: (state, { isElsewhere }) =>
         state.screen !== 'sending' &&
         isElsewhere !== true &&
-        eachTime(callsOf(state), say(sentences.focusIsOn, headingOf(state))),
+        countedSaying(callsOf(state), say(sentences.focusIsOn, headingOf(state))),
     },
     focused: { of: (state) => toldOf(state, /^request/) },
     messages: {

@@ -1,9 +1,9 @@
 import { type Event, keyboard, type Place, say, defineScreen, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.model.ts'
-import { desk } from './mailbox.ts'
+import { desktopSetup } from './mailbox.ts'
 import { closePopover } from './queries.ts'
-import { eachTime, elsewhere, linkTo, siteSentences } from './sentences.ts'
+import { countedSaying, elsewhere, linkTo, siteSentences } from './sentences.ts'
 
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
@@ -46,7 +46,8 @@ const key = {
 }
 const pointer = (isThere: boolean) => ({
   say: (_event: Event, _state: DropdownState, place: Place) => {
-    if (place.isPointed === isThere) return isThere ? 'Le pointeur y est déjà.' : []
+    if (place.isPointed === isThere)
+      return isThere ? 'Le pointeur est déjà sur le menu.' : []
     const sayings = [isThere ? say(sentences.point, label) : say(sentences.pointAway)]
     return { sayings, place: { ...place, isPointed: isThere } }
   },
@@ -54,9 +55,12 @@ const pointer = (isThere: boolean) => ({
 
 export const dropdownScreen = defineScreen({
   model: dropdownSpec,
-  title: 'Menu « Solutions »',
+  title: 'Menu « Solutions »',
   pages: ['/entreprise'],
-  preconditions: [...desk, 'Le pointeur de la souris est loin du menu « Solutions ».'],
+  preconditions: [
+    ...desktopSetup,
+    'Le pointeur de la souris est loin du menu « Solutions ».',
+  ],
   place: { isPointed: false },
   // A pointer that is already inside must leave before it can enter.
   adapt: (event, { mode }) =>
@@ -136,7 +140,7 @@ export const dropdownScreen = defineScreen({
     focusesOnButton: {
       of: ({ focusesOnButton }) => focusesOnButton,
       say: ({ focusesOnButton }) =>
-        eachTime(focusesOnButton, say(sentences.focusIsOn, label)),
+        countedSaying(focusesOnButton, say(sentences.focusIsOn, label)),
     },
   },
 })

@@ -3,7 +3,7 @@ import { filter as words } from '#src/content/filter.ts'
 import { courses } from '#src/model/course-list.ts'
 import { courseCategories } from '#src/page-content/catalogue.ts'
 import { filterSpec } from '#tests/machines/filter.model.ts'
-import { desk } from './mailbox.ts'
+import { desktopSetup } from './mailbox.ts'
 
 const page = '/formations'
 
@@ -27,7 +27,7 @@ export const filterScreen = defineScreen({
   model: filterSpec,
   title: 'Filtre des formations',
   pages: [page],
-  preconditions: desk,
+  preconditions: desktopSetup,
   controls: {
     chip: { at: ({ value }) => chip(value), called: ({ value }) => nameOf(value) ?? '' },
   },

@@ -1,11 +1,11 @@
 import { type Event, say, type Saying, sentences, type UserDriver } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { FieldTexts } from '#src/features/form.tsx'
-import type { Errors, Values, Written } from '#tests/machines/form-draft.rules.ts'
+import type { Errors, Values, FormState } from '#tests/machines/form-draft.rules.ts'
 import { specifiedFields } from '#tests/machines/form-fields.rules.ts'
-import { lookAtForm } from './queries.ts'
+import { readForm } from './queries.ts'
 
-type Form = Written<Values>
+type Form = FormState<Values>
 
 export const submitButton = { css: 'main form[method=post] [type=submit]' }
 
@@ -35,13 +35,13 @@ export function formOf(
       }),
     )
   return {
-    write({ field, value }: Event): Saying {
+    sayEdit({ field, value }: Event): Saying {
       const isList = fields[String(field)]?.options !== undefined
       return value === ''
         ? say(sentences.clear, labelOf(field))
         : say(isList ? sentences.choose : sentences.write, String(value), labelOf(field))
     },
-    see({ values, errors, cut }: Form): Record<string, Saying | false> {
+    sayForm({ values, errors, truncatedFields }: Form): Record<string, Saying | false> {
       const texts = errorTexts(errors)
       return Object.fromEntries(
         Object.entries(fields).flatMap(([name, { label, prompt = '', doubts }]) => {
@@ -49,7 +49,10 @@ export function formOf(
           return [
             [`value ${name}`, say(sentences.holds, label, values[name] || prompt)],
             [`error ${name}`, error !== undefined && say(sentences.error, label, error)],
-            [`cut ${name}`, cut.includes(name) && say(sentences.see, doubts?.cut ?? '')],
+            [
+              `truncated ${name}`,
+              truncatedFields.includes(name) && say(sentences.see, doubts?.cut ?? ''),
+            ],
           ] as const
         }),
       )
@@ -57,9 +60,14 @@ export function formOf(
     /** Returns the heading of the error summary. */
     headingOf: (errors: Errors) => summary[Object.keys(errors).length - 1] ?? '',
     /** Returns the values and messages that the form shows. */
-    draftOf({ values, errors, cut }: Form) {
+    shownForm({ values, errors, truncatedFields }: Form) {
       const texts = errorTexts(errors)
-      return { values, errors: texts, summary: Object.values(texts), cut: cut.toSorted() }
+      return {
+        values,
+        errors: texts,
+        summary: Object.values(texts),
+        truncatedFields: truncatedFields.toSorted(),
+      }
     },
     visit(user: UserDriver) {
       let attention = 0
@@ -75,12 +83,12 @@ export function formOf(
         },
         looks: {
           form: async () => {
-            const { isAttended: _, ...form } = await user.read(lookAtForm)
+            const { isAttended: _, ...form } = await user.read(readForm)
             return form
           },
           /** The number of times a message of the form was focused. */
           attention: async () => {
-            const { isAttended } = await user.read(lookAtForm)
+            const { isAttended } = await user.read(readForm)
             if (isAttended && !isHeld) attention += 1
             isHeld = isAttended
             return attention

@@ -3,9 +3,9 @@ import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
 import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
-import { desk } from './mailbox.ts'
+import { desktopSetup } from './mailbox.ts'
 
-const address = 'Une adresse : vue dans tests/e2e/funding.'
+const address = 'Il faut ouvrir une adresse. tests/e2e/funding le vérifie.'
 
 const answers = funding.questions.flatMap((question) => question.answers)
 const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text
@@ -55,7 +55,7 @@ export const fundingScreen = defineScreen({
   model: fundingSpec,
   title: 'Questions sur le financement',
   pages: ['/entreprise'],
-  preconditions: desk,
+  preconditions: desktopSetup,
   controls: {
     answer: {
       at: ({ answer }) => ({ css: `#${fundingKey}-${String(answer)}` }),
@@ -71,7 +71,7 @@ export const fundingScreen = defineScreen({
       on: 'answer',
       say: ({ answer }) =>
         textOf(answer) === undefined
-          ? 'Aucune question n’a de réponse inconnue.'
+          ? 'Aucune question ne propose cette réponse.'
           : undefined,
     },
     'question.continue': { on: 'next' },
@@ -100,7 +100,7 @@ export const fundingScreen = defineScreen({
   sights: {
     section: {
       of: (state) => {
-        const { given, choice, followed } = state
+        const { answers: given, choice, expandedTrack: followed } = state
         const tracks = tracksAt(given)
         const count = words.count[given.length]
         return {
@@ -118,20 +118,20 @@ export const fundingScreen = defineScreen({
       },
       read: look,
       say: (state) => {
-        const { length } = tracksAt(state.given)
-        const title = askedIn(questionAt(state.given)) ?? words.found[length - 1] ?? ''
+        const { length } = tracksAt(state.answers)
+        const title = askedIn(questionAt(state.answers)) ?? words.found[length - 1] ?? ''
         return {
           [title]: say(sentences.see, title),
           missing: state.isMissing && say(sentences.see, words.missing),
-          list: state.given.length === 0 && say(sentences.see, words.list.title),
+          list: state.answers.length === 0 && say(sentences.see, words.list.title),
           // The list names all tracks; only the expanded one shows what to prepare.
           followed:
-            state.followed !== null &&
-            say(sentences.see, trackOf(state.followed)?.toPrepare[0] ?? ''),
+            state.expandedTrack !== null &&
+            say(sentences.see, trackOf(state.expandedTrack)?.toPrepare[0] ?? ''),
         }
       },
     },
-    focused: { of: ({ told }) => told.filter((one) => one.endsWith('.focus')) },
+    focused: { of: ({ emitted: told }) => told.filter((one) => one.endsWith('.focus')) },
   },
   unreachable: {
     '(root) --answers.restore--> answered [areAll]': address,

@@ -4,9 +4,9 @@ import { individualContact } from '#src/page-content/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
 import { individualFormSpec } from '#tests/machines/individual-form.model.ts'
 import { formOf } from './forms.ts'
-import { desk } from './mailbox.ts'
-import { eachTime, siteSentences } from './sentences.ts'
-import { noticeWatch } from './queries.ts'
+import { desktopSetup } from './mailbox.ts'
+import { countedSaying, siteSentences } from './sentences.ts'
+import { trackNotices } from './queries.ts'
 
 const { fields, submit, summary } = individualContact.form
 const form = formOf(fields, summary)
@@ -16,13 +16,13 @@ export const individualFormScreen = defineScreen({
   model: individualFormSpec,
   title: 'Formulaire de contact (Particulier)',
   pages: ['/particulier/contact'],
-  preconditions: desk,
+  preconditions: desktopSetup,
   gestures: {
-    'field.change': { say: form.write },
+    'field.change': { say: form.sayEdit },
     'form.submit': { say: () => say(sentences.press, submit) },
   },
   visit: (user) => {
-    const announced = noticeWatch(user, [title])
+    const announced = trackNotices(user, [title])
     const { does, looks } = form.visit(user)
     return {
       does,
@@ -32,7 +32,7 @@ export const individualFormScreen = defineScreen({
   sights: {
     form: {
       of: (state) => ({
-        ...form.draftOf(state),
+        ...form.shownForm(state),
         cards: [],
         button: submit,
         isButtonOff: false,
@@ -41,16 +41,17 @@ export const individualFormScreen = defineScreen({
         request: null,
         mail: mailLink(mail.subject, messageText(state.values)),
       }),
-      say: (state) => form.see(state),
+      say: (state) => form.sayForm(state),
     },
     announced: {
-      of: ({ announced }) => announced,
-      say: ({ announced }) => eachTime(announced, say(siteSentences.notice, title)),
+      of: ({ unsentNotices: announced }) => announced,
+      say: ({ unsentNotices: announced }) =>
+        countedSaying(announced, say(siteSentences.notice, title)),
     },
     attention: {
-      of: ({ attention }) => attention,
-      say: ({ attention, errors }) =>
-        eachTime(attention, say(sentences.focusIsOn, form.headingOf(errors))),
+      of: ({ feedbackFocuses: attention }) => attention,
+      say: ({ feedbackFocuses: attention, errors }) =>
+        countedSaying(attention, say(sentences.focusIsOn, form.headingOf(errors))),
     },
   },
 })

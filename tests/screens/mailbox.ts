@@ -3,12 +3,12 @@ import { faultPresets } from '#tools/mailbox/mailbox.ts'
 import { siteSentences } from './sentences.ts'
 
 /** The first sentence of every manual script. */
-export const served =
-  '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
-export const desk = [served, 'La fenêtre est large de 1440 pixels.'] as const
+export const siteIsServed =
+  '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
+export const desktopSetup = [siteIsServed, 'La fenêtre est large de 1440 pixels.'] as const
 
 export const mailboxEmpty =
-  'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
+  'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
 /** The mailbox preset that causes each outcome. */
 const presets: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const presets: Readonly<Record<string, string>> = {
 }
 
 /** Returns the instructions for causing an outcome with the mailbox. */
-export function failing(outcome: string): readonly Saying[] {
+export function causeFailure(outcome: string): readonly Saying[] {
   const label = faultPresets.get(presets[outcome] ?? '')?.label
   if (label === undefined) throw new Error(`no fault causes ${outcome}`)
   return [say(siteSentences.fail, label), say(siteSentences.failing, label)]

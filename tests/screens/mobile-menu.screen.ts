@@ -1,7 +1,7 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuSpec } from '#tests/machines/mobile-menu.model.ts'
-import { served } from './mailbox.ts'
+import { siteIsServed } from './mailbox.ts'
 import { closePopover } from './queries.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
 
@@ -9,7 +9,7 @@ const { open, close } = navigation.menu
 const page = '/qui-sommes-nous'
 const button = { css: '[aria-controls=menu]' }
 const byTheBrowser =
-  'Seul le navigateur ouvre le menu de lui-même, avant que la page ne soit vivante.'
+  'Seul le navigateur peut ouvrir le menu ainsi, avant que la page ne soit interactive.'
 
 function isShown() {
   return document.querySelector('#menu')?.matches(':popover-open')
@@ -20,7 +20,10 @@ export const mobileMenuScreen = defineScreen({
   title: 'Menu mobile',
   pages: [page],
   width: 390,
-  preconditions: [served, 'La fenêtre est large de 390 pixels, comme sur un téléphone.'],
+  preconditions: [
+    siteIsServed,
+    'La fenêtre est large de 390 pixels, comme sur un téléphone.',
+  ],
   controls: {
     button: { at: button, called: (_event, { isOpen }) => (isOpen ? close : open) },
   },

@@ -5,7 +5,7 @@
 import type { UserDriver } from 'statecharts'
 
 /** Reads the form: its values, errors and persistent messages. */
-export function lookAtForm() {
+export function readForm() {
   const form = document.querySelector('main form[method=post]')
   if (form === null) throw new Error('There is no form')
   const textOf = (element: Element | null | undefined) => element?.textContent ?? null
@@ -44,7 +44,7 @@ export function lookAtForm() {
     button: textOf(form.querySelector('[type=submit]')),
     isButtonOff: form.querySelector('[type=submit][aria-disabled=true]') !== null,
     /** The fields whose message reports a truncated value. */
-    cut: [...form.querySelectorAll('[data-doubt=now] > [role=status]')]
+    truncatedFields: [...form.querySelectorAll('[data-doubt=now] > [role=status]')]
       .map(({ id }) => document.getElementById(id.replace(/-doubt$/, '')))
       .map((control) => control?.getAttribute('name') ?? '')
       .toSorted((one, other) => one.localeCompare(other)),
@@ -56,7 +56,7 @@ export function lookAtForm() {
 }
 
 /** Reads which request control has the focus. */
-export function lookAtRequestFocus() {
+export function readRequestFocus() {
   const { activeElement } = document
   if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'
   const row = activeElement?.closest('form li')
@@ -70,7 +70,7 @@ export function closePopover(selector: string) {
 }
 
 /** Reads the notice. `isNew` is true once for each notice. */
-export function lookAtNotice() {
+export function readNotice() {
   const card = document.querySelector('li[data-state]')
   if (card === null) return null
   const isNew = !card.hasAttribute('data-seen')
@@ -88,10 +88,10 @@ export function lookAtNotice() {
  * Tracks the notices from step to step: the current one, and the titles of those shown since
  * the clock stopped, filtered by `wanted`.
  */
-export function noticeWatch(user: UserDriver, wanted?: readonly string[]) {
+export function trackNotices(user: UserDriver, wanted?: readonly string[]) {
   const titles: string[] = []
   return async () => {
-    const seen = await user.read(lookAtNotice)
+    const seen = await user.read(readNotice)
     if (seen?.isNew && (wanted?.includes(seen.title) ?? true)) titles.push(seen.title)
     return { seen, titles: [...titles] }
   }

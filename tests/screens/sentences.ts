@@ -12,7 +12,7 @@ import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { requests } from '#src/model/requests.ts'
-import { lookAtNotice } from './queries.ts'
+import { readNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 
@@ -41,65 +41,65 @@ export function linkTo(page: string): Target {
 }
 
 /** A message that is shown again each time: `count` is the number of occurrences. */
-export function eachTime(count: number, saying: Saying) {
+export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
 /** The instructions for steps that only this site needs. */
 export const siteSentences = {
-  follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
-  request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
-  withdraw: gesture(`Activer « ${requests.remove} » de la formation « {0} »`),
+  follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
+  request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
+  withdraw: gesture(`Activer « ${requests.remove} » de la formation « {0} »`),
   fail: gesture(
-    `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois (vide : jusqu’à l’arrêt) », puis activer « Déclencher la panne »`,
+    `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois (vide : jusqu’à l’arrêt) », puis activer « Déclencher la panne »`,
   ),
-  failing: sighting('Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »'),
-  received: sighting('Boîte aux lettres : « Messages : {0} ».'),
+  failing: sighting('Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »'),
+  received: sighting('Boîte aux lettres : « Messages : {0} ».'),
   network: gesture(
-    'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
+    'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
   ),
   notice: sighting(
-    'Une notification affiche « {0} »',
+    'Une notification affiche « {0} »',
     async (user, [text = '']) => {
-      const seen = await user.read(lookAtNotice)
+      const seen = await user.read(readNotice)
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
-      return !said.includes(text) && `la notification dit « ${said} »`
+      return !said.includes(text) && `la notification dit « ${said} »`
     },
     { isMomentary: true },
   ),
   followNotice: gesture(
-    'Activer « {0} » dans la notification, tant qu’elle est là (5 secondes)',
+    'Activer « {0} » dans la notification, avant qu’elle ne disparaisse (5 secondes)',
   ),
   closeNotice: gesture(
-    `Activer « ${noticeLabels.close} » (la croix de la notification), puis écarter le pointeur`,
+    `Activer « ${noticeLabels.close} » (la croix de la notification), puis éloigner le pointeur`,
   ),
   noNotice: sighting(
     'Aucune notification n’est affichée.',
     async (user) => {
-      const seen = await user.read(lookAtNotice)
-      return seen !== null && `une notification dit « ${seen.title} »`
+      const seen = await user.read(readNotice)
+      return seen !== null && `une notification dit « ${seen.title} »`
     },
     { isMomentary: true },
   ),
   paused: lasting(
-    'Le trait qui se vide au bas de la notification est arrêté.',
-    'Le trait au bas de la notification n’est plus arrêté, ou elle est partie.',
-    async (user) => (await user.read(lookAtNotice))?.isPaused === true,
+    'La barre au bas de la notification est arrêtée.',
+    'La barre au bas de la notification se vide de nouveau, ou la notification a disparu.',
+    async (user) => (await user.read(readNotice))?.isPaused === true,
   ),
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
-  conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
+  conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
     const seen = await user.read(
       () => document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent,
     )
-    return seen !== text && `elle se termine par « ${seen} »`
+    return seen !== text && `elle se termine par « ${seen} »`
   }),
   menuOpen: lasting(
-    'Le menu « {0} » est ouvert.',
-    'Le menu « {0} » est fermé.',
+    'Le menu « {0} » est ouvert.',
+    'Le menu « {0} » est fermé.',
     (user, [name = '']) => user.read(isOpen, name),
   ),
   console: gesture(
-    'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
+    'Outils de développement (touche F12) › Console : coller « {0} », puis appuyer sur Entrée',
   ),
   locked: lasting(
     'Aucun champ ne peut être modifié.',

@@ -11,9 +11,9 @@ import { noticeLabels, notices } from '#src/content/notices.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.model.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
-import { desk, failing, mailboxEmpty } from './mailbox.ts'
+import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo, siteSentences } from './sentences.ts'
-import { noticeWatch } from './queries.ts'
+import { trackNotices } from './queries.ts'
 
 const close = { role: 'button', name: noticeLabels.close } as const
 const { brochure } = contact.consultation
@@ -55,13 +55,13 @@ const holds: Readonly<Record<string, Hold>> = {
 const holdBy = ({ by }: Event) => holds[String(by)]
 
 const away = ({ window }: ToastQueueState) =>
-  window ? 'La fenêtre du site n’est pas devant.' : undefined
+  window ? 'La fenêtre du site n’est pas active.' : undefined
 
 export const toastQueueScreen = defineScreen({
   model: toastQueueSpec,
   title: 'Notifications',
   pages: ['/contact'],
-  preconditions: [...desk, mailboxEmpty],
+  preconditions: [...desktopSetup, mailboxEmpty],
   start: [filled],
   // A failure needs a message that fails. A message being sent must end as well, so it fails
   // again. The brochure's notice replaces others.
@@ -74,7 +74,7 @@ export const toastQueueScreen = defineScreen({
       say: (event, state) =>
         away(state) ??
         (isFailure(event)
-          ? [...failing('server'), say(sentences.press, contactForm.submit)]
+          ? [...causeFailure('server'), say(sentences.press, contactForm.submit)]
           : say(sentences.press, brochure)),
     },
     'toast.withdraw': { say: (_event, state) => away(state) ?? [] },
@@ -85,7 +85,7 @@ export const toastQueueScreen = defineScreen({
     'hold.end': { say: (event) => holdBy(event)?.said[1] },
   },
   visit: (user) => {
-    const look = noticeWatch(user)
+    const look = trackNotices(user)
     let isLeaving = false
     return {
       arrive: async () => {
