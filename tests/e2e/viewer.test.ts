@@ -85,7 +85,7 @@ test('the viewer follows the form and the assistant, masks personal data and can
     await sendByHand(viewer, 'chat', 'message.submit')
     await expect(main).toContainText('message.submit → refusé par isWritten')
     const refused = 'open --message.submit--> (stays) [isWritten]'
-    await expect(viewer.locator(`.is-refused[data-transition="${refused}"]`)).toBeVisible()
+    await expect(viewer.locator(`.is-rejected[data-transition="${refused}"]`)).toBeVisible()
     await viewer.getByLabel('Contenu').fill('nothing')
     await press(viewer, 'Envoyer')
     await expect(viewer.getByRole('form')).toContainText('n’est pas un objet JSON')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createAppActor } from '#src/services/app-actor.ts'
 import { inspectionCodes } from '#src/inspection.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { openPage } from 'statecharts/testing'
+import { openInspectedPage } from 'statecharts/testing'
 
 /** Starts the site's actors on a page that the test inspects. */
 function openSite() {
-  const page = openPage(inspectionCodes)
+  const page = openInspectedPage(inspectionCodes)
   const app = createAppActor({
     sendMessage: () => new Promise(() => {}),
     inspect: page.inspect,
@@ -26,7 +26,7 @@ test('typed texts are masked in all inspection messages @asvs-masked-inspection'
   page.chat.send({ type: 'draft.change', text: 'Secret' })
   page.chat.send({ type: 'message.submit' })
   page.read()
-  const messages = JSON.stringify(page.told)
+  const messages = JSON.stringify(page.messages)
   for (const text of [...Object.values(answers), 'Secret', '06 39 98'])
     expect(messages).not.toContain(text)
 })
@@ -35,20 +35,20 @@ test('an event from the viewer only reaches the actor of its page', () => {
   const page = openSite()
   const actor = page.chat.sessionId
   const event = { type: 'chat.toggle' }
-  page.say({ kind: 'send', page: 'another', actor, event })
+  page.send({ kind: 'send', page: 'another', actor, event })
   expect(page.chat.getSnapshot().value).toBe('closed')
-  page.say({ kind: 'send', page: 'page', actor, event })
+  page.send({ kind: 'send', page: 'page', actor, event })
   expect(page.chat.getSnapshot().value).toBe('open')
 })
 
 test('a page only sends new entries, and only while a viewer watches', () => {
   const page = openSite()
   page.form.send({ type: 'form.submit' })
-  expect(page.told).toEqual([])
+  expect(page.messages).toEqual([])
   const newest = page.read().entries.at(-1)?.seq ?? -1
-  page.say({ kind: 'watch', seen: { page: newest } })
-  expect(page.told).toHaveLength(1)
+  page.send({ kind: 'watch', seen: { page: newest } })
+  expect(page.messages).toHaveLength(1)
   page.form.send({ type: 'form.submit' })
-  page.say({ kind: 'watch', seen: { page: newest } })
-  expect(page.told.at(-1)).toMatchObject({ entries: [{ seq: newest + 1 }] })
+  page.send({ kind: 'watch', seen: { page: newest } })
+  expect(page.messages.at(-1)).toMatchObject({ entries: [{ seq: newest + 1 }] })
 })

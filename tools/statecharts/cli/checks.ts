@@ -11,7 +11,7 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import { save } from './export.ts'
-import { type Command, config, findModels, readWords, wholeNumber } from './terminal.ts'
+import { type Command, config, findModels, readArgs, parseInteger } from './terminal.ts'
 
 export const list: Command = {
   help: `npm run paths -- list [MACHINE …]
@@ -19,7 +19,7 @@ lists the machines and the amount of testing for each
 
 Also prints the bounds of each model, which limit what the tests prove.`,
   run: async (words) => {
-    for (const model of findModels(readWords(words, {}).positionals)) {
+    for (const model of findModels(readArgs(words, {}).positionals)) {
       const { nodes, edges } = explore(model)
       const steps = pathsOf(model).flatMap((path) => path.steps)
       console.log(
@@ -43,7 +43,7 @@ with a tenth of the runs and up to 60 moves each. To walk only the product, pass
 --runs N  number of walks on each machine (default: ${defaultRuns})
 --seed S  repeats the walks of an earlier run`,
   run: async (words) => {
-    const { values, positionals } = readWords(words, {
+    const { values, positionals } = readArgs(words, {
       runs: { type: 'string', default: defaultRuns },
       seed: { type: 'string' },
     })
@@ -51,25 +51,28 @@ with a tenth of the runs and up to 60 moves each. To walk only the product, pass
     const isAll = positionals.length === 0
     const names = positionals.filter((name) => name !== product.name)
     const models = isAll || names.length > 0 ? findModels(names) : []
-    const runs = wholeNumber('--runs', values.runs, 1)
+    const runs = parseInteger('--runs', values.runs, 1)
     const seed =
-      values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('--seed', values.seed, 0)
+      values.seed === undefined
+        ? randomInt(2 ** 31)
+        : parseInteger('--seed', values.seed, 0)
     console.log(`seed ${seed}, ${runs} walks on each machine`)
-    let isGood = true
-    const tell = (name: string, failure: string | undefined) => {
+    let isPassing = true
+    const report = (name: string, failure: string | undefined) => {
       if (failure === undefined) return console.log(`✓ ${name}`)
-      isGood = false
+      isPassing = false
       console.error(`✗ ${failure}`)
       console.error(`# repeat: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
     }
-    for (const model of models) tell(model.name, await walkAtRandom(model, { seed, runs }))
+    for (const model of models)
+      report(model.name, await walkAtRandom(model, { seed, runs }))
     if (isAll || names.length < positionals.length) {
       const walks = Math.ceil(runs / 10)
       const found = walkProductAtRandom(product, { seed, walks })
-      const told = found && `${product.name}, ${found.property}: ${stepsText(found)}`
-      tell(product.name, told)
+      const failure = found && `${product.name}, ${found.property}: ${stepsText(found)}`
+      report(product.name, failure)
     }
-    return isGood
+    return isPassing
   },
 }
 
@@ -81,16 +84,16 @@ A mutant is a copy of a machine with a single change. Walks the covering paths a
 mutant. Prints the killed mutants by operator and the survivors by name. Fails if a mutant survives
 that the model does not list as equivalent.`,
   run: async (words) => {
-    let isGood = true
-    for (const model of findModels(readWords(words, {}).positionals)) {
+    let isPassing = true
+    for (const model of findModels(readArgs(words, {}).positionals)) {
       const started = performance.now()
       const scored = await score(model, pathsOf(model))
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
       console.log(scoreText(scored).replaceAll(/^/gm, '  '))
-      isGood &&= scored.open.length === 0
+      isPassing &&= scored.problems.length === 0
     }
-    return isGood
+    return isPassing
   },
 }
 
@@ -105,8 +108,8 @@ steps that violate a property, for "replay".
 --states N    maximum number of states (default: ${defaultStates})`,
   run: async (words) => {
     const options = { states: { type: 'string', default: defaultStates } } as const
-    const { values } = readWords(words, options, 0)
-    const states = wholeNumber('--states', values.states, 1)
+    const { values } = readArgs(words, options, 0)
+    const states = parseInteger('--states', values.states, 1)
     const exploration = exploreProduct(config.product, states)
     console.log(explorationText(exploration))
     return exploration.counterexamples.length === 0
@@ -121,8 +124,8 @@ Rules are checked by exploration, random walks and mutants of their machine. Pro
 on all machines together.
 --out FOLDER  target folder (default: docs)`,
   run: async (words) => {
-    const { out } = readWords(words, { out: { type: 'string', default: 'docs' } }, 0).values
-    const { models, product: whole } = config
+    const { out } = readArgs(words, { out: { type: 'string', default: 'docs' } }, 0).values
+    const { models, product: productModel } = config
     const proofs = [
       ...models.flatMap(({ name, table, ignored = [] }) => [
         ...table.map(({ id, says }) => ({ says, by: `${name}: ${id}` })),
@@ -131,9 +134,9 @@ on all machines together.
           by: `${name}: ${id}, ignored`,
         })),
       ]),
-      ...Object.entries(whole.properties).map(([name, { sentence }]) => ({
+      ...Object.entries(productModel.properties).map(([name, { sentence }]) => ({
         says: sentence,
-        by: `${whole.name}: ${name}`,
+        by: `${productModel.name}: ${name}`,
       })),
     ]
     const rows = Object.entries(Object.groupBy(proofs, ({ says }) => says))

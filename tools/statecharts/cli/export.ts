@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/mermaid.ts'
-import { type Row, secondsOf, writeManualScripts } from '../scripts/manual-script.ts'
+import { type Row, inSeconds, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
-import { type Command, config, oneOf, readWords } from './terminal.ts'
+import { type Command, config, findByName, readArgs } from './terminal.ts'
 import { type Cells, instructionOf } from '../screen/sentences.ts'
 
 /** Maximum number of steps in a manual script. */
-const length = 12
+const maxSteps = 12
 const formats = {
   markdown: { ending: 'md', write: exportMarkdown },
   csv: { ending: 'csv', write: exportCsv },
@@ -31,7 +31,7 @@ writes manual test scripts, or Playwright tests that run against any deployment
 --out FOLDER         created if missing; existing files are overwritten
 --all                every machine that has a screen`,
   run: async (words) => {
-    const { values, positionals } = readWords(
+    const { values, positionals } = readArgs(
       words,
       {
         format: { type: 'string' },
@@ -40,14 +40,14 @@ writes manual test scripts, or Playwright tests that run against any deployment
       },
       words.includes('--all') ? 0 : 1,
     )
-    const { ending, write } = oneOf('format', values.format, formats)
+    const { ending, write } = findByName('format', values.format, formats)
     const { out } = values
     if (!out) throw new UsageError('Missing --out FOLDER.')
     const { screens } = config
-    const met = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
+    const byName = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
     for (const screen of values.all
       ? screens
-      : [oneOf('machine with a screen', positionals[0], met)]) {
+      : [findByName('machine with a screen', positionals[0], byName)]) {
       const name = `${screen.model.name}.${ending}`
       console.log(await save(out, name, await write(screen)))
     }
@@ -71,13 +71,13 @@ export async function save(folder: string, name: string, text: string): Promise<
 }
 
 /** Returns the content shared by both file formats: the introduction and the rows of each script. */
-function told(screen: Screen) {
-  const suite = writeManualScripts(screen, length)
+function scriptContents(screen: Screen) {
+  const suite = writeManualScripts(screen, maxSteps)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
     /** Introduction: number of scripts and steps, instructions, number of uncovered items. */
     head: [
-      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${length} étapes au plus par script.`,
+      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${maxSteps} étapes au plus par script.`,
       'Écrire, choisir et remplir remplacent le contenu du champ. Entre deux étapes, ne faites rien d’autre.',
       `Éléments qu’une personne ne peut pas tester : ${suite.left.length}.`,
     ],
@@ -86,46 +86,46 @@ function told(screen: Screen) {
     preconditions: [
       ...screen.preconditions,
       ...screen.start.map((saying) => {
-        const data = textsOf(saying.cells).join(' ; ')
+        const data = cellTexts(saying.cells).join(' ; ')
         const text = instructionOf(saying)
         return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
       }),
     ],
-    scripts: suite.scripts.map((script) => ({ ...script, rows: script.rows.map(cellsOf) })),
+    scripts: suite.scripts.map((script) => ({ ...script, rows: script.rows.map(toCells) })),
   }
 }
 
 /** Returns the lines of each cell: number, action, data to enter, expected result. */
-function cellsOf({ gesture, within, expected }: Row, index: number) {
+function toCells({ gesture, within, expected }: Row, index: number) {
   const { sentence, values, cells } = gesture
   const action = instructionOf(gesture)
-  const limit = within === undefined ? '' : ` (avant ${secondsOf(within)} secondes)`
+  const limit = within === undefined ? '' : ` (avant ${inSeconds(within)} secondes)`
   const entered = sentence.data === undefined ? [] : [values[sentence.data] ?? '']
-  const data = cells ? textsOf(cells) : entered
-  const unsaid =
+  const data = cells ? cellTexts(cells) : entered
+  const defaultResult =
     data.length > 0
       ? 'La saisie s’affiche et rien d’autre ne change.'
       : 'Rien d’autre à vérifier.'
-  const seen = expected.length > 0 ? expected.map(instructionOf) : [unsaid]
-  return [[String(index + 1)], [`${action}${limit}`], data, seen]
+  const results = expected.length > 0 ? expected.map(instructionOf) : [defaultResult]
+  return [[String(index + 1)], [`${action}${limit}`], data, results]
 }
 
-function textsOf(cells: Cells = []): readonly string[] {
+function cellTexts(cells: Cells = []): readonly string[] {
   return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
 }
 
 /** Formats the scripts as Markdown tables with a column to tick, below a Mermaid diagram. */
 function exportMarkdown(screen: Screen): string {
-  const { head, left, preconditions, scripts } = told(screen)
+  const { head, left, preconditions, scripts } = scriptContents(screen)
   const [counts = '', ...others] = head
   const list = (texts: readonly string[]) =>
-    texts.map((text) => `- ${escaped(text)}`).join('\n')
+    texts.map((text) => `- ${escapeMarkdown(text)}`).join('\n')
   return `${[
     `# ${screen.title}`,
     `\`\`\`mermaid\n${toMermaid(screen.model.machine)}\n\`\`\``,
-    `${escaped(counts)} Cochez chaque étape dont le résultat est conforme. Arrêtez le script ` +
+    `${escapeMarkdown(counts)} Cochez chaque étape dont le résultat est conforme. Arrêtez le script ` +
       'à la première différence et notez ce que vous voyez. Le signe ⏎ représente un retour à la ligne.',
-    ...others.map(escaped),
+    ...others.map(escapeMarkdown),
     ...(left.length > 0 ? [list(left)] : []),
     ...scripts.flatMap(({ title, id, rows, statements }) => [
       `## ${title} (${id})`,
@@ -134,7 +134,7 @@ function exportMarkdown(screen: Screen): string {
         '| N° | Action | Données | Résultat attendu | Conforme |',
         '| --: | --- | --- | --- | :-: |',
         ...rows.map((cells) => {
-          const texts = cells.map((lines) => lines.map(escaped).join('<br>'))
+          const texts = cells.map((lines) => lines.map(escapeMarkdown).join('<br>'))
           return `| ${[...texts, '☐'].join(' | ')} |`
         }),
       ].join('\n'),
@@ -144,7 +144,7 @@ function exportMarkdown(screen: Screen): string {
 }
 
 /** Escapes characters with a special meaning in Markdown and its tables. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\|*_`<>[\]]/g, String.raw`\$&`).replaceAll(/\r?\n/g, '⏎')
 }
 
@@ -153,7 +153,7 @@ function escaped(text: string): string {
  * semicolons, CRLF. The first row lists what the scripts leave out.
  */
 function exportCsv(screen: Screen): string {
-  const { head, left, preconditions, scripts } = told(screen)
+  const { head, left, preconditions, scripts } = scriptContents(screen)
   const note = [...head, ...left.map((text) => `- ${text}`)].join('\n')
   const rows = [
     'Identifiant,Titre,Préconditions,Exigences,Étape,Action,Données,Résultat attendu'.split(
@@ -168,11 +168,11 @@ function exportCsv(screen: Screen): string {
       ),
     ),
   ]
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
 }
 
-function cellOf(text: string): string {
+function csvCell(text: string): string {
   // Spreadsheets evaluate a cell that begins like a formula, even a quoted one.
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escapedText = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${escapedText.replaceAll('"', '""')}"`
 }

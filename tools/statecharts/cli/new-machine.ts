@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { UsageError } from '../core/step.ts'
-import { type Command, readWords } from './terminal.ts'
+import { type Command, readArgs } from './terminal.ts'
 
 export const newMachine: Command = {
   help: `npm run paths -- new NAME
@@ -10,14 +10,14 @@ writes the files of a new machine: machine, model and screen
 Writes machines/NAME.ts, tests/machines/NAME.model.ts and tests/screens/NAME.screen.ts with a working
 two-state example to adapt. Existing files are never overwritten, and no registry needs an update.`,
   run: async (words) => {
-    const [name = ''] = readWords(words, {}, 1).positionals
+    const [name = ''] = readArgs(words, {}, 1).positionals
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new UsageError(
         'A machine name consists of lower-case words and hyphens: paths -- new door',
       )
     const files = filesOf(name)
-    const there = Object.keys(files).find(existsSync)
-    if (there !== undefined) throw new UsageError(`${there} already exists.`)
+    const existing = Object.keys(files).find(existsSync)
+    if (existing !== undefined) throw new UsageError(`${existing} already exists.`)
     for (const [file, source] of Object.entries(files)) {
       await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
       await writeFile(file, source)

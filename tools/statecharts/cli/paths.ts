@@ -3,7 +3,7 @@ import { exportPaths } from './export.ts'
 import { list, mutants, product, proof, walkMachines } from './checks.ts'
 import { newMachine } from './new-machine.ts'
 import { replay } from './replay.ts'
-import { type Command, oneOf } from './terminal.ts'
+import { type Command, findByName } from './terminal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -33,7 +33,7 @@ export async function run([name = '--help', ...words]: readonly string[]): Promi
 > {
   const isAsking = (word: string) => word === '--help' || word === '-h'
   try {
-    const command = isAsking(name) ? undefined : oneOf('command', name, commands)
+    const command = isAsking(name) ? undefined : findByName('command', name, commands)
     if (command && !words.some(isAsking)) return (await command.run(words)) ? 0 : 1
     console.log(command?.help ?? help)
     return 0

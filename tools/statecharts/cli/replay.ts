@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { headlessDriver, walk } from '../core/drivers.ts'
-import { refuseUnknown } from '../core/session.ts'
+import { assertKnownStep } from '../core/session.ts'
 import type { Model } from '../core/model.ts'
 import { describeStep, parseStep, stableJson, type Step, UsageError } from '../core/step.ts'
 import { replayProduct } from '../product/explore-product.ts'
-import { type Command, config, findModels, readWords } from './terminal.ts'
+import { type Command, config, findModels, readArgs } from './terminal.ts'
 
 export const replay: Command = {
   help: `npm run paths -- replay FILE [--machine NAME]
@@ -15,15 +15,15 @@ FILE contains one step per line, or the output of a failed walk, whose steps are
 two spaces. Use - for standard input. --machine NAME is required if the file does not name a machine.
 The name of the product replays all machines together.`,
   run: async (words) => {
-    const { values, positionals } = readWords(words, { machine: { type: 'string' } }, 1)
+    const { values, positionals } = readArgs(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Missing file. See --help.')
     const read = file === '-' ? text(process.stdin) : readFile(file, 'utf8')
-    const told = await read.catch(() => {
+    const content = await read.catch(() => {
       throw new UsageError(`Cannot read ${file}.`)
     })
-    const steps = stepsIn(told)
-    const name = values.machine ?? /^(?:✗ )?([\w-]+)[:,] /.exec(told)?.[1]
+    const steps = stepsIn(content)
+    const name = values.machine ?? /^(?:✗ )?([\w-]+)[:,] /.exec(content)?.[1]
     const { product } = config
     if (product.name === name) return replayProduct(product, steps, console.log)
     const [model] = findModels([name])
@@ -33,8 +33,8 @@ The name of the product replays all machines together.`,
 }
 
 /** Parses the indented lines or, without any, all lines that are neither empty nor comments. */
-function stepsIn(told: string): readonly Step[] {
-  const lines = told.split(/\r?\n/)
+function stepsIn(content: string): readonly Step[] {
+  const lines = content.split(/\r?\n/)
   const isStep = lines.some((line) => /^ {2}\S/.test(line)) ? /^ {2}\S/ : /^\s*[^#\s]/
   const steps = lines.flatMap((line, index) => {
     if (!isStep.test(line)) return []
@@ -50,7 +50,7 @@ function stepsIn(told: string): readonly Step[] {
 
 /** Prints effect and view of each step. Throws at the first difference from the specification. */
 async function replayPath(model: Model, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) refuseUnknown(model, step)
+  for (const step of steps) assertKnownStep(model, step)
   const names = ['the start', ...steps.map(describeStep)]
   const driver = headlessDriver(model)
   let count = 0

@@ -28,20 +28,22 @@ export const { config }: { readonly config: StatechartsConfig } = await import(
 export function findModels(names: readonly (string | undefined)[]): readonly Model[] {
   const { models } = config
   const known = Object.fromEntries(models.map((model) => [model.name, model]))
-  return names.length === 0 ? models : names.map((name) => oneOf('machine', name, known))
+  return names.length === 0
+    ? models
+    : names.map((name) => findByName('machine', name, known))
 }
 
 /** Parses options and up to `most` positional arguments. */
-export function readWords<Options extends ParseArgsOptionsConfig>(
+export function readArgs<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
-  most: number = Infinity,
+  maxPositionals: number = Infinity,
 ) {
   try {
     const read = parseArgs({ args: [...words], options, allowPositionals: true })
-    const further = read.positionals[most]
-    if (further === undefined) return read
-    throw new Error(`Unexpected argument "${further}". See --help.`)
+    const extra = read.positionals[maxPositionals]
+    if (extra === undefined) return read
+    throw new Error(`Unexpected argument "${extra}". See --help.`)
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     throw new UsageError(reason)
@@ -49,7 +51,7 @@ export function readWords<Options extends ParseArgsOptionsConfig>(
 }
 
 /** Returns the entry with the typed name. Throws a UsageError that lists the valid names. */
-export function oneOf<Value extends object>(
+export function findByName<Value extends object>(
   kind: string,
   typed: string | undefined,
   known: Readonly<Record<string, Value>>,
@@ -61,10 +63,10 @@ export function oneOf<Value extends object>(
 }
 
 /** Parses a whole number from `least` to 2³¹ − 1, the limit of seeds and timers. */
-export function wholeNumber(option: string, typed: string, least: number): number {
-  const number = Number(typed)
-  if (/^\d+$/.test(typed) && number >= least && number < 2 ** 31) return number
+export function parseInteger(option: string, text: string, least: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number < 2 ** 31) return number
   throw new UsageError(
-    `${option} must be a whole number of at least ${least}, not "${typed}".`,
+    `${option} must be a whole number of at least ${least}, not "${text}".`,
   )
 }

@@ -15,7 +15,7 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   )
   return [
     ...rules.map((rule) => `rule ${rule}`),
-    ...traced(edge),
+    ...traceItems(edge),
     ...pairs,
     ...(step.kind === 'outcome' ? [`outcome ${step.actor} ${step.outcome}`] : []),
     ...(taken.length === 0 && step.kind === 'event'
@@ -25,13 +25,13 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
 }
 
 /** Returns declared transitions, guard rejections and outcomes that no edge of the graph covers. */
-function unreachable({ start, edges, model }: Graph): readonly string[] {
-  const covered = new Set([...traced(start), ...edges.flatMap((edge) => itemsOf(edge))])
+function uncoveredDeclarations({ start, edges, model }: Graph): readonly string[] {
+  const covered = new Set([...traceItems(start), ...edges.flatMap((edge) => itemsOf(edge))])
   const transitions = declaredTransitions(model.machine)
   const declared = [
-    ...traced({
+    ...traceItems({
       taken: transitions.map(({ id }) => id),
-      refused: transitions.flatMap(({ id, guard }) => (guard === undefined ? [] : id)),
+      rejected: transitions.flatMap(({ id, guard }) => (guard === undefined ? [] : id)),
     }),
     ...Object.entries(model.outcomes ?? {}).flatMap(([actor, ends]) =>
       Object.keys(ends).map((outcome) => `outcome ${actor} ${outcome}`),
@@ -40,8 +40,11 @@ function unreachable({ start, edges, model }: Graph): readonly string[] {
   return declared.filter((item) => !covered.has(item))
 }
 
-function traced({ taken, refused }: Trace): readonly string[] {
-  return [...taken.map((id) => `transition ${id}`), ...refused.map((id) => `refusal ${id}`)]
+function traceItems({ taken, rejected }: Trace): readonly string[] {
+  return [
+    ...taken.map((id) => `transition ${id}`),
+    ...rejected.map((id) => `refusal ${id}`),
+  ]
 }
 
 /**
@@ -54,17 +57,17 @@ export function unfulfilledGoals(graph: Graph): readonly string[] {
   const taken = new Set(edges.flatMap(({ rules }) => rules))
   const used = new Set<Ignored>()
   const problems = new Set<string>()
-  for (const { state, out, label } of nodes)
+  for (const { state, out: out, label } of nodes)
     for (const { step, rules } of out) {
       if (step.kind !== 'event') continue
       const where = `${label}, ${step.event.type}`
-      const excuses = rowsFor(ignored, state, step.event).filter(
+      const reasons = rowsFor(ignored, state, step.event).filter(
         (row) => row.from || row.if || rules.length === 0,
       )
-      for (const excuse of excuses) used.add(excuse)
-      if (rules.length === 0 && excuses.length === 0)
+      for (const reason of reasons) used.add(reason)
+      if (rules.length === 0 && reasons.length === 0)
         problems.add(`${where}: no rule matches and no reason to ignore it is given`)
-      if (rules.length > 0 && excuses.length > 0)
+      if (rules.length > 0 && reasons.length > 0)
         problems.add(`${where}: matched by ${rules.join(', ')} but also listed as ignored`)
     }
   return [
@@ -75,39 +78,39 @@ export function unfulfilledGoals(graph: Graph): readonly string[] {
     ...ignored
       .filter((row) => !used.has(row))
       .map((row) => `${row.when}: never ignored, although "${row.ignoredBecause}"`),
-    ...unreachable(graph).map(
+    ...uncoveredDeclarations(graph).map(
       (item) => `not reached by any event of the model, possibly dead code: ${item}`,
     ),
   ]
 }
 
 /** A possible move: the items that it covers and its destination. */
-type Offer<Place> = { readonly items: readonly string[]; readonly to: Place }
+type CoveringMove<Position> = { readonly items: readonly string[]; readonly to: Position }
 
 /** A graph to walk. */
-type Walkable<Place, Move extends Offer<Place>> = {
-  readonly start: Place
+type Walkable<Position, Move extends CoveringMove<Position>> = {
+  readonly start: Position
   /** Identity of a place. */
-  keyOf(place: Place): string
-  movesAt(place: Place): readonly Move[]
+  keyOf(place: Position): string
+  movesAt(place: Position): readonly Move[]
   /** Returns whether a walk is short enough; `begun` is the length of its fixed beginning. */
-  fits(walk: readonly Move[], begun: number): boolean
+  isShortEnough(walk: readonly Move[], fixedLength: number): boolean
 }
 
 /**
  * Yields a small number of walks that cover every reachable item, and adds the items to `covered`. The
  * walk goes greedily to the nearest move with a new item, and restarts when none is in reach.
  */
-export function* coveringWalks<Place, Move extends Offer<Place>>(
-  world: Walkable<Place, Move>,
+export function* coveringWalks<Position, Move extends CoveringMove<Position>>(
+  graph: Walkable<Position, Move>,
   covered: Set<string>,
 ): Generator<readonly Move[]> {
   for (;;) {
     const walk: Move[] = []
-    let place = world.start
-    const next = () => nearest(world, place, walk, covered)
-    for (let way = next(); way; way = next())
-      for (const move of way) {
+    let place = graph.start
+    const next = () => findNearestNewItem(graph, place, walk, covered)
+    for (let moves = next(); moves; moves = next())
+      for (const move of moves) {
         for (const item of move.items) covered.add(item)
         walk.push(move)
         place = move.to
@@ -118,33 +121,35 @@ export function* coveringWalks<Place, Move extends Offer<Place>>(
 }
 
 /** Finds the shortest continuation of a walk that covers a new item. */
-function nearest<Place, Move extends Offer<Place>>(
-  { keyOf, movesAt, fits }: Walkable<Place, Move>,
-  from: Place,
+function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
+  { keyOf, movesAt, isShortEnough }: Walkable<Position, Move>,
+  from: Position,
   walk: readonly Move[],
   covered: ReadonlySet<string>,
 ): readonly Move[] | undefined {
-  const ways: { place: Place; way: readonly Move[] }[] = [{ place: from, way: [] }]
+  const candidates: { place: Position; moves: readonly Move[] }[] = [
+    { place: from, moves: [] },
+  ]
   const seen = new Set([keyOf(from)])
   // The loop also visits the elements pushed during iteration.
-  for (const { place, way } of ways)
+  for (const { place, moves } of candidates)
     for (const move of movesAt(place)) {
-      const isFound = move.items.some((item) => !covered.has(item))
-      if (!isFound && seen.has(keyOf(move.to))) continue
-      const longer = [...way, move]
-      if (!fits([...walk, ...longer], walk.length)) continue
-      if (isFound) return longer
+      const isNew = move.items.some((item) => !covered.has(item))
+      if (!isNew && seen.has(keyOf(move.to))) continue
+      const longer = [...moves, move]
+      if (!isShortEnough([...walk, ...longer], walk.length)) continue
+      if (isNew) return longer
       seen.add(keyOf(move.to))
-      ways.push({ place: move.to, way: longer })
+      candidates.push({ place: move.to, moves: longer })
     }
   return undefined
 }
 
 /** A node, and the last edge that took a transition. */
-type Place = { readonly node: Node; readonly last: Edge | undefined }
+type Position = { readonly node: Node; readonly last: Edge | undefined }
 
 /** Maximum number of steps per path, unless a single item requires more. */
-const longest = 40
+const maxSteps = 40
 
 /** Returns the paths to walk for a model: the covering paths, then its scenarios. */
 export function pathsOf(model: Model): readonly NamedPath[] {
@@ -153,24 +158,24 @@ export function pathsOf(model: Model): readonly NamedPath[] {
 
 /**
  * Returns a small number of paths that cover every reachable item, numbered from 1.
- * @param can restricts the edges, for slow systems. Pairs of transitions are then not required.
+ * @param isAllowed restricts the edges, for slow systems. Pairs of transitions are then not required.
  */
 export function coveringPaths(
   graph: Graph,
-  can?: (edge: Edge) => boolean,
+  isAllowed?: (edge: Edge) => boolean,
 ): readonly NamedPath[] {
-  const covered = new Set(traced(graph.start))
-  const walks = coveringWalks<Place, Offer<Place> & { readonly edge: Edge }>(
+  const covered = new Set(traceItems(graph.start))
+  const walks = coveringWalks<Position, CoveringMove<Position> & { readonly edge: Edge }>(
     {
       start: { node: graph.initial, last: undefined },
       keyOf: ({ node, last }) => `${node.key}\n${last?.taken.join('\n') ?? ''}`,
       movesAt: ({ node, last }) =>
-        node.out.filter(can ?? (() => true)).map((edge) => {
-          const isPaired = !can && edge.taken.length > 0
+        node.out.filter(isAllowed ?? (() => true)).map((edge) => {
+          const isPaired = !isAllowed && edge.taken.length > 0
           const to = { node: edge.target, last: isPaired ? edge : last }
           return { edge, items: itemsOf(edge, last), to }
         }),
-      fits: (walk, begun) => begun === 0 || walk.length <= longest,
+      isShortEnough: (walk, fixedLength) => fixedLength === 0 || walk.length <= maxSteps,
     },
     covered,
   )

@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from './model.ts'
 import {
   assertView,
-  atStart,
+  predictStart,
   SpecMismatchError,
   predictStep,
-  type Foreseen,
+  type Prediction,
   type NamedOracle,
 } from './oracle.ts'
 import type { Action, NamedPath, Step } from './step.ts'
@@ -39,26 +39,26 @@ export async function walk(
 ): Promise<readonly Taken[]> {
   const oracle = { ...model, name: `${model.name}, ${name}` }
   const traces: Taken[] = []
-  const within = <Value>(doing: Promise<Value>, way: readonly Step[], moment: Foreseen) =>
-    doing.catch((cause: unknown) => {
-      throw new SpecMismatchError(oracle, way, moment, [String(cause)])
+  const wrap = <Value>(task: Promise<Value>, path: readonly Step[], expected: Prediction) =>
+    task.catch((cause: unknown) => {
+      throw new SpecMismatchError(oracle, path, expected, [String(cause)])
     })
-  const look = async (way: readonly Step[], moment: Foreseen): Promise<void> =>
-    assertView(oracle, way, moment, await within(driver.observe(), way, moment))
+  const check = async (path: readonly Step[], expected: Prediction): Promise<void> =>
+    assertView(oracle, path, expected, await wrap(driver.observe(), path, expected))
   try {
     await driver.start()
-    const start = atStart(model.initial)
-    await look([], start)
+    const start = predictStart(model.initial)
+    await check([], start)
     traces.push(await driver.takeTrace())
     let { state } = start
     for (const [index, step] of steps.entries()) {
-      const way = steps.slice(0, index + 1)
-      for (const moment of predictStep(model.table, state, step)) {
-        ;({ state } = moment)
-        const isPossible = await within(driver.perform(moment.action), way, moment)
-        if (moment.rules.length > 0 && !isPossible)
-          throw new SpecMismatchError(oracle, way, moment, ['the step is impossible'])
-        await look(way, moment)
+      const path = steps.slice(0, index + 1)
+      for (const expected of predictStep(model.table, state, step)) {
+        ;({ state } = expected)
+        const isPossible = await wrap(driver.perform(expected.action), path, expected)
+        if (expected.rules.length > 0 && !isPossible)
+          throw new SpecMismatchError(oracle, path, expected, ['the step is impossible'])
+        await check(path, expected)
       }
       traces.push(await driver.takeTrace())
     }
@@ -72,12 +72,12 @@ export async function walk(
 export function headlessDriver(model: Model, machine: AnyStateMachine = model.machine) {
   let session: Session | undefined
   // Created lazily, so that an error at the start of a mutant fails the walk.
-  const running = (): Session => (session ??= new Session(model, machine))
+  const getSession = (): Session => (session ??= new Session(model, machine))
   return {
-    start: async () => void running(),
-    perform: async (action) => running().perform(action),
-    observe: async () => running().observe(),
+    start: async () => void getSession(),
+    perform: async (action) => getSession().perform(action),
+    observe: async () => getSession().observe(),
     stop: async () => {},
-    takeTrace: async () => running().recorder.takeTrace(),
+    takeTrace: async () => getSession().recorder.takeTrace(),
   } satisfies Driver
 }

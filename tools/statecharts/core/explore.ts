@@ -1,15 +1,15 @@
-import { afterSteps, stableJson, type Step } from './step.ts'
+import { formatFailure, stableJson, type Step } from './step.ts'
 import type { Model } from './model.ts'
 import {
   assertView,
-  atStart,
+  predictStart,
   SpecMismatchError,
   predictStep,
-  type Foreseen,
+  type Prediction,
   nextDue,
   type SpecState,
 } from './oracle.ts'
-import { say, type Trace } from './xstate-adapter.ts'
+import { formatState, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
 /** One step from one explored state, as performed by a real actor. */
@@ -27,7 +27,7 @@ export type Node = {
   /** Active states, for display. */
   readonly label: string
   /** Shortest path from the start. */
-  readonly way: readonly Step[]
+  readonly path: readonly Step[]
   /** State of the specification after that path. */
   readonly state: SpecState
   readonly out: Edge[]
@@ -35,7 +35,7 @@ export type Node = {
 
 export type Graph = ReturnType<typeof explore>
 
-const mostStates = 2000
+const maxStates = 2000
 
 /**
  * Explores all states of a machine: replays the shortest path to each with a real actor, performs every
@@ -44,42 +44,44 @@ const mostStates = 2000
  */
 export function explore(model: Model) {
   const nodes = new Map<string, Node>()
-  const arrive = (session: Session, way: readonly Step[], state: SpecState): Node => {
+  const nodeFor = (session: Session, path: readonly Step[], state: SpecState): Node => {
     // Different running actors allow different steps, even if the model calls the states equal.
-    const same = model.same(session.read(), session.clock.due())
-    const key = stableJson([same, session.runningNames().map(stableJson).toSorted()])
+    const identity = model.same(session.read(), session.clock.due())
+    const key = stableJson([identity, session.runningActors().map(stableJson).toSorted()])
     const known = nodes.get(key)
     if (known) return known
-    if (nodes.size === mostStates) {
-      const heading = `${model.name} has more than ${mostStates} abstract states, one after:`
-      throw new Error(afterSteps(heading, way, 'Make their identity coarser.'))
+    if (nodes.size === maxStates) {
+      const heading = `${model.name} has more than ${maxStates} abstract states, one after:`
+      throw new Error(formatFailure(heading, path, 'Make their identity coarser.'))
     }
-    const label = say(session.read().value)
-    const node = { key, label, way, state, out: [] }
+    const label = formatState(session.read().value)
+    const node = { key, label, path, state, out: [] }
     nodes.set(key, node)
     return node
   }
 
   const first = new Session(model)
-  hold(model, first, [], atStart(model.initial))
+  assertObservation(model, first, [], predictStart(model.initial))
   const start = first.recorder.takeTrace()
-  const initial = arrive(first, [], model.initial)
+  const initial = nodeFor(first, [], model.initial)
   // The loop also visits the nodes that are added to the Map during iteration.
   for (const source of nodes.values())
-    for (const step of alphabet(model, replay(model, source.way))) {
-      const session = replay(model, source.way)
-      const way = [...source.way, step]
+    for (const step of possibleSteps(model, replay(model, source.path))) {
+      const session = replay(model, source.path)
+      const path = [...source.path, step]
       let { state } = source
       let rules: readonly string[] = []
-      for (const moment of predictStep(model.table, state, step)) {
-        ;({ state, rules } = moment)
-        const isPossible = session.perform(moment.action)
-        hold(model, session, way, moment)
+      for (const expected of predictStep(model.table, state, step)) {
+        ;({ state, rules } = expected)
+        const isPossible = session.perform(expected.action)
+        assertObservation(model, session, path, expected)
         if (rules.length > 0 && !isPossible)
-          throw new SpecMismatchError(model, way, moment, ['the machine ignores the step'])
+          throw new SpecMismatchError(model, path, expected, [
+            'the machine ignores the step',
+          ])
       }
       const trace = session.recorder.takeTrace()
-      const target = arrive(session, way, state)
+      const target = nodeFor(session, path, state)
       source.out.push({ ...trace, step, source, target, rules })
     }
   const all = [...nodes.values()]
@@ -90,16 +92,16 @@ export function explore(model: Model) {
  * Returns all steps that are possible now: the model's events, each outcome of each running actor
  * (superseded ones included), and the next timer.
  */
-export function alphabet(model: Model, session: Session): readonly Step[] {
+export function possibleSteps(model: Model, session: Session): readonly Step[] {
   const snapshot = session.read()
   if (snapshot.status !== 'active') return []
   const [due] = session.clock.due()
   return [
     ...model.events(snapshot).map((event): Step => ({ kind: 'event', event })),
-    ...session.runningNames().flatMap((who) =>
-      outcomesOf(model, who.actor).map((outcome): Step => ({
+    ...session.runningActors().flatMap((running) =>
+      outcomesOf(model, running.actor).map((outcome): Step => ({
         kind: 'outcome',
-        ...who,
+        ...running,
         outcome,
       })),
     ),
@@ -107,38 +109,38 @@ export function alphabet(model: Model, session: Session): readonly Step[] {
   ]
 }
 
-function replay(model: Model, way: readonly Step[]): Session {
+function replay(model: Model, path: readonly Step[]): Session {
   const session = new Session(model)
-  for (const step of way) session.perform(step)
+  for (const step of path) session.perform(step)
   session.recorder.takeTrace()
   return session
 }
 
 /** Compares the view and the next timer, since two paths to one node may leave different times. */
-function hold(
+function assertObservation(
   model: Model,
   session: Session,
-  way: readonly Step[],
-  moment: Foreseen,
+  path: readonly Step[],
+  expected: Prediction,
 ): void {
-  let seen: unknown
+  let observed: unknown
   try {
-    seen = session.observe()
+    observed = session.observe()
   } catch (cause) {
-    throw new SpecMismatchError(model, way, moment, [String(cause)])
+    throw new SpecMismatchError(model, path, expected, [String(cause)])
   }
-  assertView(model, way, moment, seen)
-  const { state } = moment
+  assertView(model, path, expected, observed)
+  const { state } = expected
   const [due] = session.clock.due()
-  const expected = nextDue(state)
-  if (due === expected) return
-  const name = state.timers?.find(({ ms }) => ms === expected)?.name ?? '(none)'
-  throw new SpecMismatchError(model, way, moment, [
-    `the next timer: expected ${name} ${inTime(expected)}, seen ${inTime(due)}`,
+  const expectedDue = nextDue(state)
+  if (due === expectedDue) return
+  const name = state.timers?.find(({ ms }) => ms === expectedDue)?.name ?? '(none)'
+  throw new SpecMismatchError(model, path, expected, [
+    `the next timer: expected ${name} ${formatDue(expectedDue)}, seen ${formatDue(due)}`,
   ])
 }
 
-const inTime = (ms?: number) => (ms === undefined ? 'never' : `in ${ms} ms`)
+const formatDue = (ms?: number) => (ms === undefined ? 'never' : `in ${ms} ms`)
 
 function outcomesOf(model: Model, actor: string): readonly string[] {
   const outcomes = model.outcomes?.[actor]

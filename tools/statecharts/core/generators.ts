@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check'
 const spaces = Array.from(
   ' \t\n\r\v\f\u0085\u00A0\u1680\u2000\u2003\u2007\u2009\u2028\u2029\u202F\u205F\u3000\uFEFF',
 )
-const odd = [
+const unusualCharacters = [
   spaces,
   Array.from('\u00AD\u180E\u200B\u200C\u200D\u200E\u200F\u202E\u2060\u2066'),
   [...Array.from('.,;:!?@#$%&*+-/\\|<>()[]{}"\'`^~_=€«»’…–'), '$&', '${a}', '\0'],
@@ -13,22 +13,22 @@ const odd = [
   ['\uD83D', '\uDC4D', '\uDC4D\uD83D'],
   Array.from('שלוםمرحبا'),
 ].map((units) => fc.constantFrom(...units))
-const names = '__proto__ constructor toString null undefined NaN [] {}'.split(' ')
-const plain = [
+const specialNames = '__proto__ constructor toString null undefined NaN [] {}'.split(' ')
+const commonCharacters = [
   ...Array.from('abzABZ0123456789 éèêëàâçîïôùûüÿœæÉÀÇŒÆŸßıİñøłşžеﬁａ\u0301'),
   'e\u0301',
 ]
 
 const unit = fc.oneof(
-  { weight: 7, arbitrary: fc.constantFrom(...plain) },
-  ...odd.map((arbitrary) => ({ weight: 1, arbitrary })),
+  { weight: 7, arbitrary: fc.constantFrom(...commonCharacters) },
+  ...unusualCharacters.map((arbitrary) => ({ weight: 1, arbitrary })),
 )
 const blank = fc
   .tuple(fc.constantFrom(...spaces), fc.integer({ min: 1, max: 3 }))
   .map(([space, times]) => space.repeat(times))
 
 /** Runs of adjacent Unicode characters, since a machine may reject any of them. */
-const neighbours = fc
+const unicodeRange = fc
   .tuple(
     fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),
     fc.integer({ min: 1, max: 96 }),
@@ -38,18 +38,18 @@ const neighbours = fc
     String.fromCodePoint(...Array.from({ length }, (_, index) => start + skip + index)),
   )
 
-const long = fc
+const longText = fc
   .tuple(fc.string({ unit, minLength: 1, maxLength: 4 }), fc.integer({ min: 30, max: 700 }))
   .map(([part, times]) => part.repeat(times))
 
 const text = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
   { weight: 2, arbitrary: blank },
-  { weight: 2, arbitrary: fc.oneof(...odd) },
+  { weight: 2, arbitrary: fc.oneof(...unusualCharacters) },
   { weight: 6, arbitrary: fc.string({ unit, maxLength: 30, size: 'max' }) },
-  { weight: 4, arbitrary: neighbours },
-  { weight: 1, arbitrary: fc.constantFrom(...names) },
-  { weight: 1, arbitrary: long },
+  { weight: 4, arbitrary: unicodeRange },
+  { weight: 1, arbitrary: fc.constantFrom(...specialNames) },
+  { weight: 1, arbitrary: longText },
 )
 
 /** Edit of a text: position, number of removed characters, inserted text. */
@@ -78,8 +78,8 @@ export const vary = {
         }, example),
       ),
   /** A text composed of these parts, in any order. */
-  stringOf: (parts: readonly string[], most: number): Arbitrary<string> =>
-    fc.string({ unit: fc.constantFrom(...parts), maxLength: most, size: 'max' }),
+  stringOf: (parts: readonly string[], maxLength: number): Arbitrary<string> =>
+    fc.string({ unit: fc.constantFrom(...parts), maxLength, size: 'max' }),
 } as const
 
 export type Generators = typeof vary

@@ -8,11 +8,11 @@ import {
   type UnknownAction,
 } from 'xstate'
 import {
-  endingType,
+  actorEndEventType,
   eventLabel,
   nameOf,
   nodesUnder,
-  outsideEventTypes,
+  externalEventTypes,
   startedMachines,
 } from './xstate-adapter.ts'
 
@@ -25,15 +25,15 @@ export type Mutant = {
 
 type Edit = (at: AnyStateNode) => void
 /** Mutations of a state in definition order: operator, changed part and edit. */
-type Changes = Generator<readonly [operator: string, place: string, edit: Edit], void>
-type Changed = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
+type Mutations = Generator<readonly [operator: string, place: string, edit: Edit], void>
+type Change = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
 /** Replaces a list of a state node with a changed copy. */
-type Put<Item> = (at: AnyStateNode, items: Item[]) => void
+type Setter<Item> = (at: AnyStateNode, items: Item[]) => void
 
 /** Creates every mutant of a machine, each with a single change, in definition order. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   return nodesUnder(machine.root).flatMap((node) =>
-    [...changesAt(node)].map(([operator, what, edit]) => ({
+    [...mutationsOf(node)].map(([operator, what, edit]) => ({
       id: `${operator}: ${node.path.join('.') || '(root)'} ${what}`,
       operator,
       machine: mutate(machine, node, edit),
@@ -44,34 +44,35 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
 /** Applies an edit to a copy. `provide` rebuilds a machine from its config, so it repeats the edit. */
 function mutate(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine {
   const mutant = machine.provide({})
-  edit(sameNode(mutant, node))
+  edit(nodeIn(mutant, node))
   const provide: typeof machine.provide = (given) =>
     mutate(machine.provide(given), node, edit)
   return Object.assign(mutant, { provide })
 }
 
-function sameNode(machine: AnyStateMachine, { path }: AnyStateNode): AnyStateNode {
-  return path.reduce((node, key) => found(node.states[key]), machine.root)
+function nodeIn(machine: AnyStateMachine, { path }: AnyStateNode): AnyStateNode {
+  return path.reduce((node, key) => assertDefined(node.states[key]), machine.root)
 }
 
-function* changesAt(node: AnyStateNode): Changes {
+function* mutationsOf(node: AnyStateNode): Mutations {
   const { config, tags } = node
   const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
-  for (const [event, branches] of slots) yield* slotChanges(node, event, branches)
+  for (const [event, branches] of slots) yield* transitionMutations(node, event, branches)
   // The state's own actions come first; XState appends those of its timers.
   for (const when of ['entry', 'exit'] as const) {
     const own = node[when].slice(0, [config[when] ?? []].flat().length)
-    const put: Put<UnknownAction> = (at, items) => at[when].splice(0, own.length, ...items)
-    yield* actionChanges(`${when} `, own, put)
+    const set: Setter<UnknownAction> = (at, items) =>
+      at[when].splice(0, own.length, ...items)
+    yield* actionMutations(`${when} `, own, set)
   }
   yield* dropEach('drop tag', '#', tags, (at, left) => void (at.tags = left))
-  yield* actorChanges(node)
-  for (const [event] of slots) yield* delayChanges(event)
-  yield* initialChanges(node)
-  yield* additions(node)
+  yield* actorMutations(node)
+  for (const [event] of slots) yield* delayMutations(event)
+  yield* initialMutations(node)
+  yield* addedTransitions(node)
 }
 
-function* actorChanges({ invoke, transitions }: AnyStateNode): Changes {
+function* actorMutations({ invoke, transitions }: AnyStateNode): Mutations {
   for (const [index, { id, src, input }] of invoke.entries()) {
     yield ['drop invoke', id, (at) => at.invoke.splice(index, 1)]
     // A spawned actor outlives the state, whose transitions still handle its end.
@@ -81,27 +82,27 @@ function* actorChanges({ invoke, transitions }: AnyStateNode): Changes {
     }
     yield ['keep actor', id, keep]
     const ends = (all: AnyStateNode['transitions']) =>
-      [true, false].map((isDone) => all.get(endingType(id, isDone))?.[0])
+      [true, false].map((isDone) => all.get(actorEndEventType(id, isDone))?.[0])
     const [done, failed] = ends(transitions)
     if (!done || !failed || done.target?.[0] === failed.target?.[0]) continue
     const swap: Edit = (at) => {
       const [one, other] = ends(at.transitions)
-      const { target } = found(one)
-      Object.assign(found(one), { target: found(other).target })
-      Object.assign(found(other), { target })
+      const { target } = assertDefined(one)
+      Object.assign(assertDefined(one), { target: assertDefined(other).target })
+      Object.assign(assertDefined(other), { target })
     }
     yield ['swap outcomes', id, swap]
   }
 }
 
-function* initialChanges({ initial, states, type }: AnyStateNode): Changes {
+function* initialMutations({ initial, states, type }: AnyStateNode): Mutations {
   if (type !== 'compound') return
   for (const child of Object.values(states))
     if (initial.target[0] !== child && !isTransient(child))
       yield [
         'change initial',
         `to ${child.key}`,
-        (at) => Object.assign(at.initial, { target: [sameNode(at.machine, child)] }),
+        (at) => Object.assign(at.initial, { target: [nodeIn(at.machine, child)] }),
       ]
 }
 
@@ -109,62 +110,62 @@ function* dropEach<Item>(
   operator: string,
   prefix: string,
   items: readonly Item[],
-  put: Put<Item>,
-): Changes {
+  set: Setter<Item>,
+): Mutations {
   for (const [index, item] of items.entries())
-    yield [operator, `${prefix}${nameOf(item)}`, (at) => put(at, items.toSpliced(index, 1))]
+    yield [operator, `${prefix}${nameOf(item)}`, (at) => set(at, items.toSpliced(index, 1))]
 }
 
 /** Yields every mutation of the transitions for one event type; '' means eventless. */
-function* slotChanges(
+function* transitionMutations(
   node: AnyStateNode,
   event: string,
   branches: readonly AnyTransitionDefinition[],
-): Changes {
+): Mutations {
   const listAt = (at: AnyStateNode) =>
-    found(event === '' ? at.always : at.transitions.get(event))
+    assertDefined(event === '' ? at.always : at.transitions.get(event))
   for (const [index, { target, guard, actions }] of branches.entries()) {
-    const here = `${eventLabel(event)}[${index}]`
+    const label = `${eventLabel(event)}[${index}]`
     const change =
-      (changed: (own: AnyTransitionDefinition, at: AnyStateNode) => Changed): Edit =>
+      (changed: (own: AnyTransitionDefinition, at: AnyStateNode) => Change): Edit =>
       (at) => {
-        const own = found(listAt(at)[index])
+        const own = assertDefined(listAt(at)[index])
         Object.assign(own, changed(own, at))
       }
-    yield ['drop transition', here, (at) => listAt(at).splice(index, 1)]
+    yield ['drop transition', label, (at) => listAt(at).splice(index, 1)]
     for (const other of targetsFor(node, target)) {
       const name = other.parent === node ? `.${other.key}` : other.key
-      const lead = change((_, { machine }) => ({ target: [sameNode(machine, other)] }))
-      yield ['retarget', `${here} to ${name}`, lead]
+      const retarget = change((_, { machine }) => ({ target: [nodeIn(machine, other)] }))
+      yield ['retarget', `${label} to ${name}`, retarget]
     }
-    if (target !== undefined) yield ['stay', here, change(() => ({ target: undefined }))]
+    if (target !== undefined) yield ['stay', label, change(() => ({ target: undefined }))]
     if (isGuard(guard)) {
-      const name = `${here} ${nameOf(guard)}`
+      const name = `${label} ${nameOf(guard)}`
       yield ['drop guard', name, change(() => ({ guard: undefined }))]
       yield ['negate guard', name, change(() => ({ guard: not(guard) }))]
     }
     // The distinction between internal and external matters for targets within the own state.
     if (node.parent && (target ?? [node]).every((to) => nodesUnder(node).includes(to))) {
-      const again = change((own, at) => ({
+      const toggleReenter = change((own, at) => ({
         target: own.target ?? [at],
         reenter: !own.reenter,
       }))
-      yield ['reenter', here, again]
+      yield ['reenter', label, toggleReenter]
     }
-    const put: Put<UnknownAction> = (at, items) => change(() => ({ actions: items }))(at)
-    yield* actionChanges(`${here} `, actions, put)
+    const set: Setter<UnknownAction> = (at, items) => change(() => ({ actions: items }))(at)
+    yield* actionMutations(`${label} `, actions, set)
     for (const { id, machine } of startedMachines(node.machine)) {
-      const [type] = outsideEventTypes(machine)
+      const [type] = externalEventTypes(machine)
       if (type === undefined) continue
-      const tell: Edit = (at) => put(at, [...actions, sendTo(id, { type })])
-      yield ['tell child', `${here} ${id} ${type}`, tell]
+      const sendToChild: Edit = (at) => set(at, [...actions, sendTo(id, { type })])
+      yield ['tell child', `${label} ${id} ${type}`, sendToChild]
     }
     if (index + 1 === branches.length) continue
     const swap: Edit = (at) => {
       const list = listAt(at)
       list.splice(index, 2, ...list.slice(index, index + 2).toReversed())
     }
-    yield ['swap branches', here, swap]
+    yield ['swap branches', label, swap]
   }
 }
 
@@ -192,23 +193,23 @@ function isTransient({ always = [] }: AnyStateNode): boolean {
   return always.some(({ guard }) => guard === undefined)
 }
 
-function* actionChanges(
+function* actionMutations(
   prefix: string,
   items: readonly UnknownAction[],
-  put: Put<UnknownAction>,
-): Changes {
-  yield* dropEach('drop action', prefix, items, put)
+  set: Setter<UnknownAction>,
+): Mutations {
+  yield* dropEach('drop action', prefix, items, set)
   for (const [index, item] of items.entries()) {
-    const twice: Edit = (at) => put(at, items.toSpliced(index, 0, item))
+    const twice: Edit = (at) => set(at, items.toSpliced(index, 0, item))
     yield ['double action', `${prefix}${nameOf(item)}`, twice]
     const before = items[index - 1]
     if (before === undefined) continue
-    const swap: Edit = (at) => put(at, items.toSpliced(index - 1, 2, item, before))
+    const swap: Edit = (at) => set(at, items.toSpliced(index - 1, 2, item, before))
     yield ['reorder actions', `${prefix}${nameOf(before)}, ${nameOf(item)}`, swap]
   }
 }
 
-const delays: readonly (readonly [string, (ms: number) => number])[] = [
+const delayChanges: readonly (readonly [string, (ms: number) => number])[] = [
   ['×2', (ms) => ms * 2],
   ['÷2', (ms) => ms / 2],
   ['+1 ms', (ms) => ms + 1],
@@ -216,12 +217,12 @@ const delays: readonly (readonly [string, (ms: number) => number])[] = [
   ['to 0', () => 0],
 ]
 
-function* delayChanges(event: string): Changes {
+function* delayMutations(event: string): Mutations {
   const label = eventLabel(event)
   const [, key] = /^after (.+)/.exec(label) ?? []
   if (key === undefined) return
-  for (const [name, change] of delays) {
-    const slow: Edit = ({ entry, machine }) => {
+  for (const [name, change] of delayChanges) {
+    const changeDelay: Edit = ({ entry, machine }) => {
       const delay = machine.implementations.delays[key] ?? Number(key)
       const changed: typeof delay =
         typeof delay === 'function'
@@ -230,20 +231,20 @@ function* delayChanges(event: string): Changes {
       const timer = entry.find((action) => Reflect.get(Object(action), 'id') === event)
       Object.assign(Object(timer), { delay: changed })
     }
-    yield ['change delay', `${label} ${name}`, slow]
+    yield ['change delay', `${label} ${name}`, changeDelay]
   }
 }
 
 /** Yields new transitions for atomic states. Transient states never receive events, so skip them. */
-function* additions(node: AnyStateNode): Changes {
+function* addedTransitions(node: AnyStateNode): Mutations {
   if (Object.keys(node.states).length > 0 || isTransient(node)) return
-  const around: AnyStateNode[] = [node]
-  for (const { parent } of around) if (parent) around.push(parent)
-  for (const eventType of outsideEventTypes(node.machine)) {
-    if (around.some(({ transitions }) => transitions.has(eventType))) continue
+  const ancestors: AnyStateNode[] = [node]
+  for (const { parent } of ancestors) if (parent) ancestors.push(parent)
+  for (const eventType of externalEventTypes(node.machine)) {
+    if (ancestors.some(({ transitions }) => transitions.has(eventType))) continue
     for (const sibling of siblingsOf(node)) {
       const add: Edit = (at) => {
-        const target = [sameNode(at.machine, sibling)]
+        const target = [nodeIn(at.machine, sibling)]
         const rest = { source: at, actions: [], reenter: false, eventType }
         const toJSON = () => ({ ...rest, source: at.id, target: [sibling.id] })
         at.transitions.set(eventType, [{ ...rest, target, toJSON }])
@@ -257,7 +258,7 @@ function isGuard(value: unknown): value is Parameters<typeof not>[0] {
   return value !== undefined
 }
 
-function found<Value>(value: Value | undefined): Value {
+function assertDefined<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The mutant no longer matches its machine')
   return value
 }

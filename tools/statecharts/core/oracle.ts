@@ -1,12 +1,12 @@
 import {
   type Action,
   actionsOf,
-  afterSteps,
+  formatFailure,
   describeStep,
   type Event,
   stableJson,
   type Step,
-  unexpected,
+  formatDifferences,
 } from './step.ts'
 
 /** A timer of the specification, with the milliseconds that remain. */
@@ -39,20 +39,20 @@ type Condition<State, Cause> = {
 }
 
 /** Declared as a method for bivariance: rules of a specific state type are assignable to `Rule`. */
-type Giving<State, Cause> = { gives(state: State, cause: Cause): Partial<State> }
+type UpdateMethod<State, Cause> = { gives(state: State, cause: Cause): Partial<State> }
 
 /** A rule of the specification. Events without a rule have no effect. */
-export type Says<State, Cause = Event> = Condition<State, Cause> & {
+export type Effect<State, Cause = Event> = Condition<State, Cause> & {
   /** Section of the specification and its statement. */
   readonly says: string
-  readonly gives: Partial<State> | Giving<State, Cause>['gives']
+  readonly gives: Partial<State> | UpdateMethod<State, Cause>['gives']
   /** Reason why the event has no effect in the states to which the rule does not apply. */
   readonly otherwise?: string
   readonly ignoredBecause?: never
 }
 
 /** An event that has no effect, and the reason. Every ignored event needs one. */
-export type Ignores<State, Cause = Event> = Condition<State, Cause> & {
+export type NoEffect<State, Cause = Event> = Condition<State, Cause> & {
   /** Without a condition, the reason applies wherever no rule matches. */
   readonly ignoredBecause: string
   readonly gives?: never
@@ -65,8 +65,8 @@ type Row = {
   /** Unique within its table. */
   readonly id: string
 }
-export type Rule<State = SpecState> = Says<State> & Row
-export type Ignored<State = SpecState> = Ignores<State> & Row
+export type Rule<State = SpecState> = Effect<State> & Row
+export type Ignored<State = SpecState> = NoEffect<State> & Row
 
 /** Executable specification: initial state, rules, and projection to what a user perceives. */
 export type Oracle<State extends SpecState = SpecState, View = unknown> = {
@@ -93,16 +93,16 @@ export function applyRule(
   state: SpecState,
   step: Step,
 ): StepResult {
-  if (step.kind === 'event') return answer(table, state, step.event)
-  if (step.kind === 'outcome') return answer(table, state, { type: describeStep(step) })
-  return elapse(table, state, step.ms)
+  if (step.kind === 'event') return applyMatch(table, state, step.event)
+  if (step.kind === 'outcome') return applyMatch(table, state, { type: describeStep(step) })
+  return passTime(table, state, step.ms)
 }
 
 /** Expected result of an action, with the words that describe it in an error message. */
-export type Foreseen = StepResult & { readonly called: string }
+export type Prediction = StepResult & { readonly description: string }
 
-export function atStart(initial: SpecState): Foreseen {
-  return { state: initial, rules: [], called: ' at the start' }
+export function predictStart(initial: SpecState): Prediction {
+  return { state: initial, rules: [], description: ' at the start' }
 }
 
 /** Predicts the result of a step from the table, action by action. */
@@ -110,21 +110,23 @@ export function predictStep(
   table: readonly Rule[],
   from: SpecState,
   step: Step,
-): readonly (Foreseen & { readonly action: Action })[] {
+): readonly (Prediction & { readonly action: Action })[] {
   let state = from
   return actionsOf(step).map((action, index, { length }) => {
-    const answer = applyRule(table, state, action)
-    state = answer.state
+    const result = applyRule(table, state, action)
+    state = result.state
     const isEarly = index < length - 1
     return {
-      ...answer,
+      ...result,
       action,
-      called: isEarly ? ' 1 ms before the delay ends' : verdict(answer.rules, action),
+      description: isEarly
+        ? ' 1 ms before the delay ends'
+        : resultText(result.rules, action),
     }
   })
 }
 
-function verdict(rules: readonly string[], { kind }: Action): string {
+function resultText(rules: readonly string[], { kind }: Action): string {
   if (rules.length > 0) return ` (rule ${rules.map((id) => `"${id}"`).join(', ')})`
   return kind === 'wait' ? ', with no timer due' : ', which ignores this event'
 }
@@ -137,40 +139,40 @@ export class SpecMismatchError extends Error {
 
   constructor(
     { name, table }: NamedOracle,
-    way: readonly Step[],
-    { called, rules }: Foreseen,
-    found: readonly string[],
+    path: readonly Step[],
+    { description, rules }: Prediction,
+    problems: readonly string[],
   ) {
     const says = table.filter(({ id }) => rules.includes(id)).map((rule) => rule.says)
-    const start = way.length === 0 ? ['  (the start)'] : []
-    const heading = `${name} differs from its specification${called}, after:`
-    super(afterSteps(heading, way, ...start, ...found, ...says))
+    const start = path.length === 0 ? ['  (the start)'] : []
+    const heading = `${name} differs from its specification${description}, after:`
+    super(formatFailure(heading, path, ...start, ...problems, ...says))
   }
 }
 
 /** Throws if the observed view differs from the view that the specification predicts. */
 export function assertView(
   oracle: NamedOracle,
-  way: readonly Step[],
-  moment: Foreseen,
-  seen: unknown,
+  path: readonly Step[],
+  prediction: Prediction,
+  observed: unknown,
 ): void {
-  const found = unexpected(oracle.view(moment.state), seen)
-  if (found.length > 0) throw new SpecMismatchError(oracle, way, moment, found)
+  const problems = formatDifferences(oracle.view(prediction.state), observed)
+  if (problems.length > 0) throw new SpecMismatchError(oracle, path, prediction, problems)
 }
 
 /** Returns the milliseconds until the next timer of a state, or `undefined` without timers. */
-export const nextDue = (state: SpecState): number | undefined => soonest(state.timers)?.ms
+export const nextDue = (state: SpecState): number | undefined => nextTimer(state.timers)?.ms
 
-function elapse(table: readonly Rule[], start: SpecState, ms: number): StepResult {
+function passTime(table: readonly Rule[], start: SpecState, ms: number): StepResult {
   const rules: string[] = []
   let state = start
   let left = ms
   for (;;) {
-    const next = soonest(state.timers)
-    if (!next || next.ms > left) return { state: spend(state, left), rules }
+    const next = nextTimer(state.timers)
+    if (!next || next.ms > left) return { state: subtractTime(state, left), rules }
     const cause = { type: `after ${next.name}` }
-    const result = answer(table, spend(state, next.ms, next), cause)
+    const result = applyMatch(table, subtractTime(state, next.ms, next), cause)
     rules.push(...result.rules)
     state = result.state
     left -= next.ms
@@ -179,7 +181,7 @@ function elapse(table: readonly Rule[], start: SpecState, ms: number): StepResul
   }
 }
 
-function spend(state: SpecState, ms: number, fired?: Timer): SpecState {
+function subtractTime(state: SpecState, ms: number, fired?: Timer): SpecState {
   if (!state.timers || state.timers.length === 0) return state
   const timers = state.timers
     .filter((timer) => timer !== fired)
@@ -188,11 +190,11 @@ function spend(state: SpecState, ms: number, fired?: Timer): SpecState {
 }
 
 /** Returns the timer that is due first. Among equal times, the first one armed wins. */
-function soonest(timers: readonly Timer[] = []): Timer | undefined {
+function nextTimer(timers: readonly Timer[] = []): Timer | undefined {
   return timers.toSorted((one, other) => one.ms - other.ms)[0]
 }
 
-function answer(table: readonly Rule[], state: SpecState, cause: Event): StepResult {
+function applyMatch(table: readonly Rule[], state: SpecState, cause: Event): StepResult {
   const [rule, ...others] = rowsFor(table, state, cause)
   if (!rule) return { state, rules: [] }
   if (others.length > 0)
@@ -201,16 +203,16 @@ function answer(table: readonly Rule[], state: SpecState, cause: Event): StepRes
         `both match "${cause.type}" in ${stableJson(state)}`,
     )
   const { id, gives } = rule
-  const given = typeof gives === 'function' ? gives(state, cause) : gives
-  return { state: { ...state, ...given }, rules: [id] }
+  const change = typeof gives === 'function' ? gives(state, cause) : gives
+  return { state: { ...state, ...change }, rules: [id] }
 }
 
 /** Returns the rows whose event and condition match. */
-export function rowsFor<Found extends Row & Condition<SpecState, Event>>(
-  rows: readonly Found[],
+export function rowsFor<Matched extends Row & Condition<SpecState, Event>>(
+  rows: readonly Matched[],
   state: SpecState,
   cause: Event,
-): readonly Found[] {
+): readonly Matched[] {
   return rows.filter(
     (row) =>
       row.when === cause.type &&

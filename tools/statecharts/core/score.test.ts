@@ -64,7 +64,7 @@ test('kills all visible mutants, and lists survivors and wrong claims of equival
     coveringPaths(explore(blind)),
   )
   expect(result.results.find(({ id }) => id === unseen)?.result).toBe('equivalent')
-  expect(result.open.slice(-2)).toEqual([
+  expect(result.problems.slice(-2)).toEqual([
     'not equivalent stay: sent form.reset[0]',
     'not equivalent no such mutant',
   ])

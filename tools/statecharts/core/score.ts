@@ -7,7 +7,7 @@ import { Session } from './session.ts'
 import { isActor } from './xstate-adapter.ts'
 
 /** Operators whose mutants often behave identically, for example a repeated or reordered action. */
-const harmless = ['double action', 'reorder actions', 'reenter', 'keep actor']
+const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
 /** Result for one mutant. `invalid` means that its behaviour does not change at all. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
@@ -24,8 +24,8 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
-    const killer = await killerOf(model, machine, ordered)
-    const result = killer ? 'killed' : survivalOf(model, mutant, paths)
+    const killer = await findKillingPath(model, machine, ordered)
+    const result = killer ? 'killed' : classifySurvivor(model, mutant, paths)
     results.push({ id, operator, result })
     // Neighbouring mutants are often killed by the same path, so try that one first.
     if (killer) ordered = [killer, ...ordered.filter((path) => path !== killer)]
@@ -36,7 +36,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   return {
     results,
     /** Surviving mutants, and entries of `equivalentMutants` that were killed or do not exist. */
-    open: [
+    problems: [
       ...idsOf('survived').map((id) => `survived ${id}`),
       ...Object.keys(model.equivalentMutants ?? {}).flatMap((id) =>
         equivalent.has(id) ? [] : `not equivalent ${id}`,
@@ -46,7 +46,10 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
 }
 
 /** Formats the results by operator, followed by the open problems and the score. */
-export function scoreText({ results, open }: Awaited<ReturnType<typeof score>>): string {
+export function scoreText({
+  results,
+  problems,
+}: Awaited<ReturnType<typeof score>>): string {
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
   const [killed, survived] = [count('killed'), count('survived')]
   const rate = survived === 0 ? 1 : killed / (killed + survived)
@@ -55,11 +58,11 @@ export function scoreText({ results, open }: Awaited<ReturnType<typeof score>>):
     const counts = Object.entries(Object.groupBy(own, ({ result }) => result))
     return `${operator}: ${counts.map(([result, all]) => `${all.length} ${result}`).join(', ')}`
   })
-  return [...lines, ...open, `score ${(100 * rate).toFixed(1)} %`].join('\n')
+  return [...lines, ...problems, `score ${(100 * rate).toFixed(1)} %`].join('\n')
 }
 
 /** Returns the first path on which a mutant differs from the specification. */
-async function killerOf(
+async function findKillingPath(
   model: Model,
   machine: AnyStateMachine,
   paths: readonly NamedPath[],
@@ -73,12 +76,13 @@ async function killerOf(
   return undefined
 }
 
-function survivalOf(
+function classifySurvivor(
   model: Model,
   { id, operator, machine }: Mutant,
   paths: readonly NamedPath[],
 ) {
-  if (harmless.includes(operator) && isSameInside(model, machine, paths)) return 'invalid'
+  if (oftenEquivalent.includes(operator) && hasSameInternals(model, machine, paths))
+    return 'invalid'
   return model.equivalentMutants?.[id] === undefined ? 'survived' : 'equivalent'
 }
 
@@ -86,7 +90,7 @@ function survivalOf(
  * Returns whether a mutant equals the machine internally after each step: states, context, timers,
  * effects, messages and actors. This holds for repeated idempotent and reordered independent actions.
  */
-function isSameInside(
+function hasSameInternals(
   model: Model,
   variant: AnyStateMachine,
   paths: readonly NamedPath[],
@@ -95,23 +99,23 @@ function isSameInside(
     const [original, other] = [new Session(model), new Session(model, variant)]
     return path.steps.every((step) => {
       for (const session of [original, other]) session.perform(step)
-      return insideOf(original) === insideOf(other)
+      return internalsOf(original) === internalsOf(other)
     })
   })
 }
 
 /** Groups messages by receiver and events by type, because the order between groups is irrelevant. */
-function insideOf(session: Session): string {
+function internalsOf(session: Session): string {
   const { value, context, status, children } = session.read()
   const { clock, calls, emitted, sent, recorder } = session
   return stableJson({
     value,
     context,
     status,
-    children: Object.fromEntries(Object.entries<unknown>(children).map(contextOf)),
+    children: Object.fromEntries(Object.entries<unknown>(children).map(childContext)),
     due: clock.due(),
     calls: Object.groupBy(calls, ({ actor }) => actor),
-    running: session.runningNames().map(stableJson).toSorted(),
+    running: session.runningActors().map(stableJson).toSorted(),
     emitted: Object.groupBy(emitted, ({ type }) => type),
     actions: recorder.actions,
     sent: Object.groupBy(sent, ({ to }) => to),
@@ -119,7 +123,7 @@ function insideOf(session: Session): string {
 }
 
 /** Returns the context of a child machine. Other children are compared by their calls. */
-function contextOf([id, child]: readonly [string, unknown]): readonly [string, unknown] {
+function childContext([id, child]: readonly [string, unknown]): readonly [string, unknown] {
   const snapshot: unknown = isActor(child) ? child.getSnapshot() : undefined
   return [id, isRecord(snapshot) ? snapshot.context : undefined]
 }

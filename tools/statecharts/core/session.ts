@@ -15,10 +15,10 @@ import {
   isActor,
   isInternal,
   machineOf,
-  outsideEventTypes,
+  externalEventTypes,
   Recorder,
-  settling,
-  starting,
+  settleEvent,
+  initType,
 } from './xstate-adapter.ts'
 import { type Event, type Step, UsageError } from './step.ts'
 
@@ -50,12 +50,12 @@ export class Session implements SessionLog {
     this.#actor.start()
   }
 
-  #inspect(told: InspectionEvent): void {
-    const { actorRef: actor, rootId } = told
-    this.recorder.inspect(told, actor.sessionId === rootId)
-    if (told.type !== '@xstate.event' || !isActor(actor)) return
-    const { event, sourceRef } = told
-    if (event.type === starting && machineOf(actor) === undefined)
+  #inspect(update: InspectionEvent): void {
+    const { actorRef: actor, rootId } = update
+    this.recorder.inspect(update, actor.sessionId === rootId)
+    if (update.type !== '@xstate.event' || !isActor(actor)) return
+    const { event, sourceRef } = update
+    if (event.type === initType && machineOf(actor) === undefined)
       this.calls.push({ actor: actor.id, input: event.input, stub: actor })
     const isSent = sourceRef?.sessionId === rootId && sourceRef !== actor
     if (isSent && !isInternal(event.type)) this.sent.push({ to: actor.id, event })
@@ -70,7 +70,7 @@ export class Session implements SessionLog {
    * Returns the running actors as steps address them: by id, plus how many actors of that id were
    * started later (`send~1` is the one before the latest).
    */
-  runningNames(): readonly { readonly actor: string; readonly back: number }[] {
+  runningActors(): readonly { readonly actor: string; readonly back: number }[] {
     return this.calls.flatMap(({ actor, stub }, index) => {
       const later = this.calls.slice(index + 1).filter((one) => one.actor === actor)
       return isActive(stub) ? [{ actor, back: later.length }] : []
@@ -82,7 +82,7 @@ export class Session implements SessionLog {
    * unknown to the machine or its model.
    */
   perform(step: Step): boolean {
-    refuseUnknown(this.#model, step)
+    assertKnownStep(this.#model, step)
     if (step.kind === 'event') return this.#send(step.event)
     if (step.kind === 'outcome') return this.#settle(step)
     this.clock.increment(step.ms)
@@ -102,7 +102,7 @@ export class Session implements SessionLog {
     const end = this.#model.outcomes?.[actor]?.[outcome]
     const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
     if (!end || !call || !isActive(call.stub)) return false
-    call.stub.send(settling(end))
+    call.stub.send(settleEvent(end))
     return true
   }
 
@@ -116,14 +116,14 @@ export class Session implements SessionLog {
 }
 
 /** Throws a UsageError if a step names an unknown event, actor or outcome. */
-export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Step): void {
+export function assertKnownStep({ name, machine, outcomes = {} }: Model, step: Step): void {
   if (step.kind === 'event') {
     const { type } = step.event
-    const heard = outsideEventTypes(machine)
+    const types = externalEventTypes(machine)
     // A machine with a wildcard transition accepts any event.
-    if (heard.includes(type) || machine.events.some((known) => known.includes('*'))) return
+    if (types.includes(type) || machine.events.some((known) => known.includes('*'))) return
     throw new UsageError(
-      `${name} has no event "${type}". Its events: ${heard.join(', ') || '(none)'}.`,
+      `${name} has no event "${type}". Its events: ${types.join(', ') || '(none)'}.`,
     )
   }
   if (step.kind !== 'outcome' || outcomes[step.actor]?.[step.outcome]) return
@@ -138,23 +138,23 @@ export function refuseUnknown({ name, machine, outcomes = {} }: Model, step: Ste
 /** XState throws "Infinite loop" when one event causes more microsteps than this. */
 const maxIterations = 100
 
-const silence = fromPromise(() => new Promise(() => {}))
+const pendingPromise = fromPromise(() => new Promise(() => {}))
 
-const stubbed = new WeakMap<AnyStateMachine, AnyStateMachine>()
+const stubCache = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 /**
  * Returns the machine, child machines included, with stubbed actors and no-op effects. Guards,
  * assignments and delays are kept.
  */
 function stub(machine: AnyStateMachine): AnyStateMachine {
-  const known = stubbed.get(machine)
+  const known = stubCache.get(machine)
   if (known) return known
   const { actors, actions } = machine.implementations
-  const made = machine.provide({
+  const stubbedMachine = machine.provide({
     actors: Object.fromEntries(
       [...new Set([...invokedSources(machine), ...Object.keys(actors)])].map((source) => {
         const logic = actors[source]
-        return [source, logic instanceof StateMachine ? stub(logic) : silence]
+        return [source, logic instanceof StateMachine ? stub(logic) : pendingPromise]
       }),
     ),
     // Built-in actions have `resolve`. Other functions are effects, which are recorded but not run.
@@ -164,7 +164,7 @@ function stub(machine: AnyStateMachine): AnyStateMachine {
         .map(([name]) => [name, () => {}]),
     ),
   })
-  made.options = { ...made.options, maxIterations }
-  stubbed.set(machine, made)
-  return made
+  stubbedMachine.options = { ...stubbedMachine.options, maxIterations }
+  stubCache.set(machine, stubbedMachine)
+  return stubbedMachine
 }

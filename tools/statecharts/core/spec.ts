@@ -1,12 +1,12 @@
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Model, SessionLog } from './model.ts'
-import type { Ignores, Says, SpecState } from './oracle.ts'
+import type { NoEffect, Effect, SpecState } from './oracle.ts'
 import { type Event, parseStep } from './step.ts'
 
 type OneOrMore<Item> = Item | readonly Item[]
 
 /** One row of a specification: the effect of an event, an outcome or a timer, or why it is ignored. */
-type Row<State = SpecState, Cause = Event> = Says<State, Cause> | Ignores<State, Cause>
+type Row<State = SpecState, Cause = Event> = Effect<State, Cause> | NoEffect<State, Cause>
 type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
 type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick<

@@ -40,9 +40,9 @@ export function describeStep(step: Step): string {
   switch (step.kind) {
     case 'event': {
       const { type, ...fields } = step.event
-      const place = step.to === undefined ? '' : `@${step.to} `
-      const payload = Object.keys(fields).length > 0 ? ` ${writtenJson(fields)}` : ''
-      return `${place}${type}${payload}`
+      const target = step.to === undefined ? '' : `@${step.to} `
+      const payload = Object.keys(fields).length > 0 ? ` ${copyableJson(fields)}` : ''
+      return `${target}${type}${payload}`
     }
     case 'outcome':
       return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
@@ -54,7 +54,7 @@ export function describeStep(step: Step): string {
 }
 
 /** Formats an error message with one indented line per step, which `paths -- replay` can read. */
-export function afterSteps(
+export function formatFailure(
   heading: string,
   steps: readonly Step[],
   ...details: readonly string[]
@@ -63,13 +63,13 @@ export function afterSteps(
 }
 
 /** Escapes invisible and combining characters, so that the JSON can be copied by hand. */
-function writtenJson(value: unknown): string {
+function copyableJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replaceAll(
     /(?! )[\p{C}\p{M}\p{Z}]/gu,
     (character) =>
       character
         .split('')
-        .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .map((codeUnit) => `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, '0')}`)
         .join(''),
   )
 }
@@ -149,8 +149,8 @@ export function differences(
 }
 
 /** Formats each difference as a line: `draft.name: expected "", seen "Zoé"`. */
-export function unexpected(expected: unknown, seen: unknown): readonly string[] {
-  return differences(expected, seen).map(
+export function formatDifferences(expected: unknown, observed: unknown): readonly string[] {
+  return differences(expected, observed).map(
     ({ path, before, after }) =>
       `${path}${path && ': '}expected ${stableJson(before)}, seen ${stableJson(after)}`,
   )

@@ -1,24 +1,24 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
 import type { Event, Step } from './step.ts'
-import { alphabet } from './explore.ts'
+import { possibleSteps } from './explore.ts'
 import type { Model } from './model.ts'
 import { Session } from './session.ts'
 import { vary } from './generators.ts'
 
 /** One random choice: an index into the possible steps and a share of the waiting time, or an event. */
-type Pick =
+type Choice =
   | { readonly choice: number; readonly percent: number }
   | { readonly event: Event }
 
 /** A random walk, started after the first `depth` steps of a scenario. */
-type Picked = {
+type WalkChoices = {
   readonly scenario: number
   readonly depth: number
-  readonly picks: readonly Pick[]
+  readonly choices: readonly Choice[]
 }
 
-const mostSteps = 40
+const maxSteps = 40
 
 /**
  * Walks at random on the machine and compares it with its specification. Uses the model's events and
@@ -31,8 +31,8 @@ export async function walkAtRandom(
 ): Promise<string | undefined> {
   const name = `a random walk with seed ${seed}`
   const { failed, errorInstance } = await fc.check(
-    fc.asyncProperty(walksOf(model), async (picked) => {
-      await walk(headlessDriver(model), { name, steps: choose(model, picked) }, model)
+    fc.asyncProperty(walksOf(model), async (choices) => {
+      await walk(headlessDriver(model), { name, steps: toSteps(model, choices) }, model)
     }),
     { seed, numRuns: runs },
   )
@@ -40,27 +40,27 @@ export async function walkAtRandom(
   return errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
 }
 
-function walksOf(model: Model): Arbitrary<Picked> {
-  const offered = fc.record({ choice: fc.nat(), percent: fc.integer({ min: 1, max: 99 }) })
-  const pick: Arbitrary<Pick> = model.values
-    ? fc.oneof(offered, fc.record({ event: model.values(vary) }))
-    : offered
+function walksOf(model: Model): Arbitrary<WalkChoices> {
+  const possible = fc.record({ choice: fc.nat(), percent: fc.integer({ min: 1, max: 99 }) })
+  const choice: Arbitrary<Choice> = model.values
+    ? fc.oneof(possible, fc.record({ event: model.values(vary) }))
+    : possible
   return fc.record({
     scenario: fc.nat({ max: 1000 }),
     depth: fc.oneof(fc.constant(0), fc.nat({ max: 1000 })),
-    picks: fc.array(pick, { maxLength: mostSteps, size: 'max' }),
+    choices: fc.array(choice, { maxLength: maxSteps, size: 'max' }),
   })
 }
 
 /** Turns random choices into the steps that are possible at each point. */
-function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step[] {
+function toSteps(model: Model, { scenario, depth, choices }: WalkChoices): readonly Step[] {
   const session = new Session(model)
   const { scenarios = [] } = model
-  const way = scenarios[scenario % scenarios.length]?.steps ?? []
-  const steps = way.slice(0, depth % (way.length + 1))
+  const path = scenarios[scenario % scenarios.length]?.steps ?? []
+  const steps = path.slice(0, depth % (path.length + 1))
   for (const step of steps) session.perform(step)
-  for (const pick of picks) {
-    const step = stepOf(model, session, pick)
+  for (const choice of choices) {
+    const step = stepOf(model, session, choice)
     if (!step) break
     session.perform(step)
     steps.push(step)
@@ -68,11 +68,11 @@ function choose(model: Model, { scenario, depth, picks }: Picked): readonly Step
   return steps
 }
 
-function stepOf(model: Model, session: Session, pick: Pick): Step | undefined {
-  if ('event' in pick) return { kind: 'event', event: pick.event }
+function stepOf(model: Model, session: Session, choice: Choice): Step | undefined {
+  if ('event' in choice) return { kind: 'event', event: choice.event }
   const [due = 0] = session.clock.due()
-  const ms = Math.floor((due * pick.percent) / 100)
-  const part: readonly Step[] = ms > 0 ? [{ kind: 'wait', ms }] : []
-  const possible = [...alphabet(model, session), ...part]
-  return possible[pick.choice % possible.length]
+  const ms = Math.floor((due * choice.percent) / 100)
+  const waits: readonly Step[] = ms > 0 ? [{ kind: 'wait', ms }] : []
+  const possible = [...possibleSteps(model, session), ...waits]
+  return possible[choice.choice % possible.length]
 }

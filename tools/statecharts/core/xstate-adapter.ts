@@ -15,12 +15,14 @@ import {
 import type { Outcome } from './model.ts'
 import { isRecord } from './step.ts'
 
-type Catalogue = ReadonlyMap<AnyTransitionDefinition, Declared>
+type Catalogue = ReadonlyMap<AnyTransitionDefinition, DeclaredTransition>
 
 const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
 
 /** Returns all declared transitions of a machine in definition order. */
-export function declaredTransitions(machine: AnyStateMachine): readonly Declared[] {
+export function declaredTransitions(
+  machine: AnyStateMachine,
+): readonly DeclaredTransition[] {
   return [...catalogueOf(machine).values()]
 }
 
@@ -33,7 +35,7 @@ export function declaredStates(machine: AnyStateMachine): readonly DeclaredState
 export const declaredRoot = (machine: AnyStateMachine) => describeState(machine.root)
 
 /** Returns the event types that a machine accepts, without XState's internal ones and wildcards. */
-export function outsideEventTypes(machine: AnyStateMachine): readonly string[] {
+export function externalEventTypes(machine: AnyStateMachine): readonly string[] {
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
 }
 
@@ -57,16 +59,16 @@ export function activePaths(value: StateValue): readonly string[] {
 }
 
 /** Formats a state value as its active leaf paths, joined by ` + `. */
-export function say(value: StateValue): string {
+export function formatState(value: StateValue): string {
   const paths = activePaths(value)
   const isLeaf = (path: string) => !paths.some((other) => other.startsWith(`${path}.`))
   return paths.filter(isLeaf).join(' + ') || '(root)'
 }
 
 /** Types of an actor's first event, of its last event, and of the actions that emit events. */
-export const starting = 'xstate.init'
-export const stopping = 'xstate.stop'
-export const emission = 'xstate.emit'
+export const initType = 'xstate.init'
+export const stopType = 'xstate.stop'
+export const emitType = 'xstate.emit'
 
 /** Returns the actor that started another one, or `undefined` for the root of a system. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
@@ -74,18 +76,18 @@ export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
 }
 
 /** Returns the type of the event that a machine receives when an invoked actor ends. */
-export function endingType(actor: string, isDone: boolean): string {
+export function actorEndEventType(actor: string, isDone: boolean): string {
   return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
 }
 
 /** Returns the child machines with a fixed id that a machine invokes, or spawns on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
-  const begun = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
+  const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
     ...entry,
     ...invoke,
   ])
-  return begun.flatMap((one) => {
+  return started.flatMap((one) => {
     const { id, src }: { id?: unknown; src?: unknown } = Object(one)
     const child = typeof src === 'string' ? actors[src] : src
     return typeof id === 'string' && child instanceof StateMachine
@@ -95,7 +97,7 @@ export function startedMachines(machine: AnyStateMachine) {
 }
 
 /** Returns the internal event that settles a promise actor. Only the first one takes effect. */
-export function settling(outcome: Outcome): AnyEventObject {
+export function settleEvent(outcome: Outcome): AnyEventObject {
   return 'error' in outcome
     ? { type: 'xstate.promise.reject', data: outcome.error }
     : { type: 'xstate.promise.resolve', data: outcome.output }
@@ -109,7 +111,7 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
 export const isInternal = (name: string): boolean => name.startsWith('xstate.')
 
 /** Returns the ids of the guarded branches that XState rejected before the taken transitions. */
-function refusals(
+function rejectedGuards(
   before: unknown,
   eventType: string,
   taken: readonly AnyTransitionDefinition[],
@@ -117,19 +119,19 @@ function refusals(
   if (!isMachine(before) || before.status !== 'active') return []
   const isEventless = taken.length > 0 && taken.every(({ eventType: type }) => type === '')
   const types = isEventless || eventType === '' ? [''] : [eventType, '*']
-  const refused: string[] = []
+  const rejected: string[] = []
   /** States that handled the event. XState does not try the transitions of their ancestors. */
-  const answering: AnyStateNode[] = []
+  const handledStates: AnyStateNode[] = []
   for (const one of getNextTransitions(before)) {
     if (!types.includes(one.eventType)) continue
-    if (answering.some((inner) => isWithin(inner, one.source))) continue
-    if (taken.includes(one) || one.guard === undefined) answering.push(one.source)
-    else refused.push(idOf(one, true))
+    if (handledStates.some((inner) => isDescendant(inner, one.source))) continue
+    if (taken.includes(one) || one.guard === undefined) handledStates.push(one.source)
+    else rejected.push(idOf(one, true))
   }
-  return refused
+  return rejected
 }
 
-const isWithin = ({ id }: AnyStateNode, around: AnyStateNode) =>
+const isDescendant = ({ id }: AnyStateNode, around: AnyStateNode) =>
   `${id}.`.startsWith(`${around.id}.`)
 
 /** Returns the id of a transition, prefixed with the machine's id for another actor's machine. */
@@ -142,11 +144,11 @@ function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
 function catalogueOf(machine: AnyStateMachine): Catalogue {
   const known = catalogues.get(machine)
   if (known) return known
-  const catalogue = new Map<AnyTransitionDefinition, Declared>()
+  const catalogue = new Map<AnyTransitionDefinition, DeclaredTransition>()
   const uses = new Map<string, number>()
   for (const node of nodesUnder(machine.root))
     for (const definition of [...node.transitions.values(), node.always ?? []].flat()) {
-      const declared = describe(definition)
+      const declared = describeTransition(definition)
       const use = (uses.get(declared.id) ?? 0) + 1
       uses.set(declared.id, use)
       const id = use === 1 ? declared.id : `${declared.id} (${use})`
@@ -157,7 +159,7 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
 }
 
 /** One declared transition. Each branch of a list counts as one. */
-export type Declared = ReturnType<typeof describe>
+export type DeclaredTransition = ReturnType<typeof describeTransition>
 
 export type DeclaredState = {
   readonly path: string
@@ -167,7 +169,7 @@ export type DeclaredState = {
   readonly isInitial: boolean
   /** Display lines: tags, invoked actors, entry and exit actions. */
   readonly notes: readonly string[]
-  readonly transitions: readonly Declared[]
+  readonly transitions: readonly DeclaredTransition[]
   readonly states: readonly DeclaredState[]
 }
 
@@ -176,7 +178,7 @@ export type Trace = {
   /** Transition ids, in order. Empty when the step was ignored. */
   readonly taken: readonly string[]
   /** Ids of the branches whose guard returned false. */
-  readonly refused: readonly string[]
+  readonly rejected: readonly string[]
 }
 
 function describeState(node: AnyStateNode): DeclaredState {
@@ -190,8 +192,8 @@ function describeState(node: AnyStateNode): DeclaredState {
     notes: [
       ...node.tags.map((tag) => `#${tag}`),
       ...node.invoke.map(({ id }) => `invoke / ${id}`),
-      ...doing('entry ', node.entry),
-      ...doing('exit ', node.exit),
+      ...formatActions('entry ', node.entry),
+      ...formatActions('exit ', node.exit),
     ],
     transitions: declaredTransitions(machine).filter(
       ({ source }) => source === (path || '(root)'),
@@ -201,7 +203,7 @@ function describeState(node: AnyStateNode): DeclaredState {
 }
 
 /** Formats action names, without the timer actions that XState adds for `after`. */
-function doing(moment: string, actions: readonly unknown[]): readonly string[] {
+function formatActions(moment: string, actions: readonly unknown[]): readonly string[] {
   const names = actions
     .map((action) => nameOf(action))
     .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
@@ -209,13 +211,13 @@ function doing(moment: string, actions: readonly unknown[]): readonly string[] {
   return names.length === 0 ? [] : [`${moment}/ ${[...new Set(names)].join(', ')}`]
 }
 
-function describe(definition: AnyTransitionDefinition) {
+function describeTransition(definition: AnyTransitionDefinition) {
   const source = pathOf(definition.source) || '(root)'
   const event = eventLabel(definition.eventType)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
   const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
   const again = definition.reenter ? ' (re-entered)' : ''
-  const asked = guard === undefined ? [] : [`[${guard}]`]
+  const guardLabel = guard === undefined ? [] : [`[${guard}]`]
   const delay: unknown =
     definition.source.machine.implementations.delays[event.replace('after ', '')]
   const cause = typeof delay === 'number' ? `${event}, ${delay} ms` : event
@@ -223,7 +225,7 @@ function describe(definition: AnyTransitionDefinition) {
     /** Stable and readable, for example `sending --send done--> success [guard]`. */
     id: [
       `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
-      ...asked,
+      ...guardLabel,
     ].join(' '),
     /** Path of the declaring state; `(root)` for the machine itself. */
     source,
@@ -233,7 +235,7 @@ function describe(definition: AnyTransitionDefinition) {
     targets,
     guard,
     /** Event, guard and actions for display. Built-in actions are shortened, for example to `emit`. */
-    cause: [cause, ...asked, ...doing('', definition.actions)].join(' '),
+    cause: [cause, ...guardLabel, ...formatActions('', definition.actions)].join(' '),
   }
 }
 
@@ -269,33 +271,33 @@ export class Recorder {
   /** Ids of the transitions taken since the last `takeTrace`. */
   taken: string[] = []
   #before: unknown
-  #refused = new Set<string>()
+  #rejected = new Set<string>()
 
   /** @param isOwn true for the recorded actor; for other actors only transitions are recorded */
   inspect(event: InspectionEvent, isOwn: boolean): void {
     if (event.type === '@xstate.microstep') {
       const taken = event._transitions
       for (const definition of taken) this.taken.push(idOf(definition, isOwn))
-      if (isOwn) this.#refuse(event.event.type, taken)
+      if (isOwn) this.#addRejected(event.event.type, taken)
       if (isOwn) this.#before = event.snapshot
     } else if (event.type === '@xstate.snapshot' && isOwn) {
       this.#before = event.snapshot
       // After the last microstep, XState has also tried the remaining eventless transitions.
-      if (this.taken.length > 0) this.#refuse('', [])
+      if (this.taken.length > 0) this.#addRejected('', [])
     } else if (event.type === '@xstate.action' && isOwn && !isInternal(event.action.type))
       this.actions.push({ name: event.action.type, params: event.action.params })
   }
 
   /** Returns and clears what was recorded since the last call. The first call includes the start. */
   takeTrace(): Trace {
-    const trace = { taken: this.taken, refused: [...this.#refused] }
+    const trace = { taken: this.taken, rejected: [...this.#rejected] }
     this.taken = []
-    this.#refused = new Set()
+    this.#rejected = new Set()
     return trace
   }
 
-  #refuse(type: string, taken: readonly AnyTransitionDefinition[]): void {
-    for (const id of refusals(this.#before, type, taken)) this.#refused.add(id)
+  #addRejected(type: string, taken: readonly AnyTransitionDefinition[]): void {
+    for (const id of rejectedGuards(this.#before, type, taken)) this.#rejected.add(id)
   }
 }
 

@@ -7,29 +7,29 @@ import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const root = declaredRoot(machine)
-  return ['stateDiagram-v2', ...linesOf(root), ...arrowsOf(root)].join('\n')
+  return ['stateDiagram-v2', ...stateLines(root), ...arrowLines(root)].join('\n')
 }
 
-function linesOf(state: DeclaredState): readonly string[] {
+function stateLines(state: DeclaredState): readonly string[] {
   const { path, label, type, states } = state
-  const own = textsOf(state)
+  const own = linesIn(state)
   const box = (id: string, name: string) => [
-    `state "${plain(name)}" as ${id}`,
-    ...own.map((text) => `${id} : ${plain(text)}`),
+    `state "${escapeText(name)}" as ${id}`,
+    ...own.map((text) => `${id} : ${escapeText(text)}`),
   ]
   if (states.length === 0) return box(idOf(path), label)
   const inside = [
     ...(own.length > 0 ? box(`in_${idOf(path)}`, `${label} (*)`) : []),
-    ...states.flatMap(linesOf),
+    ...states.flatMap(stateLines),
     ...states.filter((one) => one.isInitial).map((one) => `[*] --> ${idOf(one.path)}`),
   ]
   if (path === '') return inside
   const name = type === 'parallel' ? `${label} (parallel)` : label
-  return [`state "${plain(name)}" as ${idOf(path)} {`, ...inside, '}']
+  return [`state "${escapeText(name)}" as ${idOf(path)} {`, ...inside, '}']
 }
 
 /** Returns the lines inside a state. Only transitions from an atomic state to another become arrows. */
-function textsOf({ path, notes, transitions, states }: DeclaredState): readonly string[] {
+function linesIn({ path, notes, transitions, states }: DeclaredState): readonly string[] {
   return [
     ...notes,
     ...transitions
@@ -38,12 +38,12 @@ function textsOf({ path, notes, transitions, states }: DeclaredState): readonly 
   ]
 }
 
-function arrowsOf({ path, transitions, states }: DeclaredState): readonly string[] {
-  if (states.length > 0) return states.flatMap(arrowsOf)
+function arrowLines({ path, transitions, states }: DeclaredState): readonly string[] {
+  if (states.length > 0) return states.flatMap(arrowLines)
   return transitions
     .filter(({ targets }) => !isInner(path, targets))
     .flatMap(({ cause, targets }) =>
-      targets.map((to) => `${idOf(path)} --> ${idOf(to)} : ${plain(cause)}`),
+      targets.map((to) => `${idOf(path)} --> ${idOf(to)} : ${escapeText(cause)}`),
     )
 }
 
@@ -52,6 +52,6 @@ function isInner(path: string, targets: readonly string[]): boolean {
 }
 
 /** Replaces characters that end a Mermaid text, and `#`, which starts a character code. */
-const plain = (text: string) => text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
+const escapeText = (text: string) => text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
 
 const idOf = (path: string): string => `s_${path.replaceAll(/\W/g, '_')}`

@@ -4,16 +4,16 @@
  */
 import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
-  emission,
+  emitType,
   isActor,
   isMachine,
   machineOf,
   parentOf,
   Recorder,
-  starting,
-  stopping,
+  initType,
+  stopType,
 } from '../core/xstate-adapter.ts'
-import { type Codes, plainEvent, type Shown, toPlain } from './mask.ts'
+import { type Codes, toPlainEvent, type Shown, toPlain } from './mask.ts'
 import {
   channelName,
   type Entry,
@@ -28,7 +28,7 @@ type Inspect = (event: InspectionEvent) => void
 const capacity = 1000
 
 /** One event and its effect on an actor. */
-type Happening = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'refused'> & {
+type RecordedEvent = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'rejected'> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
   readonly event: AnyEventObject
@@ -52,10 +52,10 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
   const inspect = openInspection(channel, id, () => location.pathname, codes)
   addEventListener('pagehide', () => channel.postMessage({ kind: 'leave', page: id }))
   const isForStately = new URLSearchParams(location.search).get('inspect') === 'stately'
-  const tell = isForStately ? (await import('./stately.ts')).openStately() : undefined
+  const toStately = isForStately ? (await import('./stately.ts')).openStately() : undefined
   return (event) => {
     inspect(event)
-    tell?.(event)
+    toStately?.(event)
   }
 }
 
@@ -67,53 +67,53 @@ export function openInspection(
   codes: Codes,
 ): Inspect {
   /** Oldest first. */
-  let kept: readonly Happening[] = []
+  let history: readonly RecordedEvent[] = []
   /** Recorders of the running actors. */
   const running = new Map<AnyActorRef, Recorder>()
   /** Actors whose emit listeners are being called, innermost last. */
   const emitting: AnyActorRef[] = []
   let isMasked = true
 
-  function remember(actor: AnyActorRef, event: AnyEventObject, sender: unknown) {
+  function record(actor: AnyActorRef, event: AnyEventObject, sender: unknown) {
     const emitter = sender === undefined ? emitting.at(-1) : undefined
-    const happening: Happening = {
-      seq: (kept.at(-1)?.seq ?? -1) + 1,
+    const recorded: RecordedEvent = {
+      seq: (history.at(-1)?.seq ?? -1) + 1,
       at: performance.timeOrigin + performance.now(),
       actor,
       source: isActor(sender) ? sender : emitter,
       isEmitted: emitter !== undefined,
       event,
       taken: [],
-      refused: [],
+      rejected: [],
     }
-    const old = kept.slice(0, -capacity)
+    const old = history.slice(0, -capacity)
     const last = new Map(old.map((one) => [one.actor, one]))
-    const standing = old.filter(
+    const lastOfRunning = old.filter(
       (one) => running.has(one.actor) && last.get(one.actor) === one,
     )
-    kept = [...standing, ...kept.slice(-capacity), happening]
-    return happening
+    history = [...lastOfRunning, ...history.slice(-capacity), recorded]
+    return recorded
   }
 
-  function settle(actor: AnyActorRef, event: AnyEventObject, after: Snapshot<unknown>) {
+  function complete(actor: AnyActorRef, event: AnyEventObject, after: Snapshot<unknown>) {
     // A snapshot follows after the listeners were called, so the actor has finished emitting.
     while (emitting.at(-1) === actor) emitting.pop()
     const recorder = running.get(actor)
     if (!recorder) return
-    const happening =
-      event.type === stopping
+    const recorded =
+      event.type === stopType
         ? // XState stops actors internally, without an event in the inspection.
-          remember(actor, event, parentOf(actor))
-        : kept.find((one) => one.actor === actor && one.event === event && !one.after)
-    const did = recorder.takeTrace()
-    if (happening) Object.assign(happening, did, { after })
+          record(actor, event, parentOf(actor))
+        : history.find((one) => one.actor === actor && one.event === event && !one.after)
+    const trace = recorder.takeTrace()
+    if (recorded) Object.assign(recorded, trace, { after })
     if (after.status !== 'active') running.delete(actor)
   }
 
   function report(from: number) {
-    const told = kept.filter(({ seq }) => seq >= from)
-    if (told.length === 0) return
-    const entries = told.map((happening) => describe(happening, isMasked ? codes : 'all'))
+    const recent = history.filter(({ seq }) => seq >= from)
+    if (recent.length === 0) return
+    const entries = recent.map((recorded) => describe(recorded, isMasked ? codes : 'all'))
     channel.postMessage({ kind: 'report', page: id, path: path(), isMasked, entries })
   }
 
@@ -128,23 +128,23 @@ export function openInspection(
     actors.find(({ sessionId }) => sessionId === data.actor)?.send(data.event)
   }
 
-  return (told) => {
-    const { actorRef: actor } = told
+  return (update) => {
+    const { actorRef: actor } = update
     if (!isActor(actor)) return
-    if (told.type === '@xstate.event') {
-      if (told.event.type === starting) running.set(actor, new Recorder())
-      remember(actor, told.event, told.sourceRef)
+    if (update.type === '@xstate.event') {
+      if (update.event.type === initType) running.set(actor, new Recorder())
+      record(actor, update.event, update.sourceRef)
       return
     }
-    running.get(actor)?.inspect(told, true)
-    if (told.type === '@xstate.snapshot') settle(actor, told.event, told.snapshot)
-    else if (told.type === '@xstate.action' && told.action.type === emission)
+    running.get(actor)?.inspect(update, true)
+    if (update.type === '@xstate.snapshot') complete(actor, update.event, update.snapshot)
+    else if (update.type === '@xstate.action' && update.action.type === emitType)
       emitting.push(actor)
   }
 }
 
-function describe(happening: Happening, codes: Codes | 'all'): Entry {
-  const { actor, source, event, after, ...rest } = happening
+function describe(recorded: RecordedEvent, codes: Codes | 'all'): Entry {
+  const { actor, source, event, after, ...rest } = recorded
   const identity = identify(actor)
   const { machine } = identity
   const snapshot = isMachine(after) ? after : undefined
@@ -154,7 +154,7 @@ function describe(happening: Happening, codes: Codes | 'all'): Entry {
     ...rest,
     actor: identity,
     source: source && identify(source),
-    event: plainEvent(event, shown),
+    event: toPlainEvent(event, shown),
     value: snapshot?.value,
     context: toPlain(snapshot?.context, shown),
     isOver: after !== undefined && after.status !== 'active',

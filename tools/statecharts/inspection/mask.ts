@@ -6,9 +6,9 @@ import { type Event, isRecord } from '../core/step.ts'
  */
 export type Codes = Readonly<Record<string, readonly string[]>>
 
-const longestText = 500
-const longestList = 200
-const deepest = 6
+const maxTextLength = 500
+const maxListLength = 200
+const maxDepth = 6
 
 /** Keys whose texts are shown, or 'all'. */
 export type Shown = readonly string[] | 'all'
@@ -38,27 +38,27 @@ function copy(value: unknown, shown: Shown, isShown: boolean, depth: number): un
   if (typeof value === 'symbol') return String(value)
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object' || value === null) return value
-  if (depth === deepest) return '…'
+  if (depth === maxDepth) return '…'
   return copyObject(value, isShown, (part, key = '') =>
     copy(part, shown, isShown || shown.includes(key), depth + 1),
   )
 }
 
-type Inside = (part: unknown, key?: string) => unknown
+type Clone = (part: unknown, key?: string) => unknown
 
-function copyObject(value: object, isShown: boolean, inside: Inside): unknown {
+function copyObject(value: object, isShown: boolean, clone: Clone): unknown {
   if ('sessionId' in value) return `[actor ${String(value.sessionId)}]`
   if (value instanceof Date) return `[Date ${value.toJSON()}]`
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
     return `[${value.constructor.name} of ${value.byteLength} bytes]`
   if (value instanceof Map || value instanceof Set)
-    return { [`${value.constructor.name} of ${value.size}`]: inside([...value]) }
+    return { [`${value.constructor.name} of ${value.size}`]: clone([...value]) }
   if (Array.isArray(value)) {
-    const items = value.slice(0, longestList).map((item) => inside(item))
-    return value.length > longestList ? [...items, `… of ${value.length}`] : items
+    const items = value.slice(0, maxListLength).map((item) => clone(item))
+    return value.length > maxListLength ? [...items, `… of ${value.length}`] : items
   }
-  const keys = Object.keys(value).slice(0, longestList)
-  const plain = Object.fromEntries(keys.map((key) => [key, inside(read(value, key), key)]))
+  const keys = Object.keys(value).slice(0, maxListLength)
+  const plain = Object.fromEntries(keys.map((key) => [key, clone(read(value, key), key)]))
   // An error message may quote user input.
   if (value instanceof Error)
     return { name: value.name, message: copyText(value.message, isShown), ...plain }
@@ -70,19 +70,19 @@ function read(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
   } catch {
-    return throwing
+    return throwingGetter
   }
 }
 
-const throwing = Symbol('a getter that throws')
+const throwingGetter = Symbol('a getter that throws')
 
 function copyText(text: string, isShown: boolean): string {
-  const start = text.slice(0, longestText)
+  const start = text.slice(0, maxTextLength)
   return (isShown ? start : maskText(start)) + (start === text ? '' : '…')
 }
 
 /** Copies an event like `toPlain`, without masking its type. */
-export function plainEvent(event: Event, shown: Shown): Event {
+export function toPlainEvent(event: Event, shown: Shown): Event {
   const plain = toPlain(event, shown)
   return { ...(isRecord(plain) && plain), type: event.type }
 }

@@ -29,7 +29,7 @@ export type Entry = {
   /** Ids of the transitions taken, in order. Empty if the event was ignored. */
   readonly taken: readonly string[]
   /** Ids of the branches whose guard returned false. */
-  readonly refused: readonly string[]
+  readonly rejected: readonly string[]
   /** State after the event. Undefined if the actor is no machine or was stopped before. */
   readonly value: StateValue | undefined
   readonly context: unknown

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  afterSteps,
+  formatFailure,
   describeStep,
   stableJson,
   type Step,
@@ -17,72 +17,72 @@ export type Exploration = ReturnType<typeof exploreProduct>
 /**
  * Explores a product breadth first and checks the properties of its model. Each move is tried on a fresh
  * system. The first violation of a property is therefore a shortest one, counted in moves.
- * @param most maximum number of states
+ * @param maxStates maximum number of states
  */
-export function exploreProduct(model: ProductModel, most: number) {
+export function exploreProduct(model: ProductModel, maxStates: number) {
   /** Moves that lead to each state, in order of discovery. */
-  const ways = new Map<string, readonly Move[]>([[new ProductSystem(model).key, []]])
+  const paths = new Map<string, readonly Move[]>([[new ProductSystem(model).key, []]])
   const found = new Map<string, Counterexample>()
-  const awaited = new Set(
+  const pending = new Set(
     Object.entries(model.properties).flatMap(([name, one]) =>
       'sometimes' in one ? name : [],
     ),
   )
   let edges = 0
-  let isWhole = true
+  let isComplete = true
   // The loop also visits the entries that are added to the Map during iteration.
-  for (const before of ways.values())
-    for (const move of new ProductSystem(model, before).moves()) {
-      const system = new ProductSystem(model, before)
-      const way = [...before, move]
+  for (const previous of paths.values())
+    for (const move of new ProductSystem(model, previous).moves()) {
+      const system = new ProductSystem(model, previous)
+      const path = [...previous, move]
       const { violations, occurred } = system.take(move)
       edges += 1
-      for (const id of occurred) awaited.delete(id)
+      for (const id of occurred) pending.delete(id)
       for (const violation of violations)
         if (!found.has(violation.property))
-          found.set(violation.property, counterexample(way, violation))
+          found.set(violation.property, counterexample(path, violation))
       // A broken system has no further moves.
-      if (system.broken !== undefined || ways.has(system.key)) continue
-      if (ways.size < most) ways.set(system.key, way)
-      else isWhole = false
+      if (system.broken !== undefined || paths.has(system.key)) continue
+      if (paths.size < maxStates) paths.set(system.key, path)
+      else isComplete = false
     }
   const counterexamples: readonly Counterexample[] = [
     ...found.values(),
-    ...[...awaited].map((property) => ({ property, detail: 'never occurs', steps: [] })),
+    ...[...pending].map((property) => ({ property, detail: 'never occurs', steps: [] })),
   ]
-  return { model, ways: [...ways.values()], edges, isWhole, counterexamples }
+  return { model, paths: [...paths.values()], edges, isComplete, counterexamples }
 }
 
-function counterexample(way: readonly Move[], violation: Violation): Counterexample {
-  return { ...violation, steps: way.flatMap(({ steps }) => steps) }
+function counterexample(path: readonly Move[], violation: Violation): Counterexample {
+  return { ...violation, steps: path.flatMap(({ steps }) => steps) }
 }
 
 /** Formats the extent of an exploration, and each property with its counterexample, if any. */
 export function explorationText(exploration: Exploration): string {
-  const { model, ways, edges, isWhole, counterexamples } = exploration
-  const { frame, noErrors: unbroken } = model
+  const { model, paths, edges, isComplete, counterexamples } = exploration
+  const { frame, noErrors } = model
   const statements = {
     ...model.properties,
     frame: { sentence: frame },
-    unbroken: { sentence: unbroken },
+    noErrors: { sentence: noErrors },
   }
   return [
-    `${model.name}: ${ways.length} states, ${edges} moves tried`,
-    isWhole
+    `${model.name}: ${paths.length} states, ${edges} moves tried`,
+    isComplete
       ? '  all reachable states were explored'
-      : `  limit reached; the farthest explored state is ${ways.at(-1)?.length} moves from the start`,
+      : `  limit reached; the farthest explored state is ${paths.at(-1)?.length} moves from the start`,
     ...(model.bounds ?? []).map((bound) => `  bound of the model: ${bound}`),
     ...Object.entries(statements).map(([name, { sentence }]) => {
       const broken = counterexamples.find(({ property }) => property === name)
-      const told = `${name}: ${sentence}`
-      return broken ? `✗ ${told}\n${stepsText(broken)}` : `✓ ${told}`
+      const statement = `${name}: ${sentence}`
+      return broken ? `✗ ${statement}\n${stepsText(broken)}` : `✓ ${statement}`
     }),
   ].join('\n')
 }
 
 /** Formats a violation, followed by one line per step. */
 export function stepsText({ detail, steps }: Counterexample): string {
-  return afterSteps(`${detail}, after:`, steps)
+  return formatFailure(`${detail}, after:`, steps)
 }
 
 /** Walks a product at random, up to 60 moves per walk. Returns the first violation, shrunk. */
@@ -124,23 +124,20 @@ export function replayProduct(
   write: (text: string) => void,
 ): boolean {
   const system = new ProductSystem(model)
-  let isKept = true
-  for (let left = steps; left[0] && system.broken === undefined;) {
-    const [step] = left
-    const time: readonly Move[] = 'ms' in step ? [{ steps: [step], changes: [] }] : []
-    const [longest] = [...system.moves(), ...time]
-      .filter(({ steps }) => stableJson(steps) === stableJson(left.slice(0, steps.length)))
+  let isValid = true
+  for (let rest = steps; rest[0] && system.broken === undefined;) {
+    const [step] = rest
+    const waits: readonly Move[] = 'ms' in step ? [{ steps: [step], changes: [] }] : []
+    const [move] = [...system.moves(), ...waits]
+      .filter(({ steps }) => stableJson(steps) === stableJson(rest.slice(0, steps.length)))
       .toSorted((one, other) => other.steps.length - one.steps.length)
-    if (!longest)
-      throw new UsageError(`${describeStep(step)} is not possible at this point`)
-    const { violations } = system.take(longest)
-    left = left.slice(longest.steps.length)
-    write(
-      `${longest.steps.map(describeStep).join(', ')}\n   seen ${stableJson(system.view)}`,
-    )
+    if (!move) throw new UsageError(`${describeStep(step)} is not possible at this point`)
+    const { violations } = system.take(move)
+    rest = rest.slice(move.steps.length)
+    write(`${move.steps.map(describeStep).join(', ')}\n   seen ${stableJson(system.view)}`)
     for (const { property, detail } of violations) write(`✗ ${property}: ${detail}`)
-    isKept &&= violations.length === 0
+    isValid &&= violations.length === 0
   }
-  if (isKept) write(`✓ ${steps.length} steps, all properties hold`)
-  return isKept
+  if (isValid) write(`✓ ${steps.length} steps, all properties hold`)
+  return isValid
 }

@@ -37,10 +37,10 @@ function asked(holds: (after: SenderView) => boolean): ProductModel {
 }
 
 test('explores all states, or stops at the limit and reports it', () => {
-  const { isWhole, counterexamples } = exploreProduct(senderProduct, most)
-  expect({ isWhole, counterexamples }).toEqual({ isWhole: true, counterexamples: [] })
+  const { isComplete, counterexamples } = exploreProduct(senderProduct, most)
+  expect({ isComplete, counterexamples }).toEqual({ isComplete: true, counterexamples: [] })
   const few = exploreProduct(senderProduct, 3)
-  expect([few.ways.length, few.isWhole]).toEqual([3, false])
+  expect([few.paths.length, few.isComplete]).toEqual([3, false])
 })
 
 test('finds a goal that comes 1 ms too late when the user does nothing more', () => {
@@ -54,7 +54,7 @@ test('reports a broken system without exploring further, and properties that nev
     throw new Error('no network')
   }
   expect(changed({ actions: { countAttempt } })).toEqual([
-    ['unbroken', 'error: Error: no network', ...send],
+    ['noErrors', 'error: Error: no network', ...send],
     ['message-arrives', 'never occurs'],
   ])
 })
@@ -68,7 +68,7 @@ test('aborts an endless loop and names the machine', () => {
       ),
     },
   })
-  expect(found).toContainEqual(['unbroken', detail, write])
+  expect(found).toContainEqual(['noErrors', detail, write])
 })
 
 test('requires a separate goal for each trigger', () => {

@@ -8,7 +8,7 @@ import {
   isMachine,
   machineOf,
   parentOf,
-  settling,
+  settleEvent,
 } from '../core/xstate-adapter.ts'
 import type {
   ProductOutcome,
@@ -19,15 +19,15 @@ import type {
 } from './product-model.ts'
 
 export type Violation = {
-  /** Name of a property, or one of the built-in checks `frame` and `unbroken`. */
+  /** Name of a property, or one of the built-in checks `frame` and `noErrors`. */
   readonly property: string
   readonly detail: string
 }
 
 /** Maximum number of events and microsteps per move. A move with more is treated as endless. */
-const mostSteps = 1000
+const maxSteps = 1000
 
-const nothingHappened = () => ({
+const emptyLog = () => ({
   heard: new Array<MachineEvent>(),
   emitted: new Array<MachineEvent>(),
   effects: new Array<Event>(),
@@ -37,35 +37,35 @@ const nothingHappened = () => ({
 })
 
 /** Remaining milliseconds of each pending goal, by property. A negative number is overdue. */
-type Debts = Readonly<Record<string, readonly number[]>>
+type Goals = Readonly<Record<string, readonly number[]>>
 
 /** A running product with a test clock. Steps settle its promises, and each move is checked. */
 export class ProductSystem {
   readonly #model: ProductModel
   readonly #root: AnyActorRef
   readonly #clock = new TestClock()
-  #happening = nothingHappened()
+  #log = emptyLog()
   #view: unknown
   #history: unknown
-  #owed: Debts = {}
+  #goals: Goals = {}
 
   /** Starts the system and takes the given moves. */
-  constructor(model: ProductModel, way: readonly Move[] = []) {
+  constructor(model: ProductModel, path: readonly Move[] = []) {
     this.#model = model
     this.#root = model.create({
       clock: this.#clock,
-      inspect: (told) => this.#hear(told),
-      tell: (effect) => this.#happening.effects.push(effect),
+      inspect: (update) => this.#inspect(update),
+      tell: (effect) => this.#log.effects.push(effect),
     })
     // Without an observer, XState rethrows the error of a broken machine in a real timer.
     this.#root.subscribe({ error: () => {} })
     for (const [machine, actor] of this.#actors())
-      actor.on('*', (event: Event) => this.#happening.emitted.push({ machine, event }))
+      actor.on('*', (event: Event) => this.#log.emitted.push({ machine, event }))
     this.#root.start()
-    this.#happening = nothingHappened()
+    this.#log = emptyLog()
     this.#view = model.see(this.#root.getSnapshot())
     this.#history = model.history
-    for (const move of way) this.#make(move)
+    for (const move of path) this.#performMove(move)
   }
 
   /** The view after the last successful move. */
@@ -82,12 +82,18 @@ export class ProductSystem {
   /** Identity of the state: machines, history, pending goals, timers and pending promises. */
   get key(): string {
     const { identity } = this.#model
-    const held = [...this.#machines()].map(([name, machine]) => [
+    const identities = [...this.#machines()].map(([name, machine]) => [
       name,
       identity?.[name]?.(machine) ?? machine,
     ])
-    const onTheirWay = [...this.#promises().keys()]
-    return JSON.stringify([held, this.#history, this.#owed, this.#clock.due(), onTheirWay])
+    const promises = [...this.#promises().keys()]
+    return JSON.stringify([
+      identities,
+      this.#history,
+      this.#goals,
+      this.#clock.due(),
+      promises,
+    ])
   }
 
   moves(): readonly Move[] {
@@ -109,57 +115,57 @@ export class ProductSystem {
   /** Takes a move. Returns its violations and the names of the `sometimes` properties that it satisfies. */
   take(move: Move) {
     const { properties, timers } = this.#model
-    const earlier = this.#machines()
-    const moment = this.#make(move)
-    if (!moment) {
-      const violation: Violation = { property: 'unbroken', detail: String(this.broken) }
+    const before = this.#machines()
+    const record = this.#performMove(move)
+    if (!record) {
+      const violation: Violation = { property: 'noErrors', detail: String(this.broken) }
       return { violations: [violation], occurred: [] }
     }
-    const later = this.#machines()
-    const named = [...move.changes, ...moment.woken.flatMap((owner) => timers[owner] ?? [])]
-    const unexpected = [...new Set([...earlier.keys(), ...later.keys()])].filter(
+    const after = this.#machines()
+    const named = [...move.changes, ...record.woken.flatMap((owner) => timers[owner] ?? [])]
+    const unexpected = [...new Set([...before.keys(), ...after.keys()])].filter(
       (name) =>
         !named.includes(name) &&
-        stableJson(earlier.get(name)) !== stableJson(later.get(name)),
+        stableJson(before.get(name)) !== stableJson(after.get(name)),
     )
     const violations: readonly Violation[] = [
       ...unexpected.map((name) => ({
         property: 'frame',
         detail: `${move.steps.map(describeStep).join(', ')} changes ${name}`,
       })),
-      ...violated(this.#model, moment, this.#owed, this.#clock.due()[0]),
+      ...findViolations(this.#model, record, this.#goals, this.#clock.due()[0]),
     ]
     const occurred = Object.entries(properties).flatMap(([name, one]) =>
-      'sometimes' in one && one.sometimes(moment) ? name : [],
+      'sometimes' in one && one.sometimes(record) ? name : [],
     )
     return { violations, occurred }
   }
 
   /** Performs a move and updates the history. Returns undefined if it breaks the system. */
-  #make(move: Move) {
+  #performMove(move: Move) {
     const started = this.#clock.now()
     for (const step of move.steps) this.#perform(step)
-    const happening = this.#happening
-    this.#happening = nothingHappened()
+    const log = this.#log
+    this.#log = emptyLog()
     if (this.broken !== undefined) return undefined
     const before = this.#view
     this.#view = this.#model.see(this.#root.getSnapshot())
     const ms = this.#clock.now() - started
-    const happened = { move, before, after: this.#view, ms, ...happening }
-    this.#history = this.#model.remember(this.#history, happened)
-    const moment = { ...happened, history: this.#history }
-    this.#owed = owedAfter(this.#model, this.#owed, moment)
-    return moment
+    const changes = { move, before, after: this.#view, ms, ...log }
+    this.#history = this.#model.remember(this.#history, changes)
+    const record = { ...changes, history: this.#history }
+    this.#goals = goalsAfter(this.#model, this.#goals, record)
+    return record
   }
 
   /** Throws if the machine, the actor or the outcome of a step does not exist. */
   #perform(step: Step): void {
     if (step.kind === 'event')
-      return this.#find(step.to ?? this.#model.machine.id).send(step.event)
+      return this.#actor(step.to ?? this.#model.machine.id).send(step.event)
     if (step.kind !== 'outcome') return this.#clock.increment(step.ms)
     const ending = this.#endingsOf(step.actor)[step.outcome]
     if (!ending) throw new Error(`"${step.actor}" never ends as "${step.outcome}"`)
-    this.#find(step.actor).send(settling(ending.end))
+    this.#actor(step.actor).send(settleEvent(ending.end))
   }
 
   #endingsOf(actor: string): Readonly<Record<string, ProductOutcome>> {
@@ -169,20 +175,20 @@ export class ProductSystem {
     throw new Error(`${name} runs "${actor}", but its model lists no endings for it`)
   }
 
-  readonly #hear = (told: InspectionEvent): void => {
-    const { type, actorRef: actor } = told
+  readonly #inspect = (update: InspectionEvent): void => {
+    const { type, actorRef: actor } = update
     if (!isActor(actor) || (type !== '@xstate.event' && type !== '@xstate.microstep'))
       return
-    const happening = this.#happening
+    const log = this.#log
     const machine = this.#nameOf(actor)
-    const source = type === '@xstate.event' ? told.sourceRef : actor
-    happening.steps += 1
+    const source = type === '@xstate.event' ? update.sourceRef : actor
+    log.steps += 1
     // XState reports this error at the sending actor, or in a real timer if a listener sent the event.
-    if (happening.steps > mostSteps * (source ? 1 : 10))
-      throw new RangeError(`${machine} takes more than ${mostSteps} steps for one move`)
+    if (log.steps > maxSteps * (source ? 1 : 10))
+      throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return
-    if (source === actor) happening.woken.push(machine)
-    if (!isInternal(told.event.type)) happening.heard.push({ machine, event: told.event })
+    if (source === actor) log.woken.push(machine)
+    if (!isInternal(update.event.type)) log.heard.push({ machine, event: update.event })
   }
 
   /** Returns the path of actor ids from the root, or the machine id for the root itself. */
@@ -192,7 +198,7 @@ export class ProductSystem {
     return parentOf(parent) ? `${this.#nameOf(parent)}.${actor.id}` : actor.id
   }
 
-  #find(name: string): AnyActorRef {
+  #actor(name: string): AnyActorRef {
     const found = this.#actors().get(name)
     if (!found) throw new Error(`The system has no running actor "${name}"`)
     return found
@@ -227,30 +233,34 @@ export class ProductSystem {
 }
 
 /** Updates pending goals after a move: subtracts its time, adds its triggers, removes its goals. */
-function owedAfter({ properties }: ProductModel, before: Debts, moment: MoveRecord): Debts {
+function goalsAfter(
+  { properties }: ProductModel,
+  before: Goals,
+  record: MoveRecord,
+): Goals {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => {
       if (!('triggers' in one)) return []
-      const left = (before[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - moment.ms)
-      const all = [...left, ...Array<number>(one.triggers(moment)).fill(one.within)]
-      const debts = all.slice(one.goals(moment))
-      return debts.length === 0 ? [] : [[name, debts]]
+      const left = (before[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - record.ms)
+      const all = [...left, ...Array<number>(one.triggers(record)).fill(one.within)]
+      const pending = all.slice(one.goals(record))
+      return pending.length === 0 ? [] : [[name, pending]]
     }),
   )
 }
 
 /** Returns the violated properties. `next` is the time until the next timer in milliseconds. */
-function violated(
+function findViolations(
   { properties }: ProductModel,
-  moment: MoveRecord,
-  owed: Debts,
+  record: MoveRecord,
+  goals: Goals,
   next = Infinity,
 ): readonly Violation[] {
   return Object.entries(properties).flatMap(([property, one]) => {
     if ('sometimes' in one) return []
     if ('always' in one)
-      return one.always(moment) ? [] : [{ property, detail: 'does not hold' }]
-    const soonest = Math.min(...(owed[property] ?? []))
+      return one.always(record) ? [] : [{ property, detail: 'does not hold' }]
+    const soonest = Math.min(...(goals[property] ?? []))
     if (soonest < 0) return [{ property, detail: 'the goal comes too late' }]
     if (soonest === Infinity || soonest >= next) return []
     return [{ property, detail: 'the goal is never reached if the user does nothing more' }]

@@ -105,7 +105,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
 export function defineScreen<State extends SpecState, Name extends string = never>(
   spec: ScreenSpec<State, Name>,
 ) {
-  const { model, pages, visit: visitOf, adapt, gestures, sights } = spec
+  const { model, pages, visit: createVisit, adapt, gestures, sights } = spec
   const { title, width, preconditions, start = [], place = {} } = spec
   const { unreachable = {}, unreachableByHand, arrangements = {} } = spec
   const controls = new Map(Object.entries<Control<State>>(spec.controls ?? {}))
@@ -174,7 +174,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       return {
         start: async () => {
           await user.open(pages)
-          visit = visitOf?.(user) ?? {}
+          visit = createVisit?.(user) ?? {}
           await visit.arrive?.()
           await user.stopTime()
           await transitions()
@@ -208,11 +208,11 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     },
 
     /** Returns a tester's instructions for an event, or the reason why it is impossible. */
-    doByHand(event: Event, state: State, place: Place): ManualAction {
+    manualAction(event: Event, state: State, place: Place): ManualAction {
       const gesture = gestureOf(event)
-      const said = gesture.say?.(event, state, place)
-      if (typeof said === 'string' || (said && 'sayings' in said)) return said
-      if (said) return { sayings: [said].flat() }
+      const custom = gesture.say?.(event, state, place)
+      if (typeof custom === 'string' || (custom && 'sayings' in custom)) return custom
+      if (custom) return { sayings: [custom].flat() }
       const { called } = controlOf(gesture.on, event)
       const name = typeof called === 'function' ? called(event, state) : called
       const text = gesture.text && String(event.text)
@@ -226,24 +226,24 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     /** Returns the sightings in a state by key. Scripts compare them before and after a step. */
     see(state: State, place: Place): Readonly<Record<string, Saying>> {
       const all = Object.entries(sights).flatMap(([key, sight]) => {
-        const said = sight.say?.(state, place) || {}
-        return Object.entries(isSaying(said) ? { [key]: said } : said)
+        const custom = sight.say?.(state, place) || {}
+        return Object.entries(isSaying(custom) ? { [key]: custom } : custom)
       })
       return Object.fromEntries(all.flatMap(([key, one]) => (one ? [[key, one]] : [])))
     },
   }
 }
 
-function isSaying(said: object): said is Saying {
-  return 'sentence' in said
+function isSaying(custom: object): custom is Saying {
+  return 'sentence' in custom
 }
 
 export function isScreen(value: unknown): value is Screen {
-  return isRecord(value) && 'doByHand' in value
+  return isRecord(value) && 'manualAction' in value
 }
 
 /** Translates a path to the steps of a user, without the steps that the screen excludes. */
-function routeOf(screen: Screen, path: NamedPath): NamedPath {
+function toUserPath(screen: Screen, path: NamedPath): NamedPath {
   const { table } = screen.model
   const steps: Step[] = []
   let state = screen.model.initial
@@ -267,9 +267,9 @@ export function userPaths(
   isBrief = false,
 ): readonly NamedPath[] {
   const { model } = screen
-  const can = ({ step, source }: Edge) => Array.isArray(screen.map(step, source.state))
-  const paths = isBrief ? coveringPaths(explore(model), can) : pathsOf(model)
-  return paths.map((each) => routeOf(screen, adapt(each)))
+  const allows = ({ step, source }: Edge) => Array.isArray(screen.map(step, source.state))
+  const paths = isBrief ? coveringPaths(explore(model), allows) : pathsOf(model)
+  return paths.map((each) => toUserPath(screen, adapt(each)))
 }
 
 /**

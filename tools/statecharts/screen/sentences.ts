@@ -46,14 +46,14 @@ export function sighting(
 export function lasting(
   instruction: string,
   otherwise: string,
-  isThere: (user: PageReader, values: readonly string[]) => Promise<boolean>,
+  isTrue: (user: PageReader, values: readonly string[]) => Promise<boolean>,
 ): Sentence & { readonly over: Sentence } {
-  const looking =
+  const checkThat =
     (isSo: boolean): Look =>
     async (user, values) =>
-      (await isThere(user, values)) !== isSo && 'ce n’est pas le cas'
-  const over = sighting(otherwise, looking(false))
-  return { ...sighting(instruction, looking(true)), over }
+      (await isTrue(user, values)) !== isSo && 'ce n’est pas le cas'
+  const over = sighting(otherwise, checkThat(false))
+  return { ...sighting(instruction, checkThat(true)), over }
 }
 
 export type Saying = {
@@ -78,14 +78,14 @@ export function instructionOf({ sentence, values }: Saying): string {
 export type Place = Readonly<Record<string, string | number | boolean>>
 
 /** Strips the location from a control's name: "Envoyer, dans le formulaire" → "Envoyer". */
-const bare = (called = '') => called.split(/, dans | \(/)[0] ?? ''
+const bareName = (called = '') => called.split(/, dans | \(/)[0] ?? ''
 
 /** Checks that the page displays the control named by a gesture. */
-const names =
+const displays =
   (place: number): Look =>
   async (user, values) => {
-    const name = bare(values[place])
-    return !(await user.read(sees, name)) && `« ${name} » n’est pas affiché`
+    const name = bareName(values[place])
+    return !(await user.read(isTextVisible, name)) && `« ${name} » n’est pas affiché`
   }
 
 /** Key names on a French keyboard, mapped to their DOM names. */
@@ -101,11 +101,11 @@ export const keyboard: Readonly<Record<string, string>> = {
 /** General sentences for any website. Projects add their own. */
 export const sentences = {
   open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
-  write: gesture('Écrire « {0} » dans « {1} »', { data: 0, look: names(1) }),
-  choose: gesture('Choisir « {0} » dans la liste « {1} »', { data: 0, look: names(1) }),
-  clear: gesture('Effacer le contenu de « {0} »', { look: names(0) }),
+  write: gesture('Écrire « {0} » dans « {1} »', { data: 0, look: displays(1) }),
+  choose: gesture('Choisir « {0} » dans la liste « {1} »', { data: 0, look: displays(1) }),
+  clear: gesture('Effacer le contenu de « {0} »', { look: displays(0) }),
   fill: gesture('Remplir les champs avec les données ci-contre'),
-  press: gesture('Activer « {0} »', { look: names(0) }),
+  press: gesture('Activer « {0} »', { look: displays(0) }),
   enter: gesture('Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée'),
   key: gesture('Appuyer sur la touche {0}'),
   focus: gesture('Avec la touche Tab, aller sur « {0} »'),
@@ -114,22 +114,23 @@ export const sentences = {
   turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
   wait: gesture('Attendre {0} secondes'),
   see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
-    user.read(sees, text),
+    user.read(isTextVisible, text),
   ),
   holds: sighting('« {0} » contient « {1} ».', async (user, [label, text]) => {
-    const seen = (await user.read(field, label)) ?? (await user.read(field, bare(label)))
+    const seen =
+      (await user.read(readField, label)) ?? (await user.read(readField, bareName(label)))
     const value = seen?.value ?? '(champ introuvable)'
     return value !== text && `« ${label} » contient « ${value} »`
   }),
   error: sighting(
     '« {0} » est en erreur : « {1} »',
     async (user, [label, text]) => {
-      const seen = await user.read(field, label)
+      const seen = await user.read(readField, label)
       return seen?.error !== text && `l’erreur de « ${label} » est « ${seen?.error} »`
     },
     {
       over: sighting('« {0} » n’est plus en erreur.', async (user, [label]) => {
-        const seen = await user.read(field, label)
+        const seen = await user.read(readField, label)
         return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
       }),
     },
@@ -137,7 +138,7 @@ export const sentences = {
   focusIsOn: sighting(
     'Le focus est sur « {0} » (la touche Tab repart de là).',
     async (user, [text = '']) => {
-      const seen = await user.read(focused)
+      const seen = await user.read(readFocus)
       return (
         !seen.includes(text.replaceAll(/\s+/g, ' ')) &&
         `le focus est sur « ${seen.slice(0, 80)} »`
@@ -151,7 +152,7 @@ export const sentences = {
 // their argument and the page's globals.
 
 /** Returns whether a text, or a control with this name, is visible. */
-function sees(text: string): boolean {
+function isTextVisible(text: string): boolean {
   const wanted = text.replaceAll(/\s+/g, ' ').trim()
   const hidden =
     '[hidden], noscript, script, style, template, details:not([open]) > :not(summary)'
@@ -169,7 +170,7 @@ function sees(text: string): boolean {
 }
 
 /** Returns the accessible name and the text of the focused element. */
-function focused(): string {
+function readFocus(): string {
   const element = document.activeElement
   if (element === null || element === document.body) return ''
   const label =
@@ -180,7 +181,7 @@ function focused(): string {
 }
 
 /** Returns the value and the error message of the field with this name. */
-function field(name: string) {
+function readField(name: string) {
   const label = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === name,
   )

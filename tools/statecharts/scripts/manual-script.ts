@@ -31,12 +31,12 @@ export function writeManualScripts(screen: Screen, length: number) {
 
   const graph = explore(model)
   const covered = new Set(graph.start.taken)
-  const walks = coveringWalks<Spot, Move>(
+  const walks = coveringWalks<Position, Move>(
     {
       start: { node: graph.initial, state: model.initial, place },
-      keyOf: (spot) => JSON.stringify([spot.node.key, spot.place]),
-      movesAt: (spot) => movesFrom(screen, spot),
-      fits: (walk) => rowsIn(walk).length <= length,
+      keyOf: (position) => JSON.stringify([position.node.key, position.place]),
+      movesAt: (position) => movesFrom(screen, position),
+      isShortEnough: (walk) => rowsIn(walk).length <= length,
     },
     covered,
   )
@@ -66,7 +66,7 @@ export function writeManualScripts(screen: Screen, length: number) {
 
   const reasonOf = (item: string): string => {
     const reasons = graph.edges.flatMap((edge) =>
-      itemsOf(edge).includes(item) ? (whyNot(screen, edge) ?? []) : [],
+      itemsOf(edge).includes(item) ? (reasonAgainst(screen, edge) ?? []) : [],
     )
     return reasons[0] ?? `Une personne ne peut pas le provoquer en ${length} étapes.`
   }
@@ -84,40 +84,43 @@ function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
 
-const rowsIn = (route: readonly Move[]) => compact(route.flatMap(({ rows }) => rows))
+const rowsIn = (route: readonly Move[]) => mergeRows(route.flatMap(({ rows }) => rows))
 
 /** Position of a tester: graph node, state of the specification, place on the page. */
-type Spot = { readonly node: Node; readonly state: SpecState; readonly place: Place }
+type Position = { readonly node: Node; readonly state: SpecState; readonly place: Place }
 
 /** Steps from one spot to another, as a driver performs them. */
-type Way = {
+type Route = {
   readonly edges: readonly Edge[]
   readonly steps: readonly Step[]
-  readonly to: Spot
+  readonly to: Position
 }
 
 /** One gesture of a tester, plus everything that follows before another gesture is possible. */
 type Move = ReturnType<typeof movesFrom>[number]
 
 /** Shortest time in milliseconds in which a person can react. */
-const leastTime = 1000
+const reactionTime = 1000
 
-function movesFrom(screen: Screen, spot: Spot) {
+function movesFrom(screen: Screen, position: Position) {
   const { model, see } = screen
-  const due = nextDue(spot.state)
-  const before = see(spot.state, spot.place)
-  return spot.node.out.flatMap((edge) => {
+  const due = nextDue(position.state)
+  const before = see(position.state, position.place)
+  return position.node.out.flatMap((edge) => {
     if (edge.step.kind === 'outcome') return []
-    const begun = begin(screen, spot, edge)
-    if (typeof begun !== 'object') return []
-    return endings(screen, edge).map(({ outcome, ...arranged }) => {
-      const way = settle(model, outcome ? then(model, begun, outcome, outcome.step) : begun)
-      const expected = changesSeen(before, see(way.to.state, way.to.place))
-      const rows = rowsOf([...arranged.before, ...begun.sayings, ...expected], due)
+    const start = startMove(screen, position, edge)
+    if (typeof start !== 'object') return []
+    return arrangedOutcomes(screen, edge).map(({ outcome, ...arranged }) => {
+      const route = appendDelays(
+        model,
+        outcome ? append(model, start, outcome, outcome.step) : start,
+      )
+      const expected = changedSentences(before, see(route.to.state, route.to.place))
+      const rows = toRows([...arranged.before, ...start.sayings, ...expected], due)
       return {
-        ...way,
-        items: way.edges.flatMap(itemsOf),
-        rows: [...rows, ...rowsOf(arranged.after ?? [])],
+        ...route,
+        items: route.edges.flatMap(itemsOf),
+        rows: [...rows, ...toRows(arranged.after ?? [])],
         expected,
       }
     })
@@ -125,15 +128,16 @@ function movesFrom(screen: Screen, spot: Spot) {
 }
 
 /** Returns the known reason why a person cannot take an edge. */
-function whyNot(screen: Screen, edge: Edge): string | undefined {
+function reasonAgainst(screen: Screen, edge: Edge): string | undefined {
   const { step, source } = edge
-  const spot = { node: source, state: source.state, place: screen.place }
-  const why =
+  const position = { node: source, state: source.state, place: screen.place }
+  const reason =
     step.kind === 'outcome'
       ? arrangementOf(screen, describeStep(step))
-      : begin(screen, spot, edge)
-  if (typeof why === 'string') return why
-  const isHurried = step.kind === 'event' && (nextDue(source.state) ?? Infinity) < leastTime
+      : startMove(screen, position, edge)
+  if (typeof reason === 'string') return reason
+  const isHurried =
+    step.kind === 'event' && (nextDue(source.state) ?? Infinity) < reactionTime
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
 }
 
@@ -142,22 +146,22 @@ function arrangementOf({ arrangements }: Screen, name: string) {
 }
 
 /** Returns the start of a move, the reason why it is impossible, or undefined if it has no effect. */
-function begin(screen: Screen, spot: Spot, edge: Edge) {
+function startMove(screen: Screen, position: Position, edge: Edge) {
   const [impossible] = edge.taken.flatMap((id) => screen.unreachableByHand[id] ?? [])
   if (impossible !== undefined) return impossible
-  const steps = screen.map(edge.step, spot.state)
+  const steps = screen.map(edge.step, position.state)
   if (typeof steps === 'string') return steps
   const sayings: Saying[] = []
-  let { state, place } = spot
+  let { state, place } = position
   for (const step of steps) {
-    const means = meansOf(screen, step, state, place)
-    if (typeof means === 'string') return means
+    const instructions = instruct(screen, step, state, place)
+    if (typeof instructions === 'string') return instructions
     const after = applyRule(screen.model.table, state, step)
     // `map` may add other steps, whose effect does not matter here.
     if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
-    sayings.push(...means.sayings)
+    sayings.push(...instructions.sayings)
     ;({ state } = after)
-    place = means.place ?? place
+    place = instructions.place ?? place
   }
   return { edges: [edge], steps, sayings, to: { node: edge.target, state, place } }
 }
@@ -165,14 +169,16 @@ function begin(screen: Screen, spot: Spot, edge: Edge) {
 const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.kind)
 
 /** Returns the instructions for a step, or the reason why a person cannot perform it. */
-function meansOf({ doByHand }: Screen, step: Step, state: SpecState, place: Place) {
-  if (step.kind === 'event') return doByHand(step.event, state, place)
+function instruct({ manualAction }: Screen, step: Step, state: SpecState, place: Place) {
+  if (step.kind === 'event') return manualAction(step.event, state, place)
   // Screens add short waits to separate two events. A person needs no instruction for them.
-  return { sayings: step.kind === 'delay' ? [say(sentences.wait, secondsOf(step.ms))] : [] }
+  return {
+    sayings: step.kind === 'delay' ? [say(sentences.wait, inSeconds(step.ms))] : [],
+  }
 }
 
 /** Returns the possible outcomes, arranged beforehand, of the actors that an edge starts. */
-function endings(screen: Screen, { source, target }: Edge) {
+function arrangedOutcomes(screen: Screen, { source, target }: Edge) {
   const known = new Map<string, Edge | undefined>()
   for (const edge of target.out)
     if (edge.step.kind === 'outcome')
@@ -180,12 +186,17 @@ function endings(screen: Screen, { source, target }: Edge) {
   const wasRunning = source.out.some(({ step }) => step.kind === 'outcome')
   if (known.size === 0 || wasRunning) return [{ outcome: undefined, before: [], after: [] }]
   return [...known].flatMap(([name, outcome]) => {
-    const how = arrangementOf(screen, name)
-    return typeof how === 'string' ? [] : [{ outcome, ...how }]
+    const arrangement = arrangementOf(screen, name)
+    return typeof arrangement === 'string' ? [] : [{ outcome, ...arrangement }]
   })
 }
 
-function then({ table }: Model, { edges, steps, to }: Way, edge: Edge, step: Step): Way {
+function append(
+  { table }: Model,
+  { edges, steps, to }: Route,
+  edge: Edge,
+  step: Step,
+): Route {
   const { state } = applyRule(table, to.state, step)
   return {
     edges: [...edges, edge],
@@ -195,11 +206,11 @@ function then({ table }: Model, { edges, steps, to }: Way, edge: Edge, step: Ste
 }
 
 /** Appends the delays that end before a person can react. */
-function settle(model: Model, way: Way): Way {
-  const ms = nextDue(way.to.state)
-  const delay = way.to.node.out.find(({ step }) => step.kind === 'delay')
-  if (ms === undefined || ms >= leastTime || !delay) return way
-  return settle(model, then(model, way, delay, { kind: 'delay', ms }))
+function appendDelays(model: Model, route: Route): Route {
+  const ms = nextDue(route.to.state)
+  const delay = route.to.node.out.find(({ step }) => step.kind === 'delay')
+  if (ms === undefined || ms >= reactionTime || !delay) return route
+  return appendDelays(model, append(model, route, delay, { kind: 'delay', ms }))
 }
 
 /** One numbered step of a script: the action and the expected result. */
@@ -211,7 +222,7 @@ export type Row = {
 }
 
 /** Groups gestures with the sightings that follow. `due` is the time limit in milliseconds. */
-function rowsOf(sayings: readonly Saying[], due?: number): readonly Row[] {
+function toRows(sayings: readonly Saying[], due?: number): readonly Row[] {
   const rows: (Row & { expected: Saying[] })[] = []
   for (const saying of sayings) {
     const within = saying.sentence === sentences.wait ? undefined : due
@@ -221,53 +232,53 @@ function rowsOf(sayings: readonly Saying[], due?: number): readonly Row[] {
   return rows
 }
 
-type Seen = Readonly<Record<string, Saying>>
+type Observed = Readonly<Record<string, Saying>>
 
 /** Returns the sightings that appear and disappear between two states; unchanged ones are omitted. */
-function changesSeen(before: Seen, after: Seen): readonly Saying[] {
+function changedSentences(before: Observed, after: Observed): readonly Saying[] {
   const stays = new Set(Object.values(after).map(instructionOf))
-  const gone = Object.entries(before).flatMap(([key, saying]) => {
+  const disappeared = Object.entries(before).flatMap(([key, saying]) => {
     const { over } = saying.sentence
     const isThere = key in after || stays.has(instructionOf(saying))
     return isThere || !over ? [] : [{ ...saying, sentence: over }]
   })
-  const come = Object.entries(after).flatMap(([key, saying]) => {
+  const appeared = Object.entries(after).flatMap(([key, saying]) => {
     const known = before[key]
     const isKept =
       known &&
       (saying.sentence.isMomentary || instructionOf(known) === instructionOf(saying))
     return isKept ? [] : [saying]
   })
-  return [...gone, ...come]
+  return [...disappeared, ...appeared]
 }
 
 /** Merges consecutive entries into fields, and drops the result that a field contains its new text. */
-function compact(rows: readonly Row[]): readonly Row[] {
-  const short: Row[] = []
+function mergeRows(rows: readonly Row[]): readonly Row[] {
+  const merged: Row[] = []
   for (const row of rows) {
-    const cells = filledBy(row.gesture)
+    const cells = enteredCells(row.gesture)
     const obvious = cells.map((cell) => instructionOf(say(sentences.holds, ...cell)))
     const expected = row.expected.filter((one) => !obvious.includes(instructionOf(one)))
-    const last = short.at(-1)
-    const before = last?.expected.length === 0 ? filledBy(last.gesture) : []
-    const isAnew = cells.every(([name]) => before.every(([other]) => other !== name))
-    if (last && before.length > 0 && cells.length > 0 && isAnew) {
+    const last = merged.at(-1)
+    const before = last?.expected.length === 0 ? enteredCells(last.gesture) : []
+    const isNewField = cells.every(([name]) => before.every(([other]) => other !== name))
+    if (last && before.length > 0 && cells.length > 0 && isNewField) {
       const gesture = { sentence: sentences.fill, values: [], cells: [...before, ...cells] }
-      short[short.length - 1] = { ...last, gesture, expected }
-    } else short.push({ ...row, expected })
+      merged[merged.length - 1] = { ...last, gesture, expected }
+    } else merged.push({ ...row, expected })
   }
-  return short
+  return merged
 }
 
 /** Returns the field names and values that a gesture enters. */
-function filledBy({ sentence, values: [one = '', other = ''], cells }: Saying): Cells {
+function enteredCells({ sentence, values: [one = '', other = ''], cells }: Saying): Cells {
   if (sentence === sentences.clear) return [[one, '']]
   const isWriting = sentence === sentences.write || sentence === sentences.choose
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
 /** Converts milliseconds to seconds with a decimal comma. */
-export const secondsOf = (ms: number): string => String(ms / 1000).replace('.', ',')
+export const inSeconds = (ms: number): string => String(ms / 1000).replace('.', ',')
 
 /** Performs a script with a driver and checks its sentences on the page. Throws at the first failure. */
 export async function followScript(
@@ -282,9 +293,9 @@ export async function followScript(
       ...(steps[done - 1]?.after ?? []),
       ...(steps[done]?.before ?? []),
     ]) {
-      const wrong = await saying.sentence.look?.(user, saying.values)
-      const told = instructionOf(saying)
-      if (wrong) throw new Error(`${id}, after ${done} steps, « ${told} » : ${wrong}`)
+      const problem = await saying.sentence.look?.(user, saying.values)
+      const text = instructionOf(saying)
+      if (problem) throw new Error(`${id}, after ${done} steps, « ${text} » : ${problem}`)
     }
     done += 1
     return { taken: [] }

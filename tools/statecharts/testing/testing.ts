@@ -49,20 +49,20 @@ export function testModel(model: Model): void {
     test('is distinguished from its mutants by its paths', async ({ skip }) => {
       if (!graph) return skip('the exploration failed')
       const paths = [...coveringPaths(graph), ...(model.scenarios ?? [])]
-      const { open } = await score(model, paths)
-      expect(open).toEqual([])
+      const { problems } = await score(model, paths)
+      expect(problems).toEqual([])
     })
   })
 }
 
 /** Declares the standard tests of a product. `most` limits the number of explored states. */
-export function testProduct(model: ProductModel, most: number): void {
+export function testProduct(model: ProductModel, maxStates: number): void {
   describe(`the product ${model.name}`, { timeout }, () => {
     let exploration: Exploration | undefined
-    const asked = [...Object.keys(model.properties), 'frame', 'unbroken']
+    const ids = [...Object.keys(model.properties), 'frame', 'noErrors']
 
-    test.each(asked)('satisfies %s in every explored state', (id) => {
-      exploration ??= exploreProduct(model, most)
+    test.each(ids)('satisfies %s in every explored state', (id) => {
+      exploration ??= exploreProduct(model, maxStates)
       const broken = exploration.counterexamples.filter(({ property }) => property === id)
       expect(broken.map(stepsText)).toEqual([])
     })
@@ -76,20 +76,20 @@ export function testProduct(model: ProductModel, most: number): void {
 }
 
 /** Creates an inspected page with a synchronous channel in place of a BroadcastChannel. */
-export function openPage(codes: Codes = {}) {
-  const told: FromPage[] = []
+export function openInspectedPage(codes: Codes = {}) {
+  const messages: FromPage[] = []
   const channel: Channel = {
-    postMessage: (message) => void told.push(structuredClone(message)),
+    postMessage: (message) => void messages.push(structuredClone(message)),
     onmessage: null,
   }
   const inspect = openInspection(channel, 'page', () => '/contact', codes)
-  const say = (data: FromViewer) =>
+  const send = (data: FromViewer) =>
     channel.onmessage?.(new MessageEvent('message', { data }))
   const read = (): Report => {
-    say({ kind: 'watch', seen: {} })
-    const report = told.at(-1)
+    send({ kind: 'watch', seen: {} })
+    const report = messages.at(-1)
     if (report?.kind !== 'report') throw new Error('The page sent no report')
     return report
   }
-  return { inspect, told, say, read }
+  return { inspect, messages, send, read }
 }

@@ -1,4 +1,4 @@
-import { eventLabel, say, starting, stopping } from '../core/xstate-adapter.ts'
+import { eventLabel, formatState, initType, stopType } from '../core/xstate-adapter.ts'
 import type { Entry, FromPage, Report } from '../inspection/protocol.ts'
 
 /** Open pages by id, in the order of their latest message. */
@@ -7,7 +7,7 @@ export type Pages = ReadonlyMap<string, Pick<Report, 'path' | 'isMasked' | 'entr
 /** Number of recent events kept per page, the same as in the page itself. */
 const capacity = 1000
 
-export function hear(known: Pages, message: FromPage): Pages {
+export function receive(known: Pages, message: FromPage): Pages {
   const pages = new Map(known)
   pages.delete(message.page)
   if (message.kind === 'leave') return pages
@@ -16,7 +16,7 @@ export function hear(known: Pages, message: FromPage): Pages {
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
   const all = [...older, ...entries]
-  const before = standingsAfter(all.slice(0, -capacity))
+  const before = statesAfter(all.slice(0, -capacity))
     .flatMap(({ isRunning, last }) => (isRunning ? last : []))
     .toSorted((one, other) => one.seq - other.seq)
   return pages.set(page, { ...rest, entries: [...before, ...all.slice(-capacity)] })
@@ -34,32 +34,32 @@ type Choice = {
   readonly moment?: Moment | undefined
 }
 
-export type View = ReturnType<typeof look>
+export type View = ReturnType<typeof viewAt>
 
 /** Returns the page, its actors at the selected moment, and the selected actor. */
-export function look(pages: Pages, { page, actor, moment }: Choice) {
+export function viewAt(pages: Pages, { page, actor, moment }: Choice) {
   const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
   const isPast = moment?.page === id
   const past = isPast ? shown.entries.filter(({ seq }) => seq <= moment.seq) : shown.entries
-  const moved = past.findLast((one) => one.actor.machine && one.event.type !== starting)
+  const moved = past.findLast((one) => one.actor.machine && one.event.type !== initType)
   const wanted = actor || (moved ?? past.at(-1))?.actor.id
-  const standings = standingsAfter(past)
-  const found = standings.filter((one) =>
+  const actorStates = statesAfter(past)
+  const found = actorStates.filter((one) =>
     [one.actor.id, one.actor.machine].includes(wanted),
   )
   return {
     ...shown,
     id,
-    actors: standings.filter(({ isRunning }) => isRunning),
+    actors: actorStates.filter(({ isRunning }) => isRunning),
     isPast,
     entry: past.at(-1),
-    standing: found.find(({ isRunning }) => isRunning) ?? found.at(-1),
+    selected: found.find(({ isRunning }) => isRunning) ?? found.at(-1),
   }
 }
 
 /** State of an actor at a moment, with its last event. */
-export type Standing = Pick<Entry, 'actor' | 'value' | 'context'> & {
+export type ActorState = Pick<Entry, 'actor' | 'value' | 'context'> & {
   /** Context before the last event. */
   readonly before: unknown
   readonly last: Entry
@@ -67,32 +67,32 @@ export type Standing = Pick<Entry, 'actor' | 'value' | 'context'> & {
 }
 
 /** Returns the state of every actor after these events, including stopped actors. */
-export function standingsAfter(entries: readonly Entry[]): readonly Standing[] {
-  const standings = new Map<string, Standing>()
+export function statesAfter(entries: readonly Entry[]): readonly ActorState[] {
+  const actorStates = new Map<string, ActorState>()
   for (const last of entries) {
     const { actor, event, isOver } = last
-    const known = standings.get(actor.id)
-    const isHeard = last.value !== undefined
-    const { value, context } = isHeard ? last : (known ?? last)
+    const known = actorStates.get(actor.id)
+    const isHandled = last.value !== undefined
+    const { value, context } = isHandled ? last : (known ?? last)
     // An event sent to a stopped actor does not restart it.
-    const isAlive = event.type === starting || known?.isRunning === true || isHeard
+    const isAlive = event.type === initType || known?.isRunning === true || isHandled
     const isRunning = isAlive && !isOver
     const before = known?.context
-    standings.set(actor.id, { actor, value, context, before, last, isRunning })
+    actorStates.set(actor.id, { actor, value, context, before, last, isRunning })
   }
-  return [...standings.values()]
+  return [...actorStates.values()]
 }
 
 /** Returns the effect of an event as one line of text. */
-export function effectOf({ actor, event, value, taken, refused }: Entry): string {
-  if (event.type === stopping) return 'arrêté'
-  if (event.type === starting)
-    return value === undefined ? 'lancé' : `lancé dans ${say(value)}`
+export function effectOf({ actor, event, value, taken, rejected }: Entry): string {
+  if (event.type === stopType) return 'arrêté'
+  if (event.type === initType)
+    return value === undefined ? 'lancé' : `lancé dans ${formatState(value)}`
   if (actor.machine === undefined)
     return event.type.endsWith('.reject') ? 'échoue' : 'réussit'
   if (value === undefined) return 'non entendu\u00a0: l’acteur était terminé'
   if (taken.length > 0) return taken.join(', ')
-  const guards = new Set(refused.map((id) => /\[(.+)\]/.exec(id)?.[1]))
+  const guards = new Set(rejected.map((id) => /\[(.+)\]/.exec(id)?.[1]))
   if (guards.size > 0) return `refusé par ${[...guards].join(', ')}`
-  return `ignoré\u00a0: rien n’écoute ${eventLabel(event.type)} dans ${say(value)}`
+  return `ignoré\u00a0: rien n’écoute ${eventLabel(event.type)} dans ${formatState(value)}`
 }

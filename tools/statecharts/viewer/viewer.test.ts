@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup, spawnChild, stopChild } from 'xstate'
 import { differences } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
-import { openPage } from '../testing/testing.ts'
+import { openInspectedPage } from '../testing/testing.ts'
 import type { Entry } from '../inspection/protocol.ts'
-import { effectOf, hear, look, type Pages, standingsAfter } from './state.ts'
+import { effectOf, receive, viewAt, type Pages, statesAfter } from './state.ts'
 
 const running = (entries: readonly Entry[]) =>
-  standingsAfter(entries)
+  statesAfter(entries)
     .flatMap(({ actor, isRunning }) => (isRunning ? [actor.name] : []))
     .toSorted()
 
@@ -36,7 +36,7 @@ const opening = setup({
 })
 
 test('lists actors while they run, and not again after an event to a stopped actor', () => {
-  const page = openPage()
+  const page = openInspectedPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'noise', 'close'] as const) actor.send({ type })
   const { entries } = page.read()
@@ -52,7 +52,7 @@ test('lists actors while they run, and not again after an event to a stopped act
 })
 
 test('keeps recent events, and the last earlier event of each running actor', () => {
-  const page = openPage({ sender: ['value'] })
+  const page = openInspectedPage({ sender: ['value'] })
   const { inspect } = page
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
   createActor(idle, { inspect }).start().stop()
@@ -66,11 +66,11 @@ test('keeps recent events, and the last earlier event of each running actor', ()
   expect(entries).toHaveLength(1005)
   // The viewer applies the same limit to the reports that it receives.
   const news = entries.slice(-900).map((entry) => ({ ...entry, seq: entry.seq + 900 }))
-  const pages = hear(hear(new Map(), report), { ...report, entries: news })
+  const pages = receive(receive(new Map(), report), { ...report, entries: news })
   const heard = pages.get('page')?.entries ?? []
   expect(heard).toHaveLength(1004)
   expect(running(heard.slice(0, 50))).toEqual(running(entries.slice(0, 50)))
-  const past = standingsAfter(entries.slice(0, 50))
+  const past = statesAfter(entries.slice(0, 50))
   const standing = past.map(({ actor, value, isRunning }) => [
     actor.name,
     isRunning && value,
@@ -87,38 +87,38 @@ test('keeps recent events, and the last earlier event of each running actor', ()
 })
 
 test('shows the page that reported last and the machine that changed last by default', () => {
-  const page = openPage()
+  const page = openInspectedPage()
   const { inspect } = page
   const lamps = createActor(lamp, { inspect }).start()
   createActor(senderMachine, { inspect }).start()
   lamps.send({ type: 'lamp.press' })
   const none: Pages = new Map()
-  const pages = hear(hear(none, page.read()), { ...page.read(), page: 'other' })
-  expect(look(pages, { actor: '' })).toMatchObject({
+  const pages = receive(receive(none, page.read()), { ...page.read(), page: 'other' })
+  expect(viewAt(pages, { actor: '' })).toMatchObject({
     id: 'other',
-    standing: { actor: { name: 'lamp' } },
+    selected: { actor: { name: 'lamp' } },
   })
   const moment = { page: 'page', seq: 1 }
-  const past = look(pages, { page: 'page', actor: 'lamp', moment })
+  const past = viewAt(pages, { page: 'page', actor: 'lamp', moment })
   expect(past).toMatchObject({ id: 'page', isPast: true, entry: { seq: 1 } })
-  expect(past.standing?.value).toBe('off')
-  const left = hear(pages, { kind: 'leave', page: 'page' })
-  expect(look(left, { page: 'page', actor: '', moment })).toMatchObject({
+  expect(past.selected?.value).toBe('off')
+  const left = receive(pages, { kind: 'leave', page: 'page' })
+  expect(viewAt(left, { page: 'page', actor: '', moment })).toMatchObject({
     id: 'other',
     isPast: false,
   })
   // A repeated report replaces known entries instead of duplicating them.
-  const again = hear(pages, page.read())
-  expect(look(again, { page: 'page', actor: '' }).entries).toHaveLength(4)
+  const again = receive(pages, page.read())
+  expect(viewAt(again, { page: 'page', actor: '' }).entries).toHaveLength(4)
 })
 
 test('adds eventless transitions and rejected guards to the event that led to them', () => {
-  const page = openPage()
+  const page = openInspectedPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'close'] as const) actor.send({ type })
   const last = page.read().entries.findLast((entry) => entry.actor.name === 'opening')
   expect(last && effectOf(last)).toBe('busy --close--> closing, closing --always--> shut')
-  expect(last?.refused).toEqual(['closing --always--> busy [isLate]'])
+  expect(last?.rejected).toEqual(['closing --always--> busy [isLate]'])
 })
 
 test('names each changed leaf by its path, and an array that became an object as a whole', () => {

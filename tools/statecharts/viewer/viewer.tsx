@@ -19,7 +19,7 @@ import {
   declaredRoot,
   type DeclaredState,
   eventLabel,
-  say,
+  formatState,
 } from '../core/xstate-adapter.ts'
 import {
   channelName,
@@ -27,36 +27,43 @@ import {
   type FromPage,
   type FromViewer,
 } from '../inspection/protocol.ts'
-import { effectOf, hear, look, type Moment, type Standing, type View } from './state.ts'
+import {
+  effectOf,
+  receive,
+  viewAt,
+  type Moment,
+  type ActorState,
+  type View,
+} from './state.ts'
 
 createRoot(document.body).render(<Viewer />)
 
 /** Polling interval in milliseconds. */
-const pace = 100
+const pollInterval = 100
 const channel = new BroadcastChannel(channelName)
-const tell = (command: FromViewer) => channel.postMessage(command)
+const send = (command: FromViewer) => channel.postMessage(command)
 
 /** Displays the machines of all pages that are open in this browser. */
 function Viewer() {
-  const [pages, dispatch] = useReducer(hear, new Map())
+  const [pages, dispatch] = useReducer(receive, new Map())
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
-  const actor = useSyncExternalStore(onAddress, () => location.hash.slice(1))
+  const actor = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1))
   useEffect(() => {
     // The channel also carries the messages of other viewers.
     channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
       if (data.kind === 'report' || data.kind === 'leave') dispatch(data)
     }
     const newest = [...pages].map(([one, { entries }]) => [one, entries.at(-1)?.seq ?? -1])
-    const ask = () => tell({ kind: 'watch', seen: Object.fromEntries(newest) })
-    const interval = setInterval(ask, pace)
+    const ask = () => send({ kind: 'watch', seen: Object.fromEntries(newest) })
+    const interval = setInterval(ask, pollInterval)
     return () => clearInterval(interval)
   }, [pages])
-  const view = look(pages, { page, actor, moment })
-  const { id, standing } = view
-  const machine = standing?.actor.machine ?? actor
+  const view = viewAt(pages, { page, actor, moment })
+  const { id, selected } = view
+  const machine = selected?.actor.machine ?? actor
   const model = models.find((one) => one.machine.id === machine)
-  const last = standing?.last
+  const last = selected?.last
   return (
     <>
       <header>
@@ -74,29 +81,29 @@ function Viewer() {
         <button
           type="button"
           aria-pressed={!view.isMasked}
-          onClick={() => tell({ kind: 'mask', page: id, isMasked: !view.isMasked })}
+          onClick={() => send({ kind: 'mask', page: id, isMasked: !view.isMasked })}
         >
           Montrer la saisie
         </button>
-        <Now view={view} onLeave={() => chooseMoment(undefined)} />
+        <MomentStatus view={view} onLeave={() => chooseMoment(undefined)} />
       </header>
       <Actors view={view} />
       <main>
         <h2>
-          {standing?.actor.name ?? machine} <mark>{stateOf(standing)}</mark>
+          {selected?.actor.name ?? machine} <mark>{stateLabel(selected)}</mark>
         </h2>
         {last && (
           <p>
             <code>{eventLabel(last.event.type)}</code> → {effectOf(last)}
           </p>
         )}
-        {model && <Chart model={model} active={activeOf(standing)} last={last} />}
+        {model && <Chart model={model} active={activeStates(selected)} last={last} />}
       </main>
       <aside aria-label="Actions et contexte">
-        {standing && model && (
-          <SendForm key={standing.actor.id} model={model} view={view} standing={standing} />
+        {selected && model && (
+          <SendForm key={selected.actor.id} model={model} view={view} selected={selected} />
         )}
-        {standing && <Context standing={standing} />}
+        {selected && <Context selected={selected} />}
       </aside>
       <Sequence view={view} onChoose={chooseMoment} />
     </>
@@ -104,13 +111,13 @@ function Viewer() {
 }
 
 /** Displays which moment is selected, and a button to return to the present. */
-function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
+function MomentStatus({ view, onLeave }: { view: View; onLeave: () => void }) {
   const past = view.isPast ? view.entry : undefined
   return (
     <div className={past && 'is-past'}>
       <p role="status">
         {past
-          ? `Moment passé, à ${timeOf(past.at)}\u00a0: l’affichage est figé. La page continue.`
+          ? `Moment passé, à ${formatTime(past.at)}\u00a0: l’affichage est figé. La page continue.`
           : 'En direct'}
       </p>
       {past && (
@@ -122,7 +129,7 @@ function Now({ view, onLeave }: { view: View; onLeave: () => void }) {
   )
 }
 
-function Actors({ view: { actors, standing } }: { view: View }) {
+function Actors({ view: { actors, selected } }: { view: View }) {
   const nameOf = (id: string | undefined) =>
     actors.find(({ actor }) => actor.id === id)?.actor.name
   // The machine's id survives a reload, so prefer it if only one actor runs the machine.
@@ -141,8 +148,8 @@ function Actors({ view: { actors, standing } }: { view: View }) {
           {machine === undefined ? (
             `${name}, promesse`
           ) : (
-            <a href={`#${addressOf(id, machine)}`} aria-current={id === standing?.actor.id}>
-              <b>{name}</b> {value !== undefined && say(value)}
+            <a href={`#${addressOf(id, machine)}`} aria-current={id === selected?.actor.id}>
+              <b>{name}</b> {value !== undefined && formatState(value)}
             </a>
           )}{' '}
           {nameOf(parent) !== undefined && <small>de {nameOf(parent)}</small>}
@@ -174,9 +181,9 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
     ...(states.length === 0 ? ['leaf'] : []),
     ...(active.includes(path || '(root)') ? ['is-active'] : []),
   ]
-  const markOf = (id: string) =>
+  const markClass = (id: string) =>
     (last?.taken.includes(id) ? 'is-taken ' : '') +
-    (last?.refused.includes(id) ? 'is-refused' : '')
+    (last?.rejected.includes(id) ? 'is-rejected' : '')
   return (
     <div className={classes.join(' ')} data-state={path || '(root)'}>
       <b>
@@ -186,7 +193,7 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
       <small>{notes.join(' · ')}</small>
       <ul>
         {transitions.map(({ id, cause, targets }) => (
-          <li key={id} data-transition={id} className={markOf(id)}>
+          <li key={id} data-transition={id} className={markClass(id)}>
             {cause} {targets.length > 0 && <b>→ {targets.join(' + ')}</b>}
           </li>
         ))}
@@ -200,10 +207,10 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
   )
 }
 
-type SendFormProps = { model: Model; view: View; standing: Standing }
+type SendFormProps = { model: Model; view: View; selected: ActorState }
 
 /** Form that sends any event of the machine, including internal ones such as the end of a promise. */
-function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps) {
+function SendForm({ model, view, selected: { actor, isRunning } }: SendFormProps) {
   const types = model.machine.events.filter((type) => !type.includes('*'))
   const [type, setType] = useState(types[0] ?? '')
   const [problem, setProblem] = useState('')
@@ -213,7 +220,7 @@ function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps
     const parsed = parseJson(typeof payload === 'string' ? payload : '')
     setProblem(isRecord(parsed) ? '' : 'Le contenu n’est pas un objet JSON.')
     if (isRecord(parsed))
-      tell({ kind: 'send', page: view.id, actor: actor.id, event: { ...parsed, type } })
+      send({ kind: 'send', page: view.id, actor: actor.id, event: { ...parsed, type } })
   }
   return (
     <form aria-label={`Envoyer à ${actor.name}`} onSubmit={submit}>
@@ -230,7 +237,7 @@ function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps
       </label>
       <label>
         Contenu (JSON){' '}
-        <textarea key={type} name="payload" defaultValue={exampleOf(model, type)} />
+        <textarea key={type} name="payload" defaultValue={examplePayload(model, type)} />
       </label>
       <button type="submit" disabled={view.isPast || !isRunning || types.length === 0}>
         Envoyer
@@ -241,7 +248,7 @@ function SendForm({ model, view, standing: { actor, isRunning } }: SendFormProps
 }
 
 /** Returns an example payload as JSON, taken from the model's events in the initial state. */
-function exampleOf(model: Model, type: string): string {
+function examplePayload(model: Model, type: string): string {
   const tried = model.events(new Session(model).read())
   const { type: _, ...payload } = tried.find((event) => event.type === type) ?? { type }
   return JSON.stringify(payload)
@@ -256,7 +263,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Displays the context of an actor and the changes made by its last event. */
-function Context({ standing: { actor, before, context } }: { standing: Standing }) {
+function Context({ selected: { actor, before, context } }: { selected: ActorState }) {
   const changes = before === undefined ? [] : differences(before, context)
   return (
     <>
@@ -270,8 +277,8 @@ function Context({ standing: { actor, before, context } }: { standing: Standing 
       )}
       {changes.map((change) => (
         <p key={change.path}>
-          <code>{change.path || 'contexte'}</code> <del>{written(change.before)}</del> →{' '}
-          <ins>{written(change.after)}</ins>
+          <code>{change.path || 'contexte'}</code> <del>{formatValue(change.before)}</del> →{' '}
+          <ins>{formatValue(change.after)}</ins>
         </p>
       ))}
       <h2>Contexte de {actor.name}</h2>
@@ -280,7 +287,7 @@ function Context({ standing: { actor, before, context } }: { standing: Standing 
   )
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   return JSON.stringify(value) ?? '(absent)'
 }
 
@@ -289,9 +296,9 @@ type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 /** Lists events with sender, receiver and effect. A search field filters the rows. */
 function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, entry: current, isPast } = view
-  const [wanted, setWanted] = useState('')
-  const isWanted = (entry: Entry) =>
-    wanted === '' || wordsOf(entry).join(' ').includes(wanted)
+  const [filter, setWanted] = useState('')
+  const isShown = (entry: Entry) =>
+    filter === '' || rowTexts(entry).join(' ').includes(filter)
   const end = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
@@ -302,7 +309,7 @@ function Sequence({ view, onChoose }: SequenceProps) {
         Ne montrer que{' '}
         <input
           type="search"
-          value={wanted}
+          value={filter}
           onChange={({ target }) => setWanted(target.value)}
         />
       </label>
@@ -316,7 +323,7 @@ function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.filter(isWanted).map((entry) => (
+          {entries.filter(isShown).map((entry) => (
             <Row
               key={entry.seq}
               page={id}
@@ -340,12 +347,12 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 
 const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
   const { seq, at } = entry
-  const [actors, event, details, effect] = wordsOf(entry)
+  const [actors, event, details, effect] = rowTexts(entry)
   return (
     <tr aria-current={isCurrent}>
       <td>
         <button type="button" onClick={() => onChoose({ page, seq })}>
-          {timeOf(at)}
+          {formatTime(at)}
         </button>
       </td>
       <td>{actors}</td>
@@ -358,7 +365,7 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
 })
 
 /** Returns the cells of a row: sender and receiver, event, payload, effect. */
-function wordsOf(entry: Entry) {
+function rowTexts(entry: Entry) {
   const { source, isEmitted, actor, event } = entry
   const { type, ...payload } = event
   const details = JSON.stringify(payload)
@@ -371,22 +378,22 @@ function wordsOf(entry: Entry) {
 }
 
 /** Formats a timestamp in milliseconds as a time of day. */
-function timeOf(at: number): string {
+function formatTime(at: number): string {
   return new Date(at).toLocaleTimeString('fr')
 }
 
-function activeOf(standing: Standing | undefined): readonly string[] {
-  if (!standing?.isRunning || standing.value === undefined) return []
-  const active = activePaths(standing.value)
+function activeStates(selected: ActorState | undefined): readonly string[] {
+  if (!selected?.isRunning || selected.value === undefined) return []
+  const active = activePaths(selected.value)
   return active.length > 0 ? active : ['(root)']
 }
 
-function stateOf(standing: Standing | undefined): string {
-  if (!standing?.isRunning) return standing ? 'terminé' : 'pas lancé'
-  return standing.value === undefined ? 'lancé' : say(standing.value)
+function stateLabel(selected: ActorState | undefined): string {
+  if (!selected?.isRunning) return selected ? 'terminé' : 'pas lancé'
+  return selected.value === undefined ? 'lancé' : formatState(selected.value)
 }
 
-function onAddress(change: () => void): () => void {
+function subscribeToHash(change: () => void): () => void {
   addEventListener('hashchange', change)
   return () => removeEventListener('hashchange', change)
 }
