@@ -137,7 +137,9 @@ test('the privacy policy names exactly one safeguard for transfers', () => {
 })
 
 test('the privacy policy lists all data of the company form and what is optional', () => {
-  const data = new Intl.ListFormat('fr').format(specifiedFields.map(({ privacyTerm: datum }) => datum))
+  const data = new Intl.ListFormat('fr').format(
+    specifiedFields.map(({ privacyTerm: datum }) => datum),
+  )
   const asked = bodyOf(legalNotice, 'article-8')
   expect(asked, 'and in articles 9 and 12 why and for how long').toContain(
     typeset(`Formulaire de l’espace Entreprise : ${data}.`),

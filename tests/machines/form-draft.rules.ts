@@ -46,9 +46,10 @@ const otherDigits = new Map([
 function shownNumber(field: string, template: string, text: string) {
   const known = internationalNumbers.get(text)
   if (known !== undefined && field === 'phone') return { value: known, isTruncated: false }
-  const digits = [...text]
-    .map((character) => otherDigits.get(character) ?? character)
-    .filter((character) => '0123456789'.includes(character))
+  const digits = Array.from(
+    text,
+    (character) => otherDigits.get(character) ?? character,
+  ).filter((character) => '0123456789'.includes(character))
   const groups = template.replaceAll('0', () => digits.shift() ?? '')
   return { value: groups.trimEnd(), isTruncated: digits.length > 0 }
 }

@@ -57,7 +57,7 @@ export function unfulfilledGoals(graph: Graph): readonly string[] {
   const taken = new Set(edges.flatMap(({ rules }) => rules))
   const used = new Set<Ignored>()
   const problems = new Set<string>()
-  for (const { state, out: out, label } of nodes)
+  for (const { state, out, label } of nodes)
     for (const { step, rules } of out) {
       if (step.kind !== 'event') continue
       const where = `${label}, ${step.event.type}`
