@@ -14,13 +14,13 @@ export const accordionSpec = specify({ machine: accordionMachine, initial })({
     'item.open': {
       if: ({ open }, { id }) => open !== id,
       says: '§4 – Une seule question est ouverte à la fois. Activer une question fermée, ou ouvrir son adresse, l’ouvre et referme l’autre.',
-      gives: (_state, { id }) => ({ open: id }),
+      to: (_state, { id }) => ({ open: id }),
       otherwise: 'La question est déjà ouverte.',
     },
     'item.close': {
       if: ({ open }, { id }) => open === id,
       says: '§4 – La question ouverte peut être refermée.',
-      gives: { open: null },
+      to: { open: null },
       otherwise:
         'La question est déjà fermée. Une autre, ouverte entre-temps, reste ouverte.',
     },

@@ -44,37 +44,37 @@ export const appSpec = specify({ machine, initial })({
   rules: {
     'page.change': {
       says: '§4 – Un changement de page referme les menus. Décision : seuls le menu mobile et le menu « Solutions » sont concernés.',
-      gives: ({ pageChanges, received }) => ({
+      to: ({ pageChanges, received }) => ({
         pageChanges: pageChanges + 1,
         received: [...received, 'mobileMenu menu.close', 'dropdown menu.close'],
       }),
     },
     'message.sent': {
       says: '§4 et §8 – Succès : une notification confirme l’envoi.',
-      gives: shows('messageSent'),
+      to: shows('messageSent'),
     },
     'message.failed': {
       says: '§4 et §8 – Échec : une notification le signale. Décision : la raison est écrite dans la console du navigateur.',
-      gives: (state) => ({
+      to: (state) => ({
         ...shows('messageFailed')(state),
         reports: state.reports + 1,
       }),
     },
     'message.retry': {
       says: 'Décision : un nouvel envoi retire la notification d’échec, affichée ou en attente.',
-      gives: sends('toastQueue toast.withdraw'),
+      to: sends('toastQueue toast.withdraw'),
     },
     'form.unsent': {
       says: '§4 et §8 – L’envoi du formulaire Particulier affiche « Formulaire non fonctionnel ».',
-      gives: shows('individualForm'),
+      to: shows('individualForm'),
     },
     'reply.unavailable': {
       says: '§4 et §9 – Une notification annonce que l’assistant ne répond pas encore.',
-      gives: shows('chatbot'),
+      to: shows('chatbot'),
     },
     'layer.dismiss': {
       says: 'Décision : le site indique à chaque élément qu’Échap doit le fermer. Le focus qui était dans le menu « Solutions » revient à son bouton.',
-      gives: (state, { layer, hadFocus }) =>
+      to: (state, { layer, hadFocus }) =>
         sends(
           layer === 'dropdown' && hadFocus
             ? 'dropdown menu.dismiss'
@@ -99,7 +99,7 @@ export const appSpec = specify({ machine, initial })({
     'one failure reason',
     'the reactions of the children: their own models cover them',
   ],
-  see: ({ reports, received }) => ({
+  view: ({ reports, received }) => ({
     reports,
     received,
     // The children that live as long as the visit.

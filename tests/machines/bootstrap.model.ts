@@ -86,14 +86,14 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     start: {
       from: { phase: ['dormant', 'failed'] },
       says: 'Décision : l’application est chargée quand la page est au repos, ou au premier geste. Après un échec, le geste suivant la recharge.',
-      gives: (state) => ({ phase: 'loading', effects: withEffects(state, 'load') }),
+      to: (state) => ({ phase: 'loading', effects: withEffects(state, 'load') }),
       otherwise: 'L’application est déjà chargée, ou en cours de chargement.',
     },
     click: [
       {
         from: { phase: ['dormant', 'failed'] },
         says: 'Décision : un clic charge l’application et l’attend. Il attend 12 secondes au plus, ou 3 secondes après un échec.',
-        gives: (state, { click }) => ({
+        to: (state, { click }) => ({
           phase: 'loading',
           click,
           effects: withEffects(
@@ -106,7 +106,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
       {
         from: { phase: 'loading' },
         says: 'Décision : un clic pendant le chargement attend aussi l’application. Il remplace le clic en attente.',
-        gives: (state, { click }) => ({
+        to: (state, { click }) => ({
           click,
           effects: withEffects(
             { ...state, click, effects: withEffects(state, 'endWait', 'hideMessages') },
@@ -119,7 +119,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     'application.ready': {
       from: { phase: 'loading' },
       says: 'Décision : une fois chargée, l’application efface les messages sur son chargement et répète le clic en attente.',
-      gives: (state) => ({
+      to: (state) => ({
         phase: 'ready',
         click: null,
         effects: withEffects(state, 'endWait', 'hideMessages', 'repeat'),
@@ -130,25 +130,25 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
       {
         from: { phase: 'loading', click: null },
         says: 'Décision : un échec de chargement n’est pas signalé si aucun clic n’est en attente.',
-        gives: { phase: 'failed', hasFailed: true },
+        to: { phase: 'failed', hasFailed: true },
       },
       {
         from: clickPending,
         says: 'Décision : si le chargement échoue, un message le signale et le document répond lui-même au clic.',
-        gives: (state) => ({ ...giveUp(state), phase: 'failed' }),
+        to: (state) => ({ ...giveUp(state), phase: 'failed' }),
         otherwise: notLoading,
       },
     ],
     'wait.slow': {
       from: clickPending,
       says: 'Décision : un message s’affiche quand un clic attend depuis 4 secondes.',
-      gives: (state) => ({ effects: withEffects(state, 'showSlow') }),
+      to: (state) => ({ effects: withEffects(state, 'showSlow') }),
       otherwise: noPendingClick,
     },
     'wait.over': {
       from: clickPending,
       says: 'Décision : à la fin de son délai, le document répond lui-même au clic. Le chargement de l’application continue.',
-      gives: giveUp,
+      to: giveUp,
       otherwise: noPendingClick,
     },
   },
@@ -162,7 +162,7 @@ export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
     'wait.over',
   ],
   bounds: ['two controls that can be clicked'],
-  see: ({ phase, effects }) => ({ phase, effects }),
+  view: ({ phase, effects }) => ({ phase, effects }),
   observe: ({ value }, { emitted }) => ({ phase: value, effects: emitted }),
   scenarios: {
     'after a failed wait the next click waits for a shorter time': [

@@ -38,18 +38,18 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
   rules: {
     'chat.toggle': {
       says: '§4 – Le bouton flottant ouvre ou referme l’assistant. L’assistant salue une seule fois, à la première ouverture.',
-      gives: ({ isOpen }) => ({ isOpen: !isOpen, wasOpened: true }),
+      to: ({ isOpen }) => ({ isOpen: !isOpen, wasOpened: true }),
     },
     'chat.close': {
       from: { isOpen: true },
       says: '§4 – Le bouton de l’en-tête referme l’assistant. Décision : la saisie est conservée.',
-      gives: { isOpen: false },
+      to: { isOpen: false },
       otherwise: 'L’assistant est déjà fermé.',
     },
     'draft.change': {
       from: { isOpen: true },
       says: '§4 – Le visiteur écrit son message.',
-      gives: (_state, { text }) => ({ draft: text }),
+      to: (_state, { text }) => ({ draft: text }),
       otherwise: noControls,
     },
     'message.submit': [
@@ -57,7 +57,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
         from: { isOpen: true },
         if: ({ draft }) => draft.trim() !== '',
         says: '§4 et §5 – Un message s’ajoute à la conversation et la saisie est vidée. Un message blanc est ignoré.',
-        gives: ({ draft, sent, timers }) => ({
+        to: ({ draft, sent, timers }) => ({
           draft: '',
           sent: [...sent, draft],
           timers: [...timers, { name: 'reply', ms: 500 }],
@@ -68,7 +68,7 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
     ],
     'after reply': {
       says: '§4 et §9 – 500 ms après chaque message, une notification annonce que l’assistant ne répond pas encore.',
-      gives: ({ notices }) => ({ notices: notices + 1 }),
+      to: ({ notices }) => ({ notices: notices + 1 }),
     },
   },
   events: (snapshot) => [
@@ -81,13 +81,13 @@ export const chatSpec = specify({ machine: chatMachine, initial })({
   values: ({ fc, text, blank }) =>
     fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
   bounds: [`${maxMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
-  same: ({ value, context: { messages, draft } }, due) => [
+  identity: ({ value, context: { messages, draft } }, due) => [
     value,
     due,
     messages.length,
     draft,
   ],
-  see: ({ isOpen, draft, sent, notices }) => ({
+  view: ({ isOpen, draft, sent, notices }) => ({
     dialog: isOpen ? { log: ['greeting', ...sent], draft } : null,
     notices,
   }),

@@ -18,17 +18,17 @@ export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
   rules: {
     'copy.press': {
       says: 'Décision : chaque clic copie le texte actuel et efface le résultat précédent.',
-      gives: ({ requests }, { text }) => ({ ...copying, requests: [...requests, text] }),
+      to: ({ requests }, { text }) => ({ ...copying, requests: [...requests, text] }),
     },
     'copyText copied': {
       from: copying,
       says: 'Décision : après un échec d’envoi, le texte peut être copié. La page confirme la copie.',
-      gives: { mode: 'copied' },
+      to: { mode: 'copied' },
     },
     'copyText refused': {
       from: copying,
       says: 'Décision : si le navigateur refuse la copie, la page le signale.',
-      gives: { mode: 'blocked' },
+      to: { mode: 'blocked' },
     },
   },
   events: ['Bonjour', 'Bonsoir'].map(copy),
@@ -39,7 +39,7 @@ export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
     },
   },
   bounds: ['two texts'],
-  see: ({ mode, requests }) => ({
+  view: ({ mode, requests }) => ({
     said: outcomes.find((answer) => answer === mode) ?? null,
     requests: requests.map((text): unknown => ({ text })),
   }),

@@ -129,7 +129,7 @@ function afterFailure(state: State, reason: SendFailure): State {
 const failureRule = (reason: SendFailure) => ({
   from: sending,
   says: `§4 et §8 – Échec (${reason}) : la saisie est conservée et une notification signale l’échec. Le message d’échec reste affiché jusqu’au prochain envoi.`,
-  gives: (state: State) => afterFailure(state, reason),
+  to: (state: State) => afterFailure(state, reason),
 })
 
 type Snapshot = SnapshotFrom<typeof contactFormMachine>
@@ -191,12 +191,12 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       {
         from: editableStates,
         says: '§5 – Les chiffres du téléphone et du SIRET sont groupés. Une correction efface l’erreur de son champ et n’en ajoute aucune.',
-        gives: applyChange,
+        to: applyChange,
       },
       {
         from: sent,
         says: 'Décision : le message de succès reste affiché jusqu’à la saisie suivante.',
-        gives: (state, edit) => ({ screen: 'form', ...applyChange(state, edit) }),
+        to: (state, edit) => ({ screen: 'form', ...applyChange(state, edit) }),
       },
       { ignoredBecause: locked },
     ],
@@ -204,17 +204,17 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       {
         from: editableStates,
         says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes.',
-        gives: addRequest,
+        to: addRequest,
       },
       {
         from: sent,
         says: 'Décision : après un succès, une demande commence un nouveau formulaire.',
-        gives: (state, event) => ({ screen: 'form', ...addRequest(state, event) }),
+        to: (state, event) => ({ screen: 'form', ...addRequest(state, event) }),
       },
       {
         from: sending,
         says: 'Décision : une demande faite pendant un envoi ne change pas le message envoyé. Elle apparaît ensuite dans le formulaire, que l’envoi réussisse ou échoue.',
-        gives: ({ queuedRequests }, { subject: wanted, id, line }) => ({
+        to: ({ queuedRequests }, { subject: wanted, id, line }) => ({
           queuedRequests: [
             ...queuedRequests.filter((each) => each.subject !== wanted || each.id !== id),
             { subject: wanted, id, line },
@@ -226,7 +226,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
       from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
       says: 'Décision : retirer une demande supprime sa ligne. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
-      gives: (state, { id }) => removeRequest(state, id),
+      to: (state, { id }) => removeRequest(state, id),
       otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },
     'form.submit': [
@@ -234,18 +234,18 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
         from: editableStates,
         if: (state) => !isComplete(sentValues(state)),
         says: '§5 – Tous les champs sont obligatoires et l’e-mail doit être valide. Sinon, les erreurs s’affichent et rien n’est envoyé.',
-        gives: withErrors,
+        to: withErrors,
       },
       {
         from: sent,
         says: '§5 – Après un succès, le formulaire vide ne peut pas être envoyé.',
-        gives: (state) => ({ screen: 'form', ...withErrors(state) }),
+        to: (state) => ({ screen: 'form', ...withErrors(state) }),
       },
       {
         from: editableStates,
         if: (state) => isComplete(sentValues(state)),
         says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale. Le message d’échec précédent disparaît.',
-        gives: ({ screen, values, requests, sent: before, emitted }) => ({
+        to: ({ screen, values, requests, sent: before, emitted }) => ({
           ...sending,
           reason: null,
           values: withNormalEmail(values),
@@ -263,7 +263,7 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     'sendMessage accepted': {
       from: sending,
       says: '§4 et §8 – Succès : le formulaire est vidé et une notification confirme l’envoi.',
-      gives: (state) => ({
+      to: (state) => ({
         ...afterSending({ ...state, ...cleared }, 'message.sent'),
         ...sent,
       }),
@@ -274,12 +274,12 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     'sendMessage crashed': {
       from: sending,
       says: 'Décision : une erreur inconnue est un échec « unexpected ».',
-      gives: (state) => afterFailure(state, 'unexpected'),
+      to: (state) => afterFailure(state, 'unexpected'),
     },
     'after send': {
       from: sending,
       says: 'Décision : sans réponse après 15 secondes, l’envoi échoue (« timeout »). Une réponse plus tardive est ignorée.',
-      gives: (state) => afterFailure(state, 'timeout'),
+      to: (state) => afterFailure(state, 'timeout'),
     },
   },
   events,
@@ -312,12 +312,12 @@ export const contactFormSpec = specify({ machine: contactFormMachine, initial })
     },
   },
   // The reason for a failure does not affect any transition.
-  same: ({ value, context }, due) => [
+  identity: ({ value, context }, due) => [
     value,
     due,
     { ...context, caret: null, failure: context.failure !== null },
   ],
-  see: ({
+  view: ({
     autoSelectedSubject: _subject,
     queuedRequests: _queued,
     timers: _timers,

@@ -68,12 +68,12 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       {
         from: { mode: 'closed' },
         says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
-        gives: { mode: 'hovered', timers: [hover] },
+        to: { mode: 'hovered', timers: [hover] },
       },
       {
         from: { mode: 'leaving' },
         says: 'Décision : si le pointeur revient à temps, le menu reste ouvert.',
-        gives: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
+        to: ({ timers }) => ({ mode: 'peeking', timers: without(timers, leave) }),
       },
       {
         ignoredBecause: `Le pointeur est déjà sur le menu. ${pinnedIgnoresPointer}`,
@@ -83,12 +83,12 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
       {
         from: { mode: 'hovered' },
         says: 'Décision : si le pointeur repart avant 100 ms, le menu reste fermé.',
-        gives: closed,
+        to: closed,
       },
       {
         from: { mode: 'peeking' },
         says: 'Décision : après le départ du pointeur, le menu ouvert par survol reste ouvert pendant 300 ms.',
-        gives: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
+        to: ({ timers }) => ({ mode: 'leaving', timers: [...timers, leave] }),
       },
       {
         ignoredBecause: `Le menu est fermé, ou son délai de fermeture est déjà en cours. ${pinnedIgnoresPointer}`,
@@ -97,68 +97,68 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     'after hover': {
       from: { mode: 'hovered' },
       says: '§9 – Le sous-menu s’ouvre après 100 ms de survol.',
-      gives: { mode: 'peeking' },
+      to: { mode: 'peeking' },
     },
     'after leave': {
       from: { mode: 'leaving' },
       says: 'Décision : le menu ouvert par survol se referme 300 ms après le départ du pointeur.',
-      gives: closed,
+      to: closed,
     },
     'button.press': [
       {
         from: { mode: ['closed', 'hovered'] },
         says: 'Lecture du §9 – Le bouton ouvre aussitôt le menu. Le départ du pointeur ne le referme plus.',
-        gives: { mode: 'pinned', timers: [] },
+        to: { mode: 'pinned', timers: [] },
       },
       {
         from: { mode: ['peeking', 'leaving'] },
         says: 'Décision : activer le bouton garde ouvert un menu ouvert par survol.',
-        gives: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
+        to: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
       },
       {
         from: isPinned,
         says: 'Décision : activer le bouton referme un menu ouvert par un clic ou une touche.',
-        gives: closed,
+        to: closed,
       },
     ],
     'menu.dismiss': {
       from: open,
       says: 'Décision : Échap referme le menu et ramène le focus à son bouton.',
-      gives: ({ focusesOnButton }) => ({ ...closed, focusesOnButton: focusesOnButton + 1 }),
+      to: ({ focusesOnButton }) => ({ ...closed, focusesOnButton: focusesOnButton + 1 }),
       otherwise:
         'Le menu n’est pas ouvert. L’ouverture par survol ne dépend que du pointeur.',
     },
     'menu.close': {
       from: { mode: ['hovered', ...open.mode] },
       says: 'Décision : un clic ou un focus ailleurs, ou un changement de page, referme le menu. Un menu sur le point de s’ouvrir reste fermé.',
-      gives: closed,
+      to: closed,
       otherwise: 'Le menu est déjà fermé.',
     },
     'item.first': {
       says: 'Lecture du §9 – Une touche ouvre aussitôt le menu sur le premier lien. La touche Origine y revient.',
-      gives: (state) => pin(state, 0),
+      to: (state) => pin(state, 0),
     },
     'item.last': {
       says: 'Lecture du §9 – Une touche ouvre aussitôt le menu sur le dernier lien. La touche Fin y revient.',
-      gives: (state) => pin(state, last),
+      to: (state) => pin(state, last),
     },
     'item.next': {
       from: open,
       says: 'Décision : la flèche bas mène au lien suivant, et du dernier au premier. Le menu ne dépend plus du pointeur.',
-      gives: (state) =>
+      to: (state) =>
         pin(state, state.active === null || state.active === last ? 0 : state.active + 1),
       otherwise: closedHasNoLinks,
     },
     'item.previous': {
       from: open,
       says: 'Décision : la flèche haut mène au lien précédent, et du premier au dernier. Le menu ne dépend plus du pointeur.',
-      gives: (state) => pin(state, state.active ? state.active - 1 : last),
+      to: (state) => pin(state, state.active ? state.active - 1 : last),
       otherwise: closedHasNoLinks,
     },
     'letter.type': {
       from: open,
       says: '§9 – Les lettres tapées mènent au lien suivant qui commence par elles, sans tenir compte des accents ni de la casse. Si aucun lien ne convient, le focus ne bouge pas.',
-      gives: ({ active, typed, timers }, event) => ({
+      to: ({ active, typed, timers }, event) => ({
         active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
         typed: typed + event.letter,
         timers: [...without(timers, typeahead), typeahead],
@@ -168,7 +168,7 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
     'after typeahead': {
       from: open,
       says: '§9 – La recherche par lettres recommence 1000 ms après la dernière lettre.',
-      gives: { typed: '' },
+      to: { typed: '' },
     },
   },
   events: (snapshot) => [
@@ -185,13 +185,13 @@ export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
   bounds: [`${labels.length} links, two letters in a row at most`],
   // The focused link affects no transition. While letters are typed it would only multiply the
   // states.
-  same: ({ value, context: { active, typed } }, due) => [
+  identity: ({ value, context: { active, typed } }, due) => [
     value,
     due,
     typed.length,
     typed === '' && active,
   ],
-  see: ({ mode, active, focusesOnButton }) => ({
+  view: ({ mode, active, focusesOnButton }) => ({
     isOpen: mode !== 'closed' && mode !== 'hovered',
     active,
     focusesOnButton,

@@ -18,12 +18,12 @@ function filterSpecAt(inUrl: string, value: string) {
         {
           if: (state, event) => isCategory(event.value) && event.value !== state.value,
           says: '§4 – Choisir une catégorie n’affiche que ses formations. Décision : leur nombre est annoncé.',
-          gives: (_state, event) => ({ value: event.value, isAnnounced: true }),
+          to: (_state, event) => ({ value: event.value, isAnnounced: true }),
         },
         {
           if: (state, event) => !isCategory(event.value) && state.value !== 'all',
           says: '§4 – « Toutes » affiche toutes les formations. Décision : une catégorie inconnue aussi ; leur nombre est annoncé.',
-          gives: { value: 'all', isAnnounced: true },
+          to: { value: 'all', isAnnounced: true },
         },
         { ignoredBecause: 'Ces formations sont déjà affichées.' },
       ],

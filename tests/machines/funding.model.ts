@@ -97,14 +97,14 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       if: ({ answers, choice }, { answer }) =>
         answer !== choice && stepAt([...answers, answer]) !== null,
       says: 'Financement – Chaque question a une seule réponse : la dernière cochée.',
-      gives: (_state, { answer }) => ({ choice: answer, isMissing: false }),
+      to: (_state, { answer }) => ({ choice: answer, isMissing: false }),
       otherwise: 'La réponse est déjà cochée, ou la question affichée ne la propose pas.',
     },
     'question.continue': [
       {
         if: (state) => !isAnswered(state) && state.choice !== null,
         says: 'Financement – Les questions s’affichent une à une, puis les pistes. Le nouveau titre reçoit le focus. Changer une réponse retire les suivantes qui ne s’appliquent plus.',
-        gives: ({ answers, redoAnswers, choice, emitted }) => {
+        to: ({ answers, redoAnswers, choice, emitted }) => {
           const answer = choice ?? ''
           const now = [...answers, answer]
           const before = [...answers, redoAnswers[0] ?? answer]
@@ -118,14 +118,14 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       {
         if: (state) => !isAnswered(state) && state.choice === null,
         says: 'Décision : « Continuer » sans réponse affiche une erreur, et la question reste affichée.',
-        gives: ({ emitted }) => ({ isMissing: true, emitted: [...emitted, 'error.focus'] }),
+        to: ({ emitted }) => ({ isMissing: true, emitted: [...emitted, 'error.focus'] }),
       },
       { ignoredBecause: 'Il n’y a plus de question.' },
     ],
     'question.back': {
       if: ({ answers }) => answers.length > 0,
       says: 'Financement – « Revenir » affiche la question précédente avec sa réponse.',
-      gives: ({ answers, redoAnswers, emitted }) => ({
+      to: ({ answers, redoAnswers, emitted }) => ({
         ...screenAfter(answers.slice(0, -1), [...answers.slice(-1), ...redoAnswers]),
         emitted: [...emitted, changed(answers.slice(0, -1)), 'question.focus'],
       }),
@@ -134,7 +134,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     'answers.clear': {
       if: isAnswered,
       says: 'Financement – « Recommencer » efface toutes les réponses.',
-      gives: ({ emitted }) => ({
+      to: ({ emitted }) => ({
         ...screenAfter([]),
         emitted: [...emitted, changed([]), 'question.focus'],
       }),
@@ -143,7 +143,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     'answers.restore': {
       if: (state, event) => knownPrefix(event.answers).join() !== state.answers.join(),
       says: 'Financement – L’adresse de la page, ou le bouton Précédent du navigateur, restaure les réponses. À partir de la première réponse inconnue, la suite est ignorée.',
-      gives: ({ answers, redoAnswers }, event) => {
+      to: ({ answers, redoAnswers }, event) => {
         const known = knownPrefix(event.answers)
         const all = [...answers, ...redoAnswers]
         const isPrefix = known.join() === all.slice(0, known.length).join()
@@ -155,7 +155,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
       if: ({ answers, expandedTrack }, { track }) =>
         track !== expandedTrack && tracksAt(answers).includes(track),
       says: 'Décision : une seule piste est affichée en entier, celle que le visiteur a choisie.',
-      gives: ({ emitted }, { track }) => ({
+      to: ({ emitted }, { track }) => ({
         expandedTrack: track,
         emitted: [...emitted, 'track.focus'],
       }),
@@ -183,7 +183,7 @@ export const fundingSpec = specify({ machine: fundingMachine, initial })({
     )
   },
   bounds: ['two or three answers a question, seven addresses, three tracks'],
-  see: ({ redoAnswers: _redoAnswers, ...state }) => ({
+  view: ({ redoAnswers: _redoAnswers, ...state }) => ({
     ...state,
     isAnswered: isAnswered(state),
   }),

@@ -53,13 +53,13 @@ export const individualFormSpec = specify({ machine: individualFormMachine, init
   rules: {
     'field.change': {
       says: '§5 – Les chiffres du téléphone sont groupés. Une correction efface l’erreur de son champ et n’en ajoute aucune.',
-      gives: applyChange,
+      to: applyChange,
     },
     'form.submit': [
       {
         if: ({ values }) => !isComplete(values),
         says: '§4, §5 et §8 – Tout envoi affiche « Formulaire non fonctionnel ». Les quatre champs sont obligatoires et l’e-mail doit être valide. Sinon, les erreurs s’affichent aussi.',
-        gives: ({ values, feedbackFocuses, unsentNotices }) => ({
+        to: ({ values, feedbackFocuses, unsentNotices }) => ({
           errors: errorsOf(values),
           feedbackFocuses: feedbackFocuses + 1,
           unsentNotices: unsentNotices + 1,
@@ -68,14 +68,14 @@ export const individualFormSpec = specify({ machine: individualFormMachine, init
       {
         if: ({ values }) => isComplete(values),
         says: '§4 et §8 – Un envoi correct affiche seulement « Formulaire non fonctionnel ». La saisie est conservée.',
-        gives: ({ unsentNotices }) => ({ errors: {}, unsentNotices: unsentNotices + 1 }),
+        to: ({ unsentNotices }) => ({ errors: {}, unsentNotices: unsentNotices + 1 }),
       },
     ],
   },
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
   bounds: ['one text a field; three of the e-mail, two of the phone'],
-  same: ({ value, context: { draft, errors, truncatedFields } }) => [
+  identity: ({ value, context: { draft, errors, truncatedFields } }) => [
     value,
     draft,
     errors,

@@ -9,18 +9,18 @@ export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial: clo
   rules: {
     'menu.toggle': {
       says: '§4 – Le bouton du menu mobile l’ouvre ou le referme.',
-      gives: ({ isOpen }) => ({ isOpen: !isOpen }),
+      to: ({ isOpen }) => ({ isOpen: !isOpen }),
     },
     'menu.open': {
       from: closed,
       says: 'Décision : si le navigateur ouvre lui-même le menu, le menu est considéré comme ouvert.',
-      gives: open,
+      to: open,
       otherwise: 'Le menu est déjà ouvert.',
     },
     'menu.close': {
       from: open,
       says: '§2 et §4 – Le menu mobile se referme quand un lien est suivi ou quand la page change.',
-      gives: closed,
+      to: closed,
       otherwise: 'Le menu est déjà fermé.',
     },
   },

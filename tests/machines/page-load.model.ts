@@ -23,7 +23,7 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
     'page.fetch': {
       from: { phase: 'idle' },
       says: 'Décision : le code de la page d’arrivée est chargé avant qu’elle ne devienne interactive.',
-      gives: ({ requests }) => ({ phase: 'loading', requests: [...requests, 'fetchPage'] }),
+      to: ({ requests }) => ({ phase: 'loading', requests: [...requests, 'fetchPage'] }),
       otherwise:
         'La page est déjà demandée. Après un échec, elle n’est redemandée que si le visiteur y retourne.',
     },
@@ -31,7 +31,7 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
       {
         from: { phase: 'idle' },
         says: 'Décision : une page est chargée quand elle doit s’afficher, une seule fois.',
-        gives: ({ requests }) => ({
+        to: ({ requests }) => ({
           phase: 'loading',
           isRendered: true,
           requests: [...requests, 'fetchPage'],
@@ -40,25 +40,25 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
       {
         from: { phase: 'loading' },
         says: 'Décision : une page en cours de chargement n’est pas demandée une seconde fois.',
-        gives: { isRendered: true },
+        to: { isRendered: true },
       },
       { ignoredBecause: 'La page est déjà chargée, ou son chargement a échoué.' },
     ],
     'fetchPage served': {
       from: { phase: 'loading' },
       says: 'Décision : une page chargée le reste pendant toute la visite.',
-      gives: { phase: 'loaded' },
+      to: { phase: 'loaded' },
     },
     'fetchPage failed': [
       {
         from: { phase: 'loading', isRendered: false },
         says: 'Décision : si le chargement d’une page échoue avant qu’elle doive s’afficher, elle peut être redemandée.',
-        gives: { phase: 'idle', error: 'réseau' },
+        to: { phase: 'idle', error: 'réseau' },
       },
       {
         from: { phase: 'loading', isRendered: true },
         says: 'Décision : si le chargement d’une page à afficher échoue, le document est rechargé une fois, car les fichiers peuvent avoir changé de nom.',
-        gives: ({ requests }) => ({
+        to: ({ requests }) => ({
           phase: 'reloading',
           error: 'réseau',
           requests: [...requests, 'reloadDocument'],
@@ -68,12 +68,12 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
     'reloadDocument vain': {
       from: { phase: 'reloading' },
       says: 'Décision : si le rechargement échoue aussi, la page affiche l’échec.',
-      gives: { phase: 'failed' },
+      to: { phase: 'failed' },
     },
     'page.retry': {
       from: { phase: 'failed' },
       says: 'Décision : après un échec, une page est redemandée quand le visiteur y retourne.',
-      gives: { phase: 'idle', isRendered: false },
+      to: { phase: 'idle', isRendered: false },
       otherwise: 'Aucun chargement n’a échoué.',
     },
   },
@@ -82,8 +82,8 @@ export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
     fetchPage: { served: { output: undefined }, failed: { error: new Error('réseau') } },
     reloadDocument: { vain: { output: undefined } },
   },
-  same: ({ value, context }) => [value, context.isRendered],
-  see: ({ phase, error, requests }) => ({ phase, error, requests }),
+  identity: ({ value, context }) => [value, context.isRendered],
+  view: ({ phase, error, requests }) => ({ phase, error, requests }),
   observe: ({ value, context }, { calls }) => ({
     phase: value,
     error: context.error instanceof Error ? context.error.message : null,

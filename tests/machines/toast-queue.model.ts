@@ -81,12 +81,12 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       {
         from: { window: false },
         says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée.',
-        gives: replaceWith,
+        to: replaceWith,
       },
       {
         from: { window: true },
         says: 'Décision : si une autre fenêtre est active, une nouvelle notification est mise en pause avec toute sa durée.',
-        gives: replaceWith,
+        to: replaceWith,
       },
     ],
     'toast.dismiss': [
@@ -94,13 +94,13 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         from: { mode: ['running', 'paused'] },
         if: nothingWaits,
         says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle.',
-        gives: afterToast,
+        to: afterToast,
       },
       {
         from: { mode: ['running', 'paused'] },
         if: failureWaits,
         says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient, avec toute sa durée, quand la notification qui l’a remplacé est fermée.',
-        gives: afterToast,
+        to: afterToast,
       },
       { ignoredBecause: 'Aucune notification n’est affichée.' },
     ],
@@ -109,25 +109,25 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         from: { mode: 'running' },
         if: nothingWaits,
         says: '§4 – La notification disparaît d’elle-même à la fin de sa durée.',
-        gives: afterToast,
+        to: afterToast,
       },
       {
         from: { mode: 'running' },
         if: failureWaits,
         says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient aussi quand la notification qui l’a remplacé disparaît d’elle-même. Un nouvel échec le remplace.',
-        gives: afterToast,
+        to: afterToast,
       },
     ],
     'toast.withdraw': [
       {
         from: { notice: failure },
         says: 'Décision : un nouvel envoi retire la notification d’échec affichée.',
-        gives: emptied,
+        to: emptied,
       },
       {
         if: failureWaits,
         says: 'Décision : un nouvel envoi retire aussi la notification d’échec en attente.',
-        gives: { waiting: null },
+        to: { waiting: null },
       },
       { ignoredBecause: 'Aucune notification d’échec n’est affichée ni en attente.' },
     ],
@@ -135,7 +135,7 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
       {
         from: { mode: 'running' },
         says: '§4 – La durée est suspendue au survol et au focus. Décision : elle l’est aussi quand une autre fenêtre est active. Le temps restant est conservé exactement.',
-        gives: ({ timers }, { by }) => ({
+        to: ({ timers }, { by }) => ({
           mode: 'paused',
           [by]: true,
           remaining: timers.reduce((_sum, { ms }) => ms, 0),
@@ -146,13 +146,13 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         from: { mode: 'paused' },
         if: (state, { by }) => !state[by],
         says: 'Décision : plusieurs pauses peuvent avoir lieu en même temps.',
-        gives: (_state, { by }) => ({ [by]: true }),
+        to: (_state, { by }) => ({ [by]: true }),
       },
       {
         from: { mode: 'empty', window: false },
         if: (_state, { by }) => by === 'window',
         says: 'Décision : le départ vers une autre fenêtre est mémorisé même si aucune notification n’est affichée.',
-        gives: { window: true },
+        to: { window: true },
       },
       {
         ignoredBecause:
@@ -164,7 +164,7 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) === 1,
         says: 'Décision : à la fin de la dernière pause, la durée reprend là où elle s’était arrêtée.',
-        gives: ({ remaining }, { by }) => ({
+        to: ({ remaining }, { by }) => ({
           mode: 'running',
           [by]: false,
           timers: [{ name: 'toast', ms: remaining }],
@@ -174,13 +174,13 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
         from: { mode: 'paused' },
         if: (state, { by }) => state[by] && countHolds(state) > 1,
         says: 'Décision : la durée reste suspendue tant qu’une pause est en cours.',
-        gives: (_state, { by }) => ({ [by]: false }),
+        to: (_state, { by }) => ({ [by]: false }),
       },
       {
         from: { mode: 'empty', window: true },
         if: (_state, { by }) => by === 'window',
         says: 'Décision : le retour dans la fenêtre est mémorisé même si aucune notification n’est affichée.',
-        gives: { window: false },
+        to: { window: false },
       },
       {
         ignoredBecause:
@@ -201,14 +201,14 @@ export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
     ...holds.map(release),
   ],
   bounds: ['three notices, one of them for 2 s'],
-  same: ({ value, context }, due) => [
+  identity: ({ value, context }, due) => [
     value,
     context.toast?.notice,
     context.waiting?.notice,
     context.holds.toSorted(),
     due[0] ?? (context.toast && context.remaining),
   ],
-  see: ({ mode, notice, subject, shown }) => ({
+  view: ({ mode, notice, subject, shown }) => ({
     notice,
     subject,
     shown,

@@ -8,7 +8,7 @@ import type { Move, ProductModel, Step } from 'statecharts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { type Past, past, properties, remember } from './site.properties.ts'
 
-export type SiteView = ReturnType<typeof see>
+export type SiteView = ReturnType<typeof view>
 
 /** A subject that no request selects. */
 const typed = { ...answers, subject: 'Partenariat' }
@@ -43,7 +43,7 @@ export const siteModel = {
         return new Promise(() => {})
       },
     }),
-  see,
+  view,
   // Behind the open mobile menu only notices can be reached.
   moves: (view) => [
     ...(view.menu
@@ -92,7 +92,7 @@ export const siteModel = {
  * Returns the visible state of the site, independent of the page and of the machines' state
  * names.
  */
-function see({ children }: SnapshotFrom<typeof appMachine>) {
+function view({ children }: SnapshotFrom<typeof appMachine>) {
   const contactForm = now(children.contactForm)
   const toastQueue = now(children.toastQueue)
   const chat = now(children.chat)

@@ -13,7 +13,7 @@ export const accordionScreen = defineScreen({
   controls: {
     question: {
       at: ({ id }) => ({ css: `details:has(> #${String(id)}) > summary` }),
-      called: ({ id }) => itemOf(id)?.question ?? '',
+      label: ({ id }) => itemOf(id)?.question ?? '',
     },
   },
   gestures: {
@@ -28,9 +28,9 @@ export const accordionScreen = defineScreen({
         open === id ? undefined : 'La question est déjà fermée.',
     },
   },
-  sights: {
+  observations: {
     open: {
-      of: ({ open }) => (open === null ? [] : [open]),
+      expected: ({ open }) => (open === null ? [] : [open]),
       read: () =>
         [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id),
       say: ({ open }) =>

@@ -40,7 +40,7 @@ export const appScreen = defineScreen({
         await user.waitFor({ css: 'h1:focus' })
         await user.focus(elsewhere)
       },
-      does: {
+      actions: {
         'page.change': async () => {
           await user.focus(elsewhere)
           await user.activate(menu)
@@ -51,19 +51,19 @@ export const appScreen = defineScreen({
       },
     }
   },
-  sights: {
+  observations: {
     title: {
-      of: (state) => `${(isBack(state) ? aboutHead : homeHead).title} | ${name}`,
+      expected: (state) => `${(isBack(state) ? aboutHead : homeHead).title} | ${name}`,
       read: () => document.title,
     },
     isMenuOpen: {
-      of: () => false,
+      expected: () => false,
       read: () => document.querySelector('#solutions')?.matches(':popover-open'),
       say: ({ pageChanges }) =>
         countedSaying(pageChanges, say(siteSentences.menuOpen.over, solutions.label)),
     },
     isHeadingFocused: {
-      of: ({ pageChanges }) => pageChanges > 0,
+      expected: ({ pageChanges }) => pageChanges > 0,
       read: () => document.activeElement?.matches('h1') ?? false,
       say: (state) => {
         const heading = isBack(state) ? about.title : companyHome.hero.title

@@ -17,14 +17,14 @@ export const chatScreen = defineScreen({
   controls: {
     opener: {
       at: { css: 'aside > form > button' },
-      called: (_event, { isOpen }) => (isOpen ? round : texts.open),
+      label: (_event, { isOpen }) => (isOpen ? round : texts.open),
     },
     cross: {
       at: { css: '[role=dialog] button[type=button]' },
-      called: `${texts.close} (croix, en haut de l’assistant)`,
+      label: `${texts.close} (croix, en haut de l’assistant)`,
     },
-    field: { at: { css: '[role=dialog] input' }, called: field },
-    send: { at: { css: '[role=dialog] button[type=submit]' }, called: texts.send },
+    field: { at: { css: '[role=dialog] input' }, label: field },
+    send: { at: { css: '[role=dialog] button[type=submit]' }, label: texts.send },
   },
   gestures: {
     'chat.toggle': { on: 'opener' },
@@ -36,17 +36,17 @@ export const chatScreen = defineScreen({
   },
   visit: (user) => {
     const look = trackNotices(user, [notices.chatbot.title])
-    return { looks: { notices: async () => (await look()).titles.length } }
+    return { reads: { notices: async () => (await look()).titles.length } }
   },
-  sights: {
+  observations: {
     opener: {
-      of: ({ isOpen }) => (isOpen ? texts.close : texts.open),
+      expected: ({ isOpen }) => (isOpen ? texts.close : texts.open),
       read: () =>
         document.querySelector('aside > form > button')?.getAttribute('aria-label'),
       say: ({ isOpen }) => isOpen && say(sentences.see, texts.privacy),
     },
     log: {
-      of: ({ isOpen, sent }) =>
+      expected: ({ isOpen, sent }) =>
         isOpen
           ? [
               `${texts.senders.bot}${texts.greeting}`,
@@ -62,13 +62,14 @@ export const chatScreen = defineScreen({
         isOpen && say(siteSentences.conversation, sent.at(-1) ?? texts.greeting),
     },
     draft: {
-      of: ({ isOpen, draft }) => (isOpen ? draft : null),
+      expected: ({ isOpen, draft }) => (isOpen ? draft : null),
       read: () =>
         document.querySelector<HTMLInputElement>('[role=dialog] input')?.value ?? null,
       say: ({ isOpen, draft }) => isOpen && say(sentences.holds, field, draft),
     },
     focus: {
-      of: ({ isOpen, wasOpened }) => (isOpen ? texts.field : wasOpened ? texts.open : null),
+      expected: ({ isOpen, wasOpened }) =>
+        isOpen ? texts.field : wasOpened ? texts.open : null,
       read: () =>
         document.activeElement?.closest('aside, [role=dialog]')
           ? document.activeElement.getAttribute('aria-label')
@@ -76,11 +77,11 @@ export const chatScreen = defineScreen({
       say: ({ isOpen }) => isOpen && say(sentences.focusIsOn, texts.field),
     },
     isNoticeRaised: {
-      of: ({ isOpen, notices: count }) => isOpen && count > 0,
+      expected: ({ isOpen, notices: count }) => isOpen && count > 0,
       read: () => document.querySelector('[data-raised]') !== null,
     },
     notices: {
-      of: ({ notices: count }) => count,
+      expected: ({ notices: count }) => count,
       say: ({ notices: count }) =>
         countedSaying(count, say(siteSentences.notice, notices.chatbot.title)),
     },

@@ -80,7 +80,7 @@ export const clipboardScreen = defineScreen({
       await user.answer('server')
       await user.waitFor(button)
     },
-    does: {
+    actions: {
       'copy.press': async ({ text }) => {
         await user.write(fields.message, lastLineOf(text))
         return user.click(button)
@@ -96,9 +96,9 @@ export const clipboardScreen = defineScreen({
       return true
     },
   }),
-  sights: {
+  observations: {
     said: {
-      of: saidIn,
+      expected: saidIn,
       read: () =>
         document.querySelector('main form[method=post] [role=status]')?.textContent,
       say: (state) =>
@@ -107,11 +107,12 @@ export const clipboardScreen = defineScreen({
         },
     },
     verbatim: {
-      of: ({ mode, requests }) => (mode === 'blocked' ? (requests.at(-1) ?? null) : null),
+      expected: ({ mode, requests }) =>
+        mode === 'blocked' ? (requests.at(-1) ?? null) : null,
       read: () => document.querySelector('main form[method=post] pre')?.textContent ?? null,
     },
     requests: {
-      of: ({ requests }) => JSON.stringify(requests),
+      expected: ({ requests }) => JSON.stringify(requests),
       read: () => document.documentElement.dataset.copies ?? '[]',
     },
   },

@@ -142,7 +142,7 @@ export const contactFormScreen = defineScreen({
   },
   visit: (user) => {
     const announced = trackNotices(user, announcements)
-    const { does, looks } = form.visit(user)
+    const { actions, reads } = form.visit(user)
     const focused: string[] = []
     return {
       arrive: async () => {
@@ -151,8 +151,8 @@ export const contactFormScreen = defineScreen({
         await user.click(linkTo('/contact'))
         await user.waitFor(submitButton)
       },
-      does: {
-        ...does,
+      actions: {
+        ...actions,
         'request.remove': async ({ id }) => {
           const name = `${requests.remove} ${titleIn(id)}`
           const isDone = await user.click({ role: 'button', name })
@@ -175,8 +175,8 @@ export const contactFormScreen = defineScreen({
           return true
         },
       },
-      looks: {
-        ...looks,
+      reads: {
+        ...reads,
         focused: async () => [...focused],
         messages: () => user.messages(),
         announced: async () => (await announced()).titles,
@@ -184,9 +184,9 @@ export const contactFormScreen = defineScreen({
       settle: ({ outcome }) => user.answer(outcome),
     }
   },
-  sights: {
+  observations: {
     form: {
-      of: (state) => {
+      expected: (state) => {
         const { screen, requests: held } = state
         const isSending = screen === 'sending'
         return {
@@ -206,22 +206,22 @@ export const contactFormScreen = defineScreen({
       say: formSeen,
     },
     announced: {
-      of: announcedOf,
+      expected: announcedOf,
       say: (state) => {
         const all = announcedOf(state)
         return countedSaying(all.length, say(siteSentences.notice, all.at(-1) ?? ''))
       },
     },
     attention: {
-      of: callsOf,
+      expected: callsOf,
       say: (state, { isElsewhere }) =>
         state.screen !== 'sending' &&
         isElsewhere !== true &&
         countedSaying(callsOf(state), say(sentences.focusIsOn, headingOf(state))),
     },
-    focused: { of: (state) => toldOf(state, /^request/) },
+    focused: { expected: (state) => toldOf(state, /^request/) },
     messages: {
-      of: ({ sent: messages }) => messages,
+      expected: ({ sent: messages }) => messages,
       say: (state) => {
         const arrived = toldOf(state, /^message\.sent/).length
         return arrived > 0 && say(siteSentences.received, String(arrived))

@@ -92,7 +92,7 @@ export const dropdownScreen = defineScreen({
       arrive: async () => {
         await user.hover(null)
       },
-      does: {
+      actions: {
         'pointer.enter': () => user.hover(button),
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
@@ -114,7 +114,7 @@ export const dropdownScreen = defineScreen({
           return isShown
         },
       },
-      looks: {
+      reads: {
         panel: async () => {
           const { isOnButton: _, ...panel } = await user.read(lookAtPanel)
           return panel
@@ -123,9 +123,9 @@ export const dropdownScreen = defineScreen({
       },
     }
   },
-  sights: {
+  observations: {
     panel: {
-      of: (state) => ({
+      expected: (state) => ({
         isOpen: isOpen(state),
         isSaidOpen: String(isOpen(state)),
         href: state.active === null ? null : (items[state.active]?.href ?? null),
@@ -138,7 +138,7 @@ export const dropdownScreen = defineScreen({
       }),
     },
     focusesOnButton: {
-      of: ({ focusesOnButton }) => focusesOnButton,
+      expected: ({ focusesOnButton }) => focusesOnButton,
       say: ({ focusesOnButton }) =>
         countedSaying(focusesOnButton, say(sentences.focusIsOn, label)),
     },

@@ -29,7 +29,7 @@ export const filterScreen = defineScreen({
   pages: [page],
   preconditions: desktopSetup,
   controls: {
-    chip: { at: ({ value }) => chip(value), called: ({ value }) => nameOf(value) ?? '' },
+    chip: { at: ({ value }) => chip(value), label: ({ value }) => nameOf(value) ?? '' },
   },
   gestures: {
     'filter.choose': {
@@ -40,14 +40,14 @@ export const filterScreen = defineScreen({
           : undefined,
     },
   },
-  sights: {
+  observations: {
     chosen: {
-      of: ({ value }) => nameOf(value),
+      expected: ({ value }) => nameOf(value),
       read: () =>
         document.querySelector('main [role=group] [aria-current] span')?.textContent,
     },
     titles: {
-      of: ({ value }) => shownIn(value),
+      expected: ({ value }) => shownIn(value),
       read: () =>
         [...document.querySelectorAll('main section:has([role=group]) li h3')].map(
           ({ textContent }) => textContent,
@@ -58,7 +58,8 @@ export const filterScreen = defineScreen({
         ),
     },
     said: {
-      of: ({ value, isAnnounced }) => (isAnnounced ? saidOf(shownIn(value).length) : ''),
+      expected: ({ value, isAnnounced }) =>
+        isAnnounced ? saidOf(shownIn(value).length) : '',
       read: () => document.querySelector('main [role=group] ~ [role=status]')?.textContent,
     },
   },

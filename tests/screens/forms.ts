@@ -73,7 +73,7 @@ export function formOf(
       let attention = 0
       let isHeld = false
       return {
-        does: {
+        actions: {
           'field.change': ({ field, value }: Event) =>
             user.write({ label: labelOf(field) }, String(value)),
           'form.submit': () => {
@@ -81,7 +81,7 @@ export function formOf(
             return user.click(submitButton)
           },
         },
-        looks: {
+        reads: {
           form: async () => {
             const { isAttended: _, ...form } = await user.read(readForm)
             return form

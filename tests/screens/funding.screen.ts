@@ -59,12 +59,12 @@ export const fundingScreen = defineScreen({
   controls: {
     answer: {
       at: ({ answer }) => ({ css: `#${fundingKey}-${String(answer)}` }),
-      called: ({ answer }) => textOf(answer) ?? '',
+      label: ({ answer }) => textOf(answer) ?? '',
     },
-    next: { at: presses['question.continue'], called: words.next },
-    back: { at: presses['question.back'], called: words.back },
-    clear: { at: presses['answers.clear'], called: words.clear },
-    track: { at: (event) => ({ role: 'button', name: followOf(event) }), called: followOf },
+    next: { at: presses['question.continue'], label: words.next },
+    back: { at: presses['question.back'], label: words.back },
+    clear: { at: presses['answers.clear'], label: words.clear },
+    track: { at: (event) => ({ role: 'button', name: followOf(event) }), label: followOf },
   },
   gestures: {
     'answer.choose': {
@@ -88,18 +88,18 @@ export const fundingScreen = defineScreen({
       return isDone
     }
     return {
-      does: {
+      actions: {
         ...Object.fromEntries(
           Object.entries<Target>(presses).map(([type, at]) => [type, press(at)]),
         ),
         'track.follow': (event) => press({ role: 'button', name: followOf(event) })(),
       },
-      looks: { focused: async () => [...focused] },
+      reads: { focused: async () => [...focused] },
     }
   },
-  sights: {
+  observations: {
     section: {
-      of: (state) => {
+      expected: (state) => {
         const { answers: given, choice, expandedTrack: followed } = state
         const tracks = tracksAt(given)
         const count = words.count[given.length]
@@ -131,7 +131,9 @@ export const fundingScreen = defineScreen({
         }
       },
     },
-    focused: { of: ({ emitted: told }) => told.filter((one) => one.endsWith('.focus')) },
+    focused: {
+      expected: ({ emitted: told }) => told.filter((one) => one.endsWith('.focus')),
+    },
   },
   unreachable: {
     '(root) --answers.restore--> answered [areAll]': address,

@@ -23,15 +23,15 @@ export const individualFormScreen = defineScreen({
   },
   visit: (user) => {
     const announced = trackNotices(user, [title])
-    const { does, looks } = form.visit(user)
+    const { actions, reads } = form.visit(user)
     return {
-      does,
-      looks: { ...looks, announced: async () => (await announced()).titles.length },
+      actions,
+      reads: { ...reads, announced: async () => (await announced()).titles.length },
     }
   },
-  sights: {
+  observations: {
     form: {
-      of: (state) => ({
+      expected: (state) => ({
         ...form.shownForm(state),
         cards: [],
         button: submit,
@@ -44,12 +44,12 @@ export const individualFormScreen = defineScreen({
       say: (state) => form.sayForm(state),
     },
     announced: {
-      of: ({ unsentNotices: announced }) => announced,
+      expected: ({ unsentNotices: announced }) => announced,
       say: ({ unsentNotices: announced }) =>
         countedSaying(announced, say(siteSentences.notice, title)),
     },
     attention: {
-      of: ({ feedbackFocuses: attention }) => attention,
+      expected: ({ feedbackFocuses: attention }) => attention,
       say: ({ feedbackFocuses: attention, errors }) =>
         countedSaying(attention, say(sentences.focusIsOn, form.headingOf(errors))),
     },

@@ -25,7 +25,7 @@ export const mobileMenuScreen = defineScreen({
     'La fenêtre est large de 390 pixels, comme sur un téléphone.',
   ],
   controls: {
-    button: { at: button, called: (_event, { isOpen }) => (isOpen ? close : open) },
+    button: { at: button, label: (_event, { isOpen }) => (isOpen ? close : open) },
   },
   gestures: {
     'menu.toggle': { on: 'button' },
@@ -35,7 +35,7 @@ export const mobileMenuScreen = defineScreen({
   visit: (user) => {
     let isByBrowser = false
     return {
-      does: {
+      actions: {
         'menu.close': async () => {
           if ((await user.read(isShown)) !== true) return false
           isByBrowser = !isByBrowser
@@ -46,19 +46,19 @@ export const mobileMenuScreen = defineScreen({
       },
     }
   },
-  sights: {
+  observations: {
     isOpen: {
-      of: ({ isOpen }) => isOpen,
+      expected: ({ isOpen }) => isOpen,
       read: isShown,
       say: ({ isOpen }) => isOpen && say(siteSentences.menuOpen, open),
     },
     isSaidOpen: {
-      of: ({ isOpen }) => String(isOpen),
+      expected: ({ isOpen }) => String(isOpen),
       read: () =>
         document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded'),
     },
     isPageReachable: {
-      of: ({ isOpen }) => !isOpen,
+      expected: ({ isOpen }) => !isOpen,
       read: () => document.querySelector('main[inert]') === null,
     },
   },

@@ -95,7 +95,7 @@ export const toastQueueScreen = defineScreen({
         await user.focus(linkTo('/contact'))
         await user.hover(null)
       },
-      does: {
+      actions: {
         'toast.show': async (event) => {
           if (!isFailure(event)) return user.click(brochureButton)
           if (!isLeaving) await user.click(submitButton)
@@ -114,7 +114,7 @@ export const toastQueueScreen = defineScreen({
         'hold.start': async (event) => (await holdBy(event)?.make(user, true)) ?? false,
         'hold.end': async (event) => (await holdBy(event)?.make(user, false)) ?? false,
       },
-      looks: {
+      reads: {
         notice: async () => {
           const { seen, titles } = await look()
           const { title, text, isPaused } = seen ?? {}
@@ -123,9 +123,9 @@ export const toastQueueScreen = defineScreen({
       },
     }
   },
-  sights: {
+  observations: {
     notice: {
-      of: ({ mode, notice, shown }) => ({
+      expected: ({ mode, notice, shown }) => ({
         ...(notice !== null && {
           title: notices[notice].title,
           text: notices[notice].description,

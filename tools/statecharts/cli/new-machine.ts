@@ -52,7 +52,7 @@ export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
     'door.open': {
       from: { isOpen: false },
       says: '§0 – Statement of the specification.',
-      gives: { isOpen: true },
+      to: { isOpen: true },
       otherwise: 'The door is already open.',
     },
   },
@@ -68,11 +68,11 @@ export const ${camel}Screen = defineScreen({
   title: 'Name for testers',
   pages: ['/'],
   preconditions: [],
-  controls: { door: { at: { css: 'button' }, called: 'Door' } },
+  controls: { door: { at: { css: 'button' }, label: 'Door' } },
   gestures: { 'door.open': { on: 'door' } },
-  sights: {
+  observations: {
     isOpen: {
-      of: ({ isOpen }) => isOpen,
+      expected: ({ isOpen }) => isOpen,
       read: () => document.querySelector('button[aria-expanded=true]') !== null,
       say: ({ isOpen }) => isOpen && say(sentences.see, 'Text behind the door'),
     },

@@ -15,7 +15,7 @@ const machine: AnyStateMachine = senderSpec.machine
 test('reports an exceeded limit of states as an error', () => {
   let count = 0
   const same = () => (count += 1)
-  expect(() => explore({ ...senderSpec, same })).toThrow(
+  expect(() => explore({ ...senderSpec, identity: same })).toThrow(
     /sender has more than 2000 abstract states.*after:\n {2}field\.change/,
   )
 })
@@ -38,7 +38,7 @@ function first(model: Model): readonly string[] {
 }
 
 test('reports the first difference with its shortest path, differing keys and statement', () => {
-  expect(first(change('form.submit 1', { gives: () => ({ screen: 'form' }) }))).toEqual([
+  expect(first(change('form.submit 1', { to: () => ({ screen: 'form' }) }))).toEqual([
     'sender differs from its specification (rule "form.submit 1"), after:',
     '  field.change {"value":"Bonjour"}',
     '  form.submit',
@@ -67,8 +67,8 @@ test.each([
 ])(
   'reports the expected and the actual next timer when the rule sets %j',
   (timers, told) => {
-    const gives = () => ({ screen: 'sending', attempts: 1, timers })
-    expect(first(change('form.submit 1', { gives }))).toContain(
+    const to = () => ({ screen: 'sending', attempts: 1, timers })
+    expect(first(change('form.submit 1', { to }))).toContain(
       `the next timer: expected ${told}, seen in 10000 ms`,
     )
   },
@@ -79,7 +79,7 @@ test('reports unused rules, unused reasons, and events without rule or reason', 
     'sent, field.change: no rule matches and no reason to ignore it is given',
   )
   const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
-  const rule: Rule = { ...never, gives: () => ({}), says: '§9' }
+  const rule: Rule = { ...never, to: () => ({}), says: '§9' }
   const when = 'form.submit'
   const ignored = [{ id: 'x', from: { screen: 'gone' }, when, ignoredBecause: 'closed' }]
   const table = [...senderSpec.table, rule]
@@ -134,8 +134,8 @@ test('rejects ambiguous rules and endless timers', () => {
   expect(() => explore({ ...senderSpec, table: [...twin, ...others] })).toThrow(
     /^Ambiguous rules: field.change 1 and twin both match "field.change" in {/,
   )
-  const gives = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
-  expect(() => explore(change('after timeout 1', { gives }))).toThrow(
+  const to = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
+  expect(() => explore(change('after timeout 1', { to }))).toThrow(
     'Endless timers in the specification: after timeout 1',
   )
 })
@@ -145,7 +145,7 @@ test('explores outcomes of superseded actors and keeps their states apart', () =
   const table = senderSpec.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }
   // Too coarse on purpose: the identity ignores the actors.
-  const same: typeof senderSpec.same = ({ value, context }) => [value, context.value]
+  const same: typeof senderSpec.identity = ({ value, context }) => [value, context.value]
   const model = { ...senderSpec, table, outcomes, same }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,

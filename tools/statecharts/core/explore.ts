@@ -46,7 +46,7 @@ export function explore(model: Model) {
   const nodes = new Map<string, Node>()
   const nodeFor = (session: Session, path: readonly Step[], state: SpecState): Node => {
     // Different running actors allow different steps, even if the model calls the states equal.
-    const identity = model.same(session.read(), session.clock.due())
+    const identity = model.identity(session.read(), session.clock.due())
     const key = stableJson([identity, session.runningActors().map(stableJson).toSorted()])
     const known = nodes.get(key)
     if (known) return known

@@ -61,7 +61,7 @@ export type Model<
    * Identity of an explored state: snapshots with an equal identity count as one, which keeps the graph
    * finite. `due` lists the remaining milliseconds of each timer, soonest first.
    */
-  same(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
+  identity(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /** Reads from the machine what a user would perceive, for comparison with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): View
   /** Sentences that describe the events left out of the model, and thereby the limits of its proof. */
@@ -75,5 +75,5 @@ export type Model<
 }
 
 export function isModel(value: unknown): value is Model {
-  return isRecord(value) && 'same' in value
+  return isRecord(value) && 'identity' in value
 }

@@ -39,13 +39,13 @@ type Condition<State, Cause> = {
 }
 
 /** Declared as a method for bivariance: rules of a specific state type are assignable to `Rule`. */
-type UpdateMethod<State, Cause> = { gives(state: State, cause: Cause): Partial<State> }
+type UpdateMethod<State, Cause> = { to(state: State, cause: Cause): Partial<State> }
 
 /** A rule of the specification. Events without a rule have no effect. */
 export type Effect<State, Cause = Event> = Condition<State, Cause> & {
   /** Section of the specification and its statement. */
   readonly says: string
-  readonly gives: Partial<State> | UpdateMethod<State, Cause>['gives']
+  readonly to: Partial<State> | UpdateMethod<State, Cause>['to']
   /** Reason why the event has no effect in the states to which the rule does not apply. */
   readonly otherwise?: string
   readonly ignoredBecause?: never
@@ -55,7 +55,7 @@ export type Effect<State, Cause = Event> = Condition<State, Cause> & {
 export type NoEffect<State, Cause = Event> = Condition<State, Cause> & {
   /** Without a condition, the reason applies wherever no rule matches. */
   readonly ignoredBecause: string
-  readonly gives?: never
+  readonly to?: never
   readonly otherwise?: never
 }
 
@@ -202,8 +202,8 @@ function applyMatch(table: readonly Rule[], state: SpecState, cause: Event): Ste
       `Ambiguous rules: ${[rule, ...others].map(({ id }) => id).join(' and ')} ` +
         `both match "${cause.type}" in ${stableJson(state)}`,
     )
-  const { id, gives } = rule
-  const change = typeof gives === 'function' ? gives(state, cause) : gives
+  const { id, to } = rule
+  const change = typeof to === 'function' ? to(state, cause) : to
   return { state: { ...state, ...change }, rules: [id] }
 }
 

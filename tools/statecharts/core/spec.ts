@@ -25,11 +25,11 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick
     | readonly (EventFrom<Machine> | EventFrom<Machine>['type'])[]
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
   /** Projects the specification's state to the visible part. By default, everything except `timers`. */
-  see?(state: State): View
+  view?(state: State): View
   /** Reads the same visible part from the machine's snapshot. */
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): NoInfer<View>
   /** Identity of an explored state. Defaults to state value, context and remaining times. */
-  same?: Model<Machine, State, View>['same']
+  identity?: Model<Machine, State, View>['identity']
   /** Paths to walk as well, keyed by title. A string step is parsed by `parseStep`. */
   readonly scenarios?: Readonly<
     Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
@@ -50,7 +50,7 @@ export function specify<Machine extends AnyStateMachine, State extends SpecState
 ) => Model<Machine, State, View>
 export function specify(start: Start<AnyStateMachine, SpecState>) {
   return (spec: Spec<AnyStateMachine, SpecState, unknown>): Model => {
-    const { rules, events, see, same, scenarios = {}, ...rest } = spec
+    const { rules, events, view, identity, scenarios = {}, ...rest } = spec
     const known: Readonly<Record<string, Rows<SpecState, Event> | undefined>> = rules
     const rows = Object.entries(known).flatMap(([when, given = []]) =>
       [given]
@@ -64,14 +64,14 @@ export function specify(start: Start<AnyStateMachine, SpecState>) {
     return {
       ...start,
       ...rest,
-      table: rows.filter((row) => row.gives !== undefined),
+      table: rows.filter((row) => row.to !== undefined),
       ignored: rows.filter((row) => row.ignoredBecause !== undefined),
-      view: see ?? (({ timers: _timers, ...seen }) => seen),
+      view: view ?? (({ timers: _timers, ...seen }) => seen),
       events: (snapshot) =>
         typeof events === 'function'
           ? events(snapshot)
           : events.map((event) => (typeof event === 'string' ? { type: event } : event)),
-      same: same ?? (({ value, context }, due) => [value, context, due]),
+      identity: identity ?? (({ value, context }, due) => [value, context, due]),
       scenarios: Object.entries(scenarios).map(([name, steps]) => ({
         name,
         steps: steps

@@ -26,14 +26,14 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
     'field.change': {
       from: { screen: 'form' },
       says: '§1: the form can be filled in',
-      gives: (_state, { value }) => ({ isFilled: value !== '' }),
+      to: (_state, { value }) => ({ isFilled: value !== '' }),
       otherwise: 'the form is not displayed',
     },
     'form.submit': [
       {
         from: { screen: 'form', isFilled: true },
         says: '§1: a filled form is sent',
-        gives: { ...sending, attempts: 1, timers },
+        to: { ...sending, attempts: 1, timers },
       },
       {
         from: { screen: 'form', isFilled: false },
@@ -44,23 +44,23 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
     'send accepted': {
       from: sending,
       says: '§2: an accepted message is shown as sent',
-      gives: ({ ends }) => ({ screen: 'sent', ends: ends + 1, timers: [] }),
+      to: ({ ends }) => ({ screen: 'sent', ends: ends + 1, timers: [] }),
     },
     'send refused': {
       from: sending,
       says: '§2: a refused message is shown as failed',
-      gives: ({ ends }) => ({ screen: 'failed', ends: ends + 1, timers: [] }),
+      to: ({ ends }) => ({ screen: 'failed', ends: ends + 1, timers: [] }),
     },
     'after timeout': {
       from: sending,
       says: '§2: sending takes at most 10 s',
-      gives: ({ ends }) => ({ screen: 'failed', ends: ends + 1 }),
+      to: ({ ends }) => ({ screen: 'failed', ends: ends + 1 }),
     },
     'form.retry': [
       {
         from: { screen: 'failed', attempts: 1 },
         says: '§3: one more attempt is offered',
-        gives: { ...sending, attempts: 2, timers },
+        to: { ...sending, attempts: 2, timers },
       },
       {
         from: { screen: 'failed', attempts: 2 },
@@ -71,7 +71,7 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
     'form.reset': {
       from: { screen: 'sent' },
       says: '§3: another message can be written',
-      gives: { screen: 'form', isFilled: false, attempts: 0 },
+      to: { screen: 'form', isFilled: false, attempts: 0 },
       otherwise: 'an unsent text is kept',
     },
   },
@@ -85,8 +85,8 @@ export const senderSpec = specify({ machine: senderMachine, initial })({
   values: ({ text }) => text.map((value) => ({ type: 'field.change', value }) as const),
   bounds: ['one field, either empty or filled in'],
   outcomes: { send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } } },
-  same: ({ value, context }) => [value, context],
-  see: ({ screen, isFilled, attempts, ends }) => ({
+  identity: ({ value, context }) => [value, context],
+  view: ({ screen, isFilled, attempts, ends }) => ({
     screen,
     isFilled: screen !== 'sent' && isFilled,
     isBusy: screen === 'sending',

@@ -22,10 +22,10 @@ export const senderScreen = defineScreen({
     'send refused': { before: [say(serverAnswers, '503')] },
   },
   controls: {
-    field: { at: { label: 'Message' }, called: 'Message' },
-    send: { at: { role: 'button', name: 'Send' }, called: 'Send' },
-    retry: { at: { role: 'button', name: 'Retry' }, called: 'Retry' },
-    reset: { at: { role: 'button', name: 'Another' }, called: 'Another' },
+    field: { at: { label: 'Message' }, label: 'Message' },
+    send: { at: { role: 'button', name: 'Send' }, label: 'Send' },
+    retry: { at: { role: 'button', name: 'Retry' }, label: 'Retry' },
+    reset: { at: { role: 'button', name: 'Another' }, label: 'Another' },
   },
   gestures: {
     'field.change': { on: 'field', text: ({ value }) => String(value) },
@@ -33,9 +33,9 @@ export const senderScreen = defineScreen({
     'form.retry': { on: 'retry' },
     'form.reset': { on: 'reset' },
   },
-  sights: {
+  observations: {
     screen: {
-      of: ({ screen }) => screen,
+      expected: ({ screen }) => screen,
       read: () => document.querySelector('output')?.textContent,
       say: ({ screen }) => say(sentences.see, shown[screen]),
     },

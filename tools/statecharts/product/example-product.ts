@@ -28,7 +28,7 @@ export const productOf = (machine: typeof senderMachine) =>
         inspect,
       })
     },
-    see: ({ value, children }): SenderView => ({
+    view: ({ value, children }): SenderView => ({
       screen: value,
       isLit: children.light?.getSnapshot().value === 'on',
     }),

@@ -90,7 +90,7 @@ export type ProductModel<
    */
   create(world: World): ActorRefFrom<Root>
   /** Projects a snapshot to plain data for moves and properties. */
-  see(snapshot: SnapshotFrom<Root>): View
+  view(snapshot: SnapshotFrom<Root>): View
   /** Returns the moves that users can make in this view. */
   moves(view: View): readonly Move[]
   /** Sentences that describe what `moves` leaves out, and thereby the limits of the exploration. */

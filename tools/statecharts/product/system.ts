@@ -63,7 +63,7 @@ export class ProductSystem {
       actor.on('*', (event: Event) => this.#log.emitted.push({ machine, event }))
     this.#root.start()
     this.#log = emptyLog()
-    this.#view = model.see(this.#root.getSnapshot())
+    this.#view = model.view(this.#root.getSnapshot())
     this.#history = model.history
     for (const move of path) this.#performMove(move)
   }
@@ -149,7 +149,7 @@ export class ProductSystem {
     this.#log = emptyLog()
     if (this.broken !== undefined) return undefined
     const before = this.#view
-    this.#view = this.#model.see(this.#root.getSnapshot())
+    this.#view = this.#model.view(this.#root.getSnapshot())
     const ms = this.#clock.now() - started
     const changes = { move, before, after: this.#view, ms, ...log }
     this.#history = this.#model.remember(this.#history, changes)

@@ -20,7 +20,7 @@ export type Screen = ReturnType<typeof defineScreen>
 /** A control: `at` locates it for drivers, `called` names it for testers. */
 type Control<State> = {
   readonly at: Target | ((event: Event) => Target)
-  readonly called: string | ((event: Event, state: State) => string)
+  readonly label: string | ((event: Event, state: State) => string)
 }
 
 /** Instructions for a tester and the resulting place, or the reason why the action is impossible. */
@@ -46,11 +46,11 @@ type Gesture<State, Name> = {
 }
 
 /** A visible property: its value in a state, how to read it on the page, how to describe it. */
-type Sight<State> = {
-  of(state: State): unknown
+type Observation<State> = {
+  expected(state: State): unknown
   /** Runs in the page and may only use its globals. */
   readonly read?: () => unknown
-  /** Returns a falsy value if the sight is absent in this state; several sayings are keyed. */
+  /** Returns a falsy value if there is nothing to observe in this state; several sayings are keyed. */
   say?(
     state: State,
     place: Place,
@@ -62,9 +62,9 @@ type Visit = {
   /** Leads from the opened page to the initial state. */
   arrive?(): Promise<void>
   /** Overrides gestures, keyed by event type. Resolves to false if the action is impossible. */
-  readonly does?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
-  /** Overrides how sights are read, keyed by sight. */
-  readonly looks?: Readonly<Record<string, () => Promise<unknown>>>
+  readonly actions?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
+  /** Overrides how observations are read, keyed by observation. */
+  readonly reads?: Readonly<Record<string, () => Promise<unknown>>>
   /** Causes an outcome. Resolves to false if that is impossible. */
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
 }
@@ -87,7 +87,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly controls?: Readonly<Record<Name, Control<State>>>
   /** Keyed by event type. */
   readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
-  readonly sights: Readonly<Record<string, Sight<State>>>
+  readonly observations: Readonly<Record<string, Observation<State>>>
   /** Replaces an event by the equivalent event or events on this page. */
   readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
   /** Transitions that no user can cause: transition id → reason. */
@@ -100,12 +100,12 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
 
 /**
  * Defines how users interact with a machine. Drivers and manual scripts share this definition.
- * @example defineScreen({ model: door, controls: { … }, gestures: { … }, sights: { … } })
+ * @example defineScreen({ model: door, controls: { … }, gestures: { … }, observations: { … } })
  */
 export function defineScreen<State extends SpecState, Name extends string = never>(
   spec: ScreenSpec<State, Name>,
 ) {
-  const { model, pages, visit: createVisit, adapt, gestures, sights } = spec
+  const { model, pages, visit: createVisit, adapt, gestures, observations } = spec
   const { title, width, preconditions, start = [], place = {} } = spec
   const { unreachable = {}, unreachableByHand, arrangements = {} } = spec
   const controls = new Map(Object.entries<Control<State>>(spec.controls ?? {}))
@@ -159,7 +159,10 @@ export function defineScreen<State extends SpecState, Name extends string = neve
 
     /** Returns the visible properties of a state. */
     view(state: State): unknown {
-      const seen = Object.entries(sights).map(([key, { of }]) => [key, of(state)])
+      const seen = Object.entries(observations).map(([key, { expected }]) => [
+        key,
+        expected(state),
+      ])
       return Object.fromEntries(seen)
     },
 
@@ -186,7 +189,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
             return true
           }
           const { event } = action
-          const done = visit.does?.[event.type]
+          const done = visit.actions?.[event.type]
           if (done) return done(event)
           const gesture = gestureOf(event)
           const target = targetOf(gesture.on, event)
@@ -198,8 +201,8 @@ export function defineScreen<State extends SpecState, Name extends string = neve
         },
         observe: async () => {
           const seen: Record<string, unknown> = {}
-          for (const [key, { read = () => undefined }] of Object.entries(sights))
-            seen[key] = await (visit.looks?.[key]?.() ?? user.read(read))
+          for (const [key, { read = () => undefined }] of Object.entries(observations))
+            seen[key] = await (visit.reads?.[key]?.() ?? user.read(read))
           return seen
         },
         stop: () => user.close(),
@@ -213,8 +216,8 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       const custom = gesture.say?.(event, state, place)
       if (typeof custom === 'string' || (custom && 'sayings' in custom)) return custom
       if (custom) return { sayings: [custom].flat() }
-      const { called } = controlOf(gesture.on, event)
-      const name = typeof called === 'function' ? called(event, state) : called
+      const { label } = controlOf(gesture.on, event)
+      const name = typeof label === 'function' ? label(event, state) : label
       const text = gesture.text && String(event.text)
       if (text === undefined) return { sayings: [say(sentences.press, name)] }
       if (text === '') return { sayings: [say(sentences.clear, name)] }
@@ -224,9 +227,9 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     },
 
     /** Returns the sightings in a state by key. Scripts compare them before and after a step. */
-    see(state: State, place: Place): Readonly<Record<string, Saying>> {
-      const all = Object.entries(sights).flatMap(([key, sight]) => {
-        const custom = sight.say?.(state, place) || {}
+    visibleSentences(state: State, place: Place): Readonly<Record<string, Saying>> {
+      const all = Object.entries(observations).flatMap(([key, observation]) => {
+        const custom = observation.say?.(state, place) || {}
         return Object.entries(isSaying(custom) ? { [key]: custom } : custom)
       })
       return Object.fromEntries(all.flatMap(([key, one]) => (one ? [[key, one]] : [])))

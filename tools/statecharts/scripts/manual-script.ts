@@ -103,9 +103,9 @@ type Move = ReturnType<typeof movesFrom>[number]
 const reactionTime = 1000
 
 function movesFrom(screen: Screen, position: Position) {
-  const { model, see } = screen
+  const { model, visibleSentences } = screen
   const due = nextDue(position.state)
-  const before = see(position.state, position.place)
+  const before = visibleSentences(position.state, position.place)
   return position.node.out.flatMap((edge) => {
     if (edge.step.kind === 'outcome') return []
     const start = startMove(screen, position, edge)
@@ -115,7 +115,10 @@ function movesFrom(screen: Screen, position: Position) {
         model,
         outcome ? append(model, start, outcome, outcome.step) : start,
       )
-      const expected = changedSentences(before, see(route.to.state, route.to.place))
+      const expected = changedSentences(
+        before,
+        visibleSentences(route.to.state, route.to.place),
+      )
       const rows = toRows([...arranged.before, ...start.sayings, ...expected], due)
       return {
         ...route,
