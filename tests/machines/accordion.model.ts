@@ -8,7 +8,7 @@ const ids = ['public', 'niveau']
 
 const initial: AccordionState = { open: null }
 
-export const accordionSpec = specify({ machine: accordionMachine, initial })({
+export const accordionModel = specify({ machine: accordionMachine, initial })({
   name: 'accordion',
   rules: {
     'item.open': {

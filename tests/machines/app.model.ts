@@ -38,7 +38,7 @@ function describeSent({ to, event }: { to: string; event: Event }): string {
 
 const initial: AppState = { pageChanges: 0, reports: 0, received: [] }
 
-export const appSpec = specify({ machine, initial })({
+export const appModel = specify({ machine, initial })({
   name: 'app',
   input: ({ now }) => ({ now, solutions: [] }),
   rules: {

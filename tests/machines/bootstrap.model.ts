@@ -80,7 +80,7 @@ const initial: BootstrapState = {
   effects: [],
 }
 
-export const bootstrapSpec = specify({ machine: bootstrapMachine, initial })({
+export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
   name: 'bootstrap',
   rules: {
     start: {

@@ -33,7 +33,7 @@ const initial: ChatState = {
   timers: [],
 }
 
-export const chatSpec = specify({ machine: chatMachine, initial })({
+export const chatModel = specify({ machine: chatMachine, initial })({
   name: 'chat',
   rules: {
     'chat.toggle': {

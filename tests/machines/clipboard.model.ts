@@ -13,7 +13,7 @@ const copy = (text: string) => ({ type: 'copy.press', text }) as const
 
 const initial: ClipboardState = { mode: 'idle', requests: [] }
 
-export const clipboardSpec = specify({ machine: clipboardMachine, initial })({
+export const clipboardModel = specify({ machine: clipboardMachine, initial })({
   name: 'clipboard',
   rules: {
     'copy.press': {

@@ -184,7 +184,7 @@ const initial: State = {
   timers: [],
 }
 
-export const contactFormSpec = specify({ machine: contactFormMachine, initial })({
+export const contactFormModel = specify({ machine: contactFormMachine, initial })({
   name: 'contact-form',
   rules: {
     'field.change': [

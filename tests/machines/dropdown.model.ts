@@ -60,7 +60,7 @@ const pin = ({ timers }: DropdownState, active: number) =>
 
 const initial: DropdownState = { ...closed, focusesOnButton: 0 }
 
-export const dropdownSpec = specify({ machine: dropdownMachine, initial })({
+export const dropdownModel = specify({ machine: dropdownMachine, initial })({
   name: 'dropdown',
   input: () => ({ labels }),
   rules: {

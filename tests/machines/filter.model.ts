@@ -7,7 +7,7 @@ const choose = (value: string) => ({ type: 'filter.choose', value }) as const
 const isCategory = (value: string) => value === 'integration' || value === 'continue'
 
 /** Specifies the filter on a page whose URL contains `inUrl` and which shows `value` at first. */
-function filterSpecAt(inUrl: string, value: string) {
+function filterModelAt(inUrl: string, value: string) {
   // Whether the number of results is announced.
   const initial = { value, isAnnounced: false }
   return specify({ machine: filterMachine, initial })({
@@ -38,12 +38,12 @@ function filterSpecAt(inUrl: string, value: string) {
   })
 }
 
-export const filterSpec = {
-  ...filterSpecAt('all', 'all'),
+export const filterModel = {
+  ...filterModelAt('all', 'all'),
   variants: [
-    filterSpecAt('continue', 'continue'),
-    filterSpecAt('inconnue', 'all'),
-    filterSpecAt('', 'all'),
-    filterSpecAt('toString', 'all'),
+    filterModelAt('continue', 'continue'),
+    filterModelAt('inconnue', 'all'),
+    filterModelAt('', 'all'),
+    filterModelAt('toString', 'all'),
   ],
 }

@@ -89,7 +89,7 @@ const follow = (track: string) => ({ type: 'track.follow', track }) as const
 
 const initial: FundingState = { ...screenAfter([]), emitted: [] }
 
-export const fundingSpec = specify({ machine: fundingMachine, initial })({
+export const fundingModel = specify({ machine: fundingMachine, initial })({
   name: 'funding',
   input: () => ({ tree: funding.tree }),
   rules: {

@@ -48,7 +48,7 @@ const initial: IndividualFormState = {
   unsentNotices: 0,
 }
 
-export const individualFormSpec = specify({ machine: individualFormMachine, initial })({
+export const individualFormModel = specify({ machine: individualFormMachine, initial })({
   name: 'individual-form',
   rules: {
     'field.change': {

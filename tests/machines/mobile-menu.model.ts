@@ -4,7 +4,7 @@ import { mobileMenuMachine } from '#machines/mobile-menu.ts'
 const open = { isOpen: true }
 const closed = { isOpen: false }
 
-export const mobileMenuSpec = specify({ machine: mobileMenuMachine, initial: closed })({
+export const mobileMenuModel = specify({ machine: mobileMenuMachine, initial: closed })({
   name: 'mobile-menu',
   rules: {
     'menu.toggle': {

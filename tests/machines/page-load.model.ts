@@ -17,7 +17,7 @@ const initial: PageLoadState = {
   requests: [],
 }
 
-export const pageLoadSpec = specify({ machine: pageLoadMachine, initial })({
+export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
   name: 'page-load',
   rules: {
     'page.fetch': {

@@ -73,7 +73,7 @@ const whole = `after ${defaultDuration} ms`
 
 const initial: ToastQueueState = { ...emptied, shown: 0, window: false }
 
-export const toastQueueSpec = specify({ machine: toastQueueMachine, initial })({
+export const toastQueueModel = specify({ machine: toastQueueMachine, initial })({
   name: 'toast-queue',
   input: ({ now }) => ({ now }),
   rules: {

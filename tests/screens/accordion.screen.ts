@@ -1,12 +1,12 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
-import { accordionSpec } from '#tests/machines/accordion.model.ts'
+import { accordionModel } from '#tests/machines/accordion.model.ts'
 import { desktopSetup } from './mailbox.ts'
 
 const itemOf = (id: unknown) => individualFaq.items.find((item) => item.id === id)
 
 export const accordionScreen = defineScreen({
-  model: accordionSpec,
+  model: accordionModel,
   title: 'Questions fréquentes',
   pages: ['/particulier/faq'],
   preconditions: desktopSetup,

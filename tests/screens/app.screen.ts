@@ -3,7 +3,7 @@ import { solutions } from '#src/content/navigation.ts'
 import { name } from '#src/content/organisation.ts'
 import { about, head as aboutHead } from '#src/page-content/about.ts'
 import { companyHome, head as homeHead } from '#src/page-content/company-home.ts'
-import { appSpec, type AppState } from '#tests/machines/app.model.ts'
+import { appModel, type AppState } from '#tests/machines/app.model.ts'
 import { desktopSetup } from './mailbox.ts'
 import { countedSaying, linkTo, menuLabel, siteSentences } from './sentences.ts'
 
@@ -14,10 +14,10 @@ const isBack = ({ pageChanges }: AppState) => pageChanges % 2 === 0
 
 const toldByPart =
   'Cet événement vient d’une autre partie du site. Le parcours de cette partie vérifie la notification.'
-const told = appSpec.machine.events.filter((type) => type !== 'page.change')
+const told = appModel.machine.events.filter((type) => type !== 'page.change')
 
 export const appScreen = defineScreen({
-  model: appSpec,
+  model: appModel,
   title: 'Site',
   pages: [first, second],
   preconditions: desktopSetup,

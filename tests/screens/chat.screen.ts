@@ -1,7 +1,7 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
-import { chatSpec } from '#tests/machines/chat.model.ts'
+import { chatModel } from '#tests/machines/chat.model.ts'
 import { desktopSetup } from './mailbox.ts'
 import { countedSaying, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
@@ -10,7 +10,7 @@ const field = `${texts.field}, dans l’assistant`
 const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
 
 export const chatScreen = defineScreen({
-  model: chatSpec,
+  model: chatModel,
   title: 'Assistant virtuel',
   pages: ['/entreprise'],
   preconditions: desktopSetup,

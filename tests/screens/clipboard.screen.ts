@@ -1,7 +1,7 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { messageText } from '#src/features/message-text.ts'
-import { clipboardSpec, type ClipboardState } from '#tests/machines/clipboard.model.ts'
+import { clipboardModel, type ClipboardState } from '#tests/machines/clipboard.model.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
@@ -38,7 +38,7 @@ const saidIn = ({ mode }: ClipboardState) =>
   mode === 'copied' || mode === 'blocked' ? said[mode] : ''
 
 export const clipboardScreen = defineScreen({
-  model: clipboardSpec,
+  model: clipboardModel,
   title: 'Bouton « Copier »',
   pages: ['/contact'],
   preconditions: [...desktopSetup, mailboxEmpty],

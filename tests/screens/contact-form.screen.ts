@@ -6,7 +6,7 @@ import { requests } from '#src/model/requests.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
 import { itemAt } from '#tests/item-at.ts'
 import {
-  contactFormSpec,
+  contactFormModel,
   type ContactFormState,
 } from '#tests/machines/contact-form.model.ts'
 import { sentValues } from '#tests/machines/form-draft.rules.ts'
@@ -84,7 +84,7 @@ function headingOf(state: ContactFormState): string {
 }
 
 export const contactFormScreen = defineScreen({
-  model: contactFormSpec,
+  model: contactFormModel,
   title: 'Formulaire de contact (Entreprise)',
   pages: ['/contact', '/formations'],
   preconditions: [...desktopSetup, mailboxEmpty],

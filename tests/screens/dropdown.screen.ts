@@ -1,6 +1,6 @@
 import { type Event, keyboard, type Place, say, defineScreen, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
-import { dropdownSpec, type DropdownState } from '#tests/machines/dropdown.model.ts'
+import { dropdownModel, type DropdownState } from '#tests/machines/dropdown.model.ts'
 import { desktopSetup } from './mailbox.ts'
 import { closePopover } from './queries.ts'
 import { countedSaying, elsewhere, linkTo, siteSentences } from './sentences.ts'
@@ -54,7 +54,7 @@ const pointer = (isThere: boolean) => ({
 })
 
 export const dropdownScreen = defineScreen({
-  model: dropdownSpec,
+  model: dropdownModel,
   title: 'Menu « Solutions »',
   pages: ['/entreprise'],
   preconditions: [

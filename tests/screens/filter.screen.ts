@@ -2,7 +2,7 @@ import { say, defineScreen, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
 import { courses } from '#src/model/course-list.ts'
 import { courseCategories } from '#src/page-content/catalogue.ts'
-import { filterSpec } from '#tests/machines/filter.model.ts'
+import { filterModel } from '#tests/machines/filter.model.ts'
 import { desktopSetup } from './mailbox.ts'
 
 const page = '/formations'
@@ -24,7 +24,7 @@ function saidOf(count: number): string {
 }
 
 export const filterScreen = defineScreen({
-  model: filterSpec,
+  model: filterModel,
   title: 'Filtre des formations',
   pages: [page],
   preconditions: desktopSetup,

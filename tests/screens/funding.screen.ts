@@ -2,7 +2,7 @@ import { type Event, say, defineScreen, sentences, type Target } from 'statechar
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
-import { fundingSpec, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
+import { fundingModel, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
 import { desktopSetup } from './mailbox.ts'
 
 const address = 'Il faut ouvrir une adresse. tests/e2e/funding le vérifie.'
@@ -52,7 +52,7 @@ const presses = {
 } as const
 
 export const fundingScreen = defineScreen({
-  model: fundingSpec,
+  model: fundingModel,
   title: 'Questions sur le financement',
   pages: ['/entreprise'],
   preconditions: desktopSetup,

@@ -2,7 +2,7 @@ import { say, defineScreen, sentences } from 'statecharts'
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
-import { individualFormSpec } from '#tests/machines/individual-form.model.ts'
+import { individualFormModel } from '#tests/machines/individual-form.model.ts'
 import { formOf } from './forms.ts'
 import { desktopSetup } from './mailbox.ts'
 import { countedSaying, siteSentences } from './sentences.ts'
@@ -13,7 +13,7 @@ const form = formOf(fields, summary)
 const { title, mail } = notices.individualForm
 
 export const individualFormScreen = defineScreen({
-  model: individualFormSpec,
+  model: individualFormModel,
   title: 'Formulaire de contact (Particulier)',
   pages: ['/particulier/contact'],
   preconditions: desktopSetup,

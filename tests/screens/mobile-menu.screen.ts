@@ -1,6 +1,6 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
-import { mobileMenuSpec } from '#tests/machines/mobile-menu.model.ts'
+import { mobileMenuModel } from '#tests/machines/mobile-menu.model.ts'
 import { siteIsServed } from './mailbox.ts'
 import { closePopover } from './queries.ts'
 import { menuLabel, siteSentences } from './sentences.ts'
@@ -16,7 +16,7 @@ function isShown() {
 }
 
 export const mobileMenuScreen = defineScreen({
-  model: mobileMenuSpec,
+  model: mobileMenuModel,
   title: 'Menu mobile',
   pages: [page],
   width: 390,

@@ -9,7 +9,7 @@ import {
 import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
 import { contact } from '#src/page-content/contact.ts'
-import { toastQueueSpec, type ToastQueueState } from '#tests/machines/toast-queue.model.ts'
+import { toastQueueModel, type ToastQueueState } from '#tests/machines/toast-queue.model.ts'
 import { filled, fillIn, submitButton } from './forms.ts'
 import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
 import { elsewhere, linkTo, siteSentences } from './sentences.ts'
@@ -58,7 +58,7 @@ const away = ({ window }: ToastQueueState) =>
   window ? 'La fenêtre du site n’est pas active.' : undefined
 
 export const toastQueueScreen = defineScreen({
-  model: toastQueueSpec,
+  model: toastQueueModel,
   title: 'Notifications',
   pages: ['/contact'],
   preconditions: [...desktopSetup, mailboxEmpty],

@@ -9,7 +9,7 @@ import {
 import { pages as pageEntries } from '#src/content/page-list.ts'
 import { createPageLoader } from '#src/app/page-loader.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
-import { contactFormSpec } from '#tests/machines/contact-form.model.ts'
+import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
 import { openSite, settle, startApp } from '../open-page.tsx'
 
@@ -221,7 +221,7 @@ export function documentUserDriver(): UserDriver {
     messages: async () => sent.map(({ draft }) => draft),
     answer: async (outcome) => {
       const last = sent.at(-1)
-      const end = contactFormSpec.outcomes?.sendMessage?.[outcome]
+      const end = contactFormModel.outcomes?.sendMessage?.[outcome]
       if (!last || !end || answered === sent.length) return false
       answered = sent.length
       await perform(() => ('error' in end ? last.reject(end.error) : last.resolve()))

@@ -46,7 +46,7 @@ import { ${camel}Machine } from '#machines/${name}.ts'
 
 const initial = { isOpen: false }
 
-export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
+export const ${camel}Model = specify({ machine: ${camel}Machine, initial })({
   name: '${name}',
   rules: {
     'door.open': {
@@ -61,10 +61,10 @@ export const ${camel}Spec = specify({ machine: ${camel}Machine, initial })({
 })
 `,
     [`tests/screens/${name}.screen.ts`]: `import { defineScreen, say, sentences } from 'statecharts'
-import { ${camel}Spec } from '../machines/${name}.model.ts'
+import { ${camel}Model } from '../machines/${name}.model.ts'
 
 export const ${camel}Screen = defineScreen({
-  model: ${camel}Spec,
+  model: ${camel}Model,
   title: 'Name for testers',
   pages: ['/'],
   preconditions: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, raise } from 'xstate'
-import { senderSpec } from '../examples/sender.model.ts'
+import { senderModel } from '../examples/sender.model.ts'
 import { explore } from './explore.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Model } from './model.ts'
@@ -10,22 +10,22 @@ import { score } from './score.ts'
 import { Session } from './session.ts'
 import { parseStep } from './step.ts'
 
-const machine: AnyStateMachine = senderSpec.machine
+const machine: AnyStateMachine = senderModel.machine
 
 test('reports an exceeded limit of states as an error', () => {
   let count = 0
   const same = () => (count += 1)
-  expect(() => explore({ ...senderSpec, identity: same })).toThrow(
+  expect(() => explore({ ...senderModel, identity: same })).toThrow(
     /sender has more than 2000 abstract states.*after:\n {2}field\.change/,
   )
 })
 
 /** Returns the example model with one rule changed. */
 function change(id: string, part: Partial<Rule>): Model {
-  const table = senderSpec.table.map((rule): Rule =>
+  const table = senderModel.table.map((rule): Rule =>
     rule.id === id ? { ...rule, ...part } : rule,
   )
-  return { ...senderSpec, table }
+  return { ...senderModel, table }
 }
 
 function first(model: Model): readonly string[] {
@@ -54,8 +54,8 @@ test('reports a rule that the machine violates and an effect without a rule', ()
   expect(first(change('form.submit 1', { from: {} })).join(' ')).toContain(
     '(rule "form.submit 1")',
   )
-  const table = senderSpec.table.filter(({ id }) => id !== 'form.retry 1')
-  expect(first({ ...senderSpec, table })[0]).toBe(
+  const table = senderModel.table.filter(({ id }) => id !== 'form.retry 1')
+  expect(first({ ...senderModel, table })[0]).toBe(
     'sender differs from its specification, which ignores this event, after:',
   )
 })
@@ -75,21 +75,21 @@ test.each([
 )
 
 test('reports unused rules, unused reasons, and events without rule or reason', () => {
-  expect(unfulfilledGoals(explore({ ...senderSpec, ignored: [] }))).toContain(
+  expect(unfulfilledGoals(explore({ ...senderModel, ignored: [] }))).toContain(
     'sent, field.change: no rule matches and no reason to ignore it is given',
   )
   const never = { id: 'never', from: {}, when: 'form.submit', if: () => false }
   const rule: Rule = { ...never, to: () => ({}), says: '§9' }
   const when = 'form.submit'
   const ignored = [{ id: 'x', from: { screen: 'gone' }, when, ignoredBecause: 'closed' }]
-  const table = [...senderSpec.table, rule]
-  const open = unfulfilledGoals(explore({ ...senderSpec, table, ignored }))
+  const table = [...senderModel.table, rule]
+  const open = unfulfilledGoals(explore({ ...senderModel, table, ignored }))
   expect(open).toContainEqual(expect.stringContaining('rule never was never applied'))
   expect(open).toContain('form.submit: never ignored, although "closed"')
 })
 
 function provided(part: Parameters<typeof machine.provide>[0]): Model {
-  return { ...senderSpec, machine: machine.provide(part) }
+  return { ...senderModel, machine: machine.provide(part) }
 }
 
 test('reports the steps to an error thrown by the machine and to an infinite loop', () => {
@@ -110,28 +110,28 @@ const unknown =
   'sender has no event "form.sbmit". Its events: field.change, form.submit, form.reset, form.retry.'
 
 test('rejects events, actors and outcomes that the machine does not have', async () => {
-  const perform = (line: string) => new Session(senderSpec).perform(parseStep(line))
+  const perform = (line: string) => new Session(senderModel).perform(parseStep(line))
   expect(() => perform('form.sbmit')).toThrow(unknown)
   expect(() => perform('sned accepted')).toThrow(
     'sender has no outcome "sned accepted". Its outcomes: send accepted, send refused.',
   )
   expect(() => perform('send acepted')).toThrow('sender has no outcome "send acepted"')
   const events = () => [{ type: 'form.sbmit' }]
-  expect(() => explore({ ...senderSpec, events })).toThrow(unknown)
+  expect(() => explore({ ...senderModel, events })).toThrow(unknown)
   const steps = [parseStep('form.submit'), parseStep('form.sbmit')]
-  await expect(score(senderSpec, [{ name: 'twice', steps }])).rejects.toThrow(
+  await expect(score(senderModel, [{ name: 'twice', steps }])).rejects.toThrow(
     /^sender, twice differs .*\n {2}form\.submit\n {2}form\.sbmit\n.* has no event/s,
   )
-  const table = senderSpec.table.filter(({ when }) => !when.startsWith('send '))
-  expect(() => explore({ ...senderSpec, table, outcomes: {} })).toThrow(
+  const table = senderModel.table.filter(({ when }) => !when.startsWith('send '))
+  expect(() => explore({ ...senderModel, table, outcomes: {} })).toThrow(
     'sender runs the actor "send", but its model lists no outcomes for it',
   )
 })
 
 test('rejects ambiguous rules and endless timers', () => {
-  const [rule, ...others] = senderSpec.table
+  const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
-  expect(() => explore({ ...senderSpec, table: [...twin, ...others] })).toThrow(
+  expect(() => explore({ ...senderModel, table: [...twin, ...others] })).toThrow(
     /^Ambiguous rules: field.change 1 and twin both match "field.change" in {/,
   )
   const to = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
@@ -142,11 +142,11 @@ test('rejects ambiguous rules and endless timers', () => {
 
 test('explores outcomes of superseded actors and keeps their states apart', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
-  const table = senderSpec.table.filter(({ when }) => when !== 'send refused')
+  const table = senderModel.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }
   // Too coarse on purpose: the identity ignores the actors.
-  const same: typeof senderSpec.identity = ({ value, context }) => [value, context.value]
-  const model = { ...senderSpec, table, outcomes, same }
+  const same: typeof senderModel.identity = ({ value, context }) => [value, context.value]
+  const model = { ...senderModel, table, outcomes, same }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )

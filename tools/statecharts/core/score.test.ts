@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { senderSpec } from '../examples/sender.model.ts'
+import { senderModel } from '../examples/sender.model.ts'
 import { explore } from './explore.ts'
 import type { Model } from './model.ts'
 import { mutantsOf } from './mutants.ts'
@@ -8,7 +8,7 @@ import { score, scoreText } from './score.ts'
 import { parseStep } from './step.ts'
 import { coveringPaths } from './coverage.ts'
 
-const sender: Model = senderSpec
+const sender: Model = senderModel
 /** The example with a view that hides `isBusy`. */
 const blind: Model = {
   ...sender,
@@ -42,7 +42,7 @@ test('keeps double, reorder and reenter mutants only if they differ internally',
 
 test('creates mutants for every operator, with unique ids', () => {
   const branching = createMachine({ on: { go: [{ actions: 'one' }, { actions: 'two' }] } })
-  const mutants = [senderSpec.machine, branching].map(mutantsOf)
+  const mutants = [senderModel.machine, branching].map(mutantsOf)
   const operators =
     'add transition, change delay, change initial, double action, drop action, drop guard, ' +
     'drop invoke, drop tag, drop transition, keep actor, negate guard, reenter, ' +

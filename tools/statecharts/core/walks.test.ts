@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderSpec } from '../examples/sender.model.ts'
+import { senderModel } from '../examples/sender.model.ts'
 import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { predictStart, SpecMismatchError } from './oracle.ts'
 import type { Model } from './model.ts'
@@ -14,10 +14,10 @@ function pathOf(name: string, ...lines: readonly string[]): NamedPath {
 const fill = 'field.change {"value":"Bonjour"}'
 const path = pathOf('path 7', 'form.submit', fill, 'form.submit', 'after 10000 ms')
 
-const faulty = (part: Partial<Driver>) => ({ ...headlessDriver(senderSpec), ...part })
+const faulty = (part: Partial<Driver>) => ({ ...headlessDriver(senderModel), ...part })
 
 async function failureOf(driver: Driver): Promise<string> {
-  const error = await walk(driver, path, senderSpec).catch((failure: unknown) => failure)
+  const error = await walk(driver, path, senderModel).catch((failure: unknown) => failure)
   return error instanceof SpecMismatchError
     ? error.message
     : `no SpecMismatchError: ${String(error)}`
@@ -47,8 +47,8 @@ test('fails and stops the driver when the system cannot be observed', async () =
 })
 
 const broken: Model = {
-  ...senderSpec,
-  table: senderSpec.table.filter(({ id }) => id !== 'form.retry 1'),
+  ...senderModel,
+  table: senderModel.table.filter(({ id }) => id !== 'form.retry 1'),
 }
 
 /** Parses the steps that an error message lists. */
@@ -72,9 +72,9 @@ test('reads the steps of a failure message back, whatever the values', () => {
       const event = { type: 'field.change', value }
       const steps: readonly Step[] = [{ kind: 'event', event }, back]
       const told = new SpecMismatchError(
-        senderSpec,
+        senderModel,
         steps,
-        predictStart(senderSpec.initial),
+        predictStart(senderModel.initial),
         [],
       ).message
       expect(stepsIn(told)).toEqual(steps)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { and, createMachine, fromPromise, setup } from 'xstate'
 import { Session } from './session.ts'
-import { senderSpec } from '../examples/sender.model.ts'
+import { senderModel } from '../examples/sender.model.ts'
 import { parseStep } from './step.ts'
 import { declaredTransitions, invokedSources } from './xstate-adapter.ts'
 
@@ -35,7 +35,7 @@ test('gives distinct ids to roots, re-entries, duplicates, final states and nest
 })
 
 test('settles an actor only once', () => {
-  const session = new Session(senderSpec)
+  const session = new Session(senderModel)
   const lines = ['field.change {"value":"Bonjour"}', 'form.submit', 'send accepted']
   const perform = (line: string) => session.perform(parseStep(line))
   expect([...lines, 'send accepted'].map(perform)).toEqual([true, true, true, false])

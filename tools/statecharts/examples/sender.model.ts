@@ -20,7 +20,7 @@ const initial: SenderState = {
   timers: [],
 }
 
-export const senderSpec = specify({ machine: senderMachine, initial })({
+export const senderModel = specify({ machine: senderMachine, initial })({
   name: 'sender',
   rules: {
     'field.change': {

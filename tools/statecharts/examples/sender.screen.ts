@@ -1,5 +1,5 @@
 import { gesture, say, defineScreen, sentences } from 'statecharts'
-import { senderSpec } from './sender.model.ts'
+import { senderModel } from './sender.model.ts'
 
 /** A sentence that only this project needs. */
 const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')
@@ -12,7 +12,7 @@ const shown = {
 } as const
 
 export const senderScreen = defineScreen({
-  model: senderSpec,
+  model: senderModel,
   title: 'Message',
   pages: ['/'],
   preconditions: ['Le serveur d’essai est démarré.'],

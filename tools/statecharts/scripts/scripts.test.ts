@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
-import { senderSpec } from '../examples/sender.model.ts'
+import { senderModel } from '../examples/sender.model.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
 import { instructionOf, type PageReader, say, sentences } from '../screen/sentences.ts'
 
@@ -54,8 +54,8 @@ test('reports impossible steps, invisible controls and missing sightings of a sc
   if (!first) throw new Error('There is no script')
   const controls = ['Message', 'Send', 'Retry', 'Another']
   const follow = (part: Partial<Driver>, shown = controls) => {
-    const driver = { ...headlessDriver(senderSpec), ...part }
-    const screen = { ...senderScreen, view: senderSpec.view }
+    const driver = { ...headlessDriver(senderModel), ...part }
+    const screen = { ...senderScreen, view: senderModel.view }
     const read: PageReader['read'] = async (_, text = '') =>
       JSON.parse(String(shown.includes(text)))
     return followScript(first, screen, driver, { read })
