@@ -5,9 +5,12 @@ import {
   findFirefox,
   findHeadlessShell,
 } from './tools/check/browser.ts'
-import { testDay } from './tools/publish/test-day.ts'
+import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 
 process.env.BUILD_DAY = testDay
+process.env.FACTS_FOLDER = testFacts
+// The tests import the content, which reads the facts of that folder.
+await import('./src/checks/facts-folder.ts')
 
 // Workers load this file without the command-line arguments, so the choice is kept in a variable.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))

@@ -5,7 +5,7 @@ import { normalizePath, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { pageChunks } from './tools/publish/chunks.ts'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
-import { testDay } from './tools/publish/test-day.ts'
+import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 import { asData, pageData, treeShakeableRouter } from './tools/publish/vite-plugins.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/document/public-files.ts'
@@ -47,7 +47,8 @@ const startChunks = ['vendor', 'kit']
 
 /** A folder as the replacement of a regular expression, in which `$` has a meaning. */
 const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
-const factsAlias = { find: factsFile, replacement: `${literally(factsFolder)}/$1` }
+const factsSource = process.env.VITEST ? path.resolve(testFacts) : factsFolder
+const factsAlias = { find: factsFile, replacement: `${literally(factsSource)}/$1` }
 // React 18 and later export this hook. The shim, used by @xstate/react, adds 0.3 kB (brotli).
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
@@ -132,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // These limits only end a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { BUILD_DAY: testDay },
+    env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts },
     // An unreviewed snapshot fails; `-u` writes it.
     update: 'none',
     projects: [

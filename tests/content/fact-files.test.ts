@@ -6,13 +6,14 @@ import { addDays } from '#facts/format/days.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { factFileNames } from '#facts/schema/fact-files.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
+import { testFacts } from '#tools/publish/publish.ts'
 import { rowsOf } from '#tests/rows.ts'
 
 /** Reads a folder with one missing file and another with this content. */
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
-  cpSync('facts', folder, { recursive: true })
+  cpSync(testFacts, folder, { recursive: true })
   rmSync(path.join(folder, 'figures.json'))
   writeFileSync(path.join(folder, 'claims.json'), claims)
   const { unreadable, files } = readFacts(folder)
@@ -42,8 +43,8 @@ test('a byte order mark before a file is accepted', () => {
 })
 
 // Expired facts of the sample are reported but still published.
-test.each([0, 61, 1096, 3653])('the delivered files are right %d days later', (days) => {
-  const { unreadable, files } = readFacts('facts')
+test.each([0, 61, 1096, 3653])('the sample is valid %d days later', (days) => {
+  const { unreadable, files } = readFacts(testFacts)
   const issues = validateFacts(files, addDays('2026-11-24', days), environment)
   expect([...unreadable, ...issues.filter(({ stops }) => stops)]).toEqual([])
   expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)

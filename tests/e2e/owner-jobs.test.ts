@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { testOnDevServer as test } from './fixtures.ts'
+import { testFacts } from '#tools/publish/publish.ts'
 import { blockStorage } from './visit.ts'
 
 const list = 'Formations des entreprises'
@@ -58,7 +59,7 @@ const identity: Record<string, Record<string, string>> = {
 
 type DevServer = { folder: string }
 const factsFile = ({ folder }: DevServer, kind: string) =>
-  path.join(folder, 'facts', `${kind}.json`)
+  path.join(folder, testFacts, `${kind}.json`)
 /** Reads a file of facts. */
 const factsOf = async (devServer: DevServer, kind: string): Promise<unknown> =>
   JSON.parse(await readFile(factsFile(devServer, kind), 'utf8'))

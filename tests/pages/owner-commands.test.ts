@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { sampleFacts, secondFacts, writeFacts } from '#tests/second-organisation/derive.ts'
-import { runProgram } from '#tools/publish/publish.ts'
+import { runProgram, testFacts } from '#tools/publish/publish.ts'
 
 /** Writes facts into a cache folder and returns its path. */
 function writeFactsFolder(name: string, facts: typeof sampleFacts) {
@@ -16,7 +16,7 @@ function writeFactsFolder(name: string, facts: typeof sampleFacts) {
 async function runOwnerCommand(
   script: string,
   parameters: readonly string[],
-  facts = 'facts',
+  facts = testFacts,
   day = '2026-11-24',
 ) {
   const environment = { BUILD_DAY: day, FACTS_FOLDER: facts, NODE_ENV: 'production' }

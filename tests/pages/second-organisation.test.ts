@@ -5,7 +5,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 import { secondFacts, sharedFields, writeFacts } from '#tests/second-organisation/derive.ts'
-import { readPolicies, runProgram } from '#tools/publish/publish.ts'
+import { readPolicies, runProgram, testFacts } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { isValidTarget, createPageReader, plainTextOf } from './built-site.ts'
 
@@ -92,7 +92,7 @@ const readTextFiles = (...folders: readonly string[]) =>
   )
 
 test('no file contains a text of the first organisation', () => {
-  const texts = distinctiveTexts('facts', factsFolder).filter(
+  const texts = distinctiveTexts(testFacts, factsFolder).filter(
     (text) => !everydayWords.has(text),
   )
   expect(texts.length).toBeGreaterThan(400)

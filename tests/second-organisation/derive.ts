@@ -3,10 +3,11 @@ import path from 'node:path'
 import { addDays } from '#facts/format/days.ts'
 import { factsSchema } from '#facts/schema/fact-files.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
+import { testFacts } from '#tools/publish/publish.ts'
 
-/** The delivered facts, not validated. */
-export const { files: deliveredFacts } = readFacts('facts')
-/** The delivered facts, validated. */
+/** The facts of the sample, not validated. */
+export const { files: deliveredFacts } = readFacts(testFacts)
+/** The facts of the sample, validated. */
 export const sampleFacts = factsSchema.parse(deliveredFacts)
 
 /** Fields whose values are identifiers or enumerations, so that they are equal in all facts. */

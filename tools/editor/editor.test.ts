@@ -16,7 +16,10 @@ const { sanitizeDrawing, uploadFolders } = await import('./files.ts')
 uploadFolders.image = folder
 
 beforeEach(() =>
-  cp('facts', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') }),
+  cp('tests/sample-facts', folder, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'public',
+  }),
 )
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -32,7 +35,7 @@ const save = (kind: Change['kind'], id: string | null, value: Json, before?: Jso
     baseRevision: before === undefined ? null : hashRecord(before),
   })
 
-const [course] = JSON.parse(readFileSync('facts/courses.json', 'utf8'))
+const [course] = JSON.parse(readFileSync('tests/sample-facts/courses.json', 'utf8'))
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
 

@@ -23,7 +23,7 @@ import { htmlFileOf } from './hosting/deployment.ts'
 import { writeHosting } from './hosting/write.ts'
 import { bundledPackagesFile, writeLicences } from './licences.ts'
 import { formatBox, missingIdentifiersNotice } from './notices.ts'
-import { testDay } from './test-day.ts'
+import { testDay, testFacts } from './test-inputs.ts'
 import {
   mailboxEnvironment,
   readSettings,
@@ -156,6 +156,7 @@ if (import.meta.main) {
       ...mailbox,
       VITE_RECORD_PATHS: '1',
       BUILD_DAY: testDay,
+      FACTS_FOLDER: testFacts,
     } as const
     if (values['for-tests']) return buildSite('dist-test', testEnvironment)
     const config = await readPublishConfig()

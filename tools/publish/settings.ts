@@ -15,6 +15,8 @@ export type BuildEnvironment = Readonly<
   readonly VITE_RECORD_PATHS?: '1'
   /** ISO date that dates are compared with. Defaults to today. */
   readonly BUILD_DAY?: string
+  /** Folder of the facts. Defaults to `facts`. */
+  readonly FACTS_FOLDER?: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
