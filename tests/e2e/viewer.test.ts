@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
 import { maskText } from 'statecharts'
 import * as visit from './visit.ts'
 import { testOnDevServer as test } from './fixtures.ts'
@@ -18,6 +19,13 @@ async function expectTaken(viewer: Page, id: string, state: string) {
 
 const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
 
+/** Sends an event from the viewer's form to the selected actor. */
+async function sendByHand(viewer: Page, name: string, event: string) {
+  const form = viewer.getByRole('form', { name: `Envoyer à ${name}` })
+  await form.getByLabel('Événement').selectOption({ label: event })
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+}
+
 /** Replaces Stately's inspector and records the events it receives. */
 const stately = `<script>
   received = []
@@ -25,14 +33,10 @@ const stately = `<script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('the viewer follows the form and the assistant, and masks personal data', async ({
+test('the viewer follows the form and the assistant, masks personal data and can send events', async ({
   context,
 }) => {
-  const { promise: failed, resolve: failMessage } = Promise.withResolvers<void>()
-  await context.route('**/api/v1.0/email/send', async (route) => {
-    await failed
-    await route.abort()
-  })
+  await context.route('**/api/v1.0/email/send', () => {})
   await context.route('https://stately.ai/inspect', (route) =>
     route.fulfill({ contentType: 'text/html', body: stately }),
   )
@@ -60,28 +64,50 @@ test('the viewer follows the form and the assistant, and masks personal data', a
     expect(await received()).toContain(`"email":"${maskText(visit.answers.email)}"`)
     expect(await received()).not.toContain(visit.answers.email)
   })
-  await test.step('the end of a promise is shown', async () => {
+  await test.step('a promise can be rejected, and a delay can end early', async () => {
     await actor(viewer, 'contactForm').click()
-    failMessage()
+    await sendByHand(viewer, 'contactForm', 'sendMessage error')
+    await expect(visit.formFeedback(site, contactForm.failed.title)).toBeVisible()
     await expectTaken(viewer, 'sending --sendMessage error--> failure', 'failure')
+    await actor(viewer, 'toastQueue').click()
+    await expect(visit.notice(site)).toBeVisible()
+    await sendByHand(viewer, 'toastQueue', 'after remaining')
+    await expect(visit.notice(site)).toHaveCount(0)
+    await expectTaken(viewer, 'shown.running --after remaining--> empty', 'empty')
   })
 
-  await test.step('refused and emitted events are explained', async () => {
+  await test.step('refused events are explained', async () => {
     await actor(viewer, 'chat').click()
+    await sendByHand(viewer, 'chat', 'message.submit')
+    await expect(main).toContainText('ignoré : rien n’écoute message.submit dans closed')
     await visit.openAssistant(site)
     await expectTaken(viewer, 'closed --chat.toggle--> open', 'open')
-    await visit.sendChat(site, '')
+    await sendByHand(viewer, 'chat', 'message.submit')
     await expect(main).toContainText('message.submit → refusé par isWritten')
     const refused = 'open --message.submit--> (stays) [isWritten]'
     await expect(viewer.locator(`.is-rejected[data-transition="${refused}"]`)).toBeVisible()
+    await viewer.getByLabel('Contenu').fill('nothing')
+    await press(viewer, 'Envoyer')
+    await expect(viewer.getByRole('form')).toContainText('n’est pas un objet JSON')
+  })
+
+  await test.step('the sequence can be filtered', async () => {
     await visit.sendChat(site, 'Bonjour')
     await expectTaken(viewer, '(root) --reply.due--> (stays)', 'open')
     const emitted = sequence.getByRole('row', { name: /chat → app \(émis\).*unavailable/ })
     await expect(emitted).toBeVisible()
+    const filter = sequence.getByLabel('Ne montrer que')
+    await filter.fill('reply.due')
+    await expect(emitted).toHaveCount(0)
+    await expect(sequence.getByRole('row', { name: /chat → chat reply\.due/ })).toHaveCount(
+      1,
+    )
+    await filter.fill('')
   })
 
   await test.step('a past moment shows every actor at that time', async () => {
-    await visit.assistantButton(site).click()
+    await actor(viewer, 'chat').click()
+    await sendByHand(viewer, 'chat', 'chat.close')
     await expect(actor(viewer, 'chat')).toContainText('closed')
     await actor(viewer, 'app').click()
     const banner = viewer.getByRole('banner')
@@ -90,6 +116,7 @@ test('the viewer follows the form and the assistant, and masks personal data', a
     await expect(banner).toContainText('Moment passé')
     await expect(actor(viewer, 'chat')).toContainText('open')
     await actor(viewer, 'chat').click()
+    await expect(viewer.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
     await expect(details).toContainText('messages.1')
     await expect(details).toContainText('xxxxxxx')
     await press(viewer, 'Revenir au direct')

@@ -31,6 +31,16 @@ test('typed texts are masked in all inspection messages @asvs-masked-inspection'
     expect(messages).not.toContain(text)
 })
 
+test('an event from the viewer only reaches the actor of its page', () => {
+  const page = openSite()
+  const actor = page.chat.sessionId
+  const event = { type: 'chat.toggle' }
+  page.send({ kind: 'send', page: 'another', actor, event })
+  expect(page.chat.getSnapshot().value).toBe('closed')
+  page.send({ kind: 'send', page: 'page', actor, event })
+  expect(page.chat.getSnapshot().value).toBe('open')
+})
+
 test('a page only sends new entries, and only while a viewer watches', () => {
   const page = openSite()
   page.form.send({ type: 'form.submit' })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../core/step.ts'
+import { toMermaid } from '../drawing/mermaid.ts'
 import { type Row, inSeconds, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
 import { type Command, config, findByName, readArgs } from './terminal.ts'
@@ -113,7 +114,7 @@ function cellTexts(cells: Cells = []): readonly string[] {
   return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
 }
 
-/** Formats the scripts as Markdown tables with a column to tick. */
+/** Formats the scripts as Markdown tables with a column to tick, below a Mermaid diagram. */
 function exportMarkdown(screen: Screen): string {
   const { head, left, preconditions, scripts } = scriptContents(screen)
   const [counts = '', ...others] = head
@@ -121,6 +122,7 @@ function exportMarkdown(screen: Screen): string {
     texts.map((text) => `- ${escapeMarkdown(text)}`).join('\n')
   return `${[
     `# ${screen.title}`,
+    `\`\`\`mermaid\n${toMermaid(screen.model.machine)}\n\`\`\``,
     `${escapeMarkdown(counts)} Cochez chaque étape dont le résultat est conforme. Arrêtez le script ` +
       'à la première différence et notez ce que vous voyez. Le signe ⏎ représente un retour à la ligne.',
     ...others.map(escapeMarkdown),

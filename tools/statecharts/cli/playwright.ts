@@ -62,7 +62,7 @@ async function bundle(source: string, { replace }: StandaloneTests): Promise<str
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         external: ['@playwright/test'],
-        // Drops the unused exploration code.
+        // Drops the unused exploration and drawing code.
         treeshake: { moduleSideEffects: false },
       },
     },

@@ -1,6 +1,6 @@
 /**
  * Development only: records the recent events of the page's machines and reports them to a viewer. It
- * uses only XState's inspection API, so machines need no code for it.
+ * uses only XState's inspection API and `send`, so machines need no code for it.
  */
 import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
@@ -120,8 +120,12 @@ export function openInspection(
   channel.onmessage = ({ data }) => {
     if (data.kind === 'watch') return report((data.seen[id] ?? -1) + 1)
     if (data.page !== id) return
-    isMasked = data.isMasked
-    report(0)
+    if (data.kind === 'mask') {
+      isMasked = data.isMasked
+      return report(0)
+    }
+    const actors = [...running.keys()]
+    actors.find(({ sessionId }) => sessionId === data.actor)?.send(data.event)
   }
 
   return (update) => {

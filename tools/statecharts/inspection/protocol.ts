@@ -52,3 +52,4 @@ export type FromViewer =
   /** Requests new events. `seen` contains the latest sequence number received from each page. */
   | { readonly kind: 'watch'; readonly seen: Readonly<Record<string, number>> }
   | { readonly kind: 'mask'; readonly page: string; readonly isMasked: boolean }
+  | (Pick<Entry, 'event'> & { kind: 'send'; page: string; actor: string })

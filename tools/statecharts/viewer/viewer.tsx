@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import {
   memo,
+  type SubmitEvent,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -10,8 +11,9 @@ import {
 } from 'react'
 import { createRoot } from 'react-dom/client'
 import { models } from 'virtual:statecharts-models'
+import { Session } from '../core/session.ts'
 import type { Model } from '../core/model.ts'
-import { differences } from '../core/step.ts'
+import { differences, isRecord } from '../core/step.ts'
 import {
   activePaths,
   declaredRoot,
@@ -97,7 +99,12 @@ function Viewer() {
         )}
         {model && <Chart model={model} active={activeStates(selected)} last={last} />}
       </main>
-      <aside aria-label="Contexte">{selected && <Context selected={selected} />}</aside>
+      <aside aria-label="Actions et contexte">
+        {selected && model && (
+          <SendForm key={selected.actor.id} model={model} view={view} selected={selected} />
+        )}
+        {selected && <Context selected={selected} />}
+      </aside>
       <Sequence view={view} onChoose={chooseMoment} />
     </>
   )
@@ -200,6 +207,61 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
   )
 }
 
+type SendFormProps = { model: Model; view: View; selected: ActorState }
+
+/** Form that sends any event of the machine, including internal ones such as the end of a promise. */
+function SendForm({ model, view, selected: { actor, isRunning } }: SendFormProps) {
+  const types = model.machine.events.filter((type) => !type.includes('*'))
+  const [type, setType] = useState(types[0] ?? '')
+  const [problem, setProblem] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const payload = new FormData(event.currentTarget).get('payload')
+    const parsed = parseJson(typeof payload === 'string' ? payload : '')
+    setProblem(isRecord(parsed) ? '' : 'Le contenu n’est pas un objet JSON.')
+    if (isRecord(parsed))
+      send({ kind: 'send', page: view.id, actor: actor.id, event: { ...parsed, type } })
+  }
+  return (
+    <form aria-label={`Envoyer à ${actor.name}`} onSubmit={submit}>
+      <h2>Envoyer à {actor.name}</h2>
+      <label>
+        Événement{' '}
+        <select value={type} onChange={({ target }) => setType(target.value)}>
+          {types.map((one) => (
+            <option key={one} value={one}>
+              {eventLabel(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Contenu (JSON){' '}
+        <textarea key={type} name="payload" defaultValue={examplePayload(model, type)} />
+      </label>
+      <button type="submit" disabled={view.isPast || !isRunning || types.length === 0}>
+        Envoyer
+      </button>
+      <p role="status">{problem}</p>
+    </form>
+  )
+}
+
+/** Returns an example payload as JSON, taken from the model's events in the initial state. */
+function examplePayload(model: Model, type: string): string {
+  const tried = model.events(new Session(model).read())
+  const { type: _, ...payload } = tried.find((event) => event.type === type) ?? { type }
+  return JSON.stringify(payload)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Displays the context of an actor and the changes made by its last event. */
 function Context({ selected: { actor, before, context } }: { selected: ActorState }) {
   const changes = before === undefined ? [] : differences(before, context)
@@ -231,15 +293,26 @@ function formatValue(value: unknown): string {
 
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
-/** Lists events with sender, receiver and effect. */
+/** Lists events with sender, receiver and effect. A search field filters the rows. */
 function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, entry: current, isPast } = view
+  const [filter, setWanted] = useState('')
+  const isShown = (entry: Entry) =>
+    filter === '' || rowTexts(entry).join(' ').includes(filter)
   const end = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
   }, [isPast, entries])
   return (
     <section aria-label="Séquence">
+      <label>
+        Ne montrer que{' '}
+        <input
+          type="search"
+          value={filter}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </label>
       <table>
         <thead>
           <tr>
@@ -250,7 +323,7 @@ function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
+          {entries.filter(isShown).map((entry) => (
             <Row
               key={entry.seq}
               page={id}
@@ -273,8 +346,8 @@ type RowProps = Pick<SequenceProps, 'onChoose'> & {
 }
 
 const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
-  const { seq, at, source, isEmitted, actor } = entry
-  const { type, ...payload } = entry.event
+  const { seq, at } = entry
+  const [actors, event, details, effect] = rowTexts(entry)
   return (
     <tr aria-current={isCurrent}>
       <td>
@@ -282,18 +355,27 @@ const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
           {formatTime(at)}
         </button>
       </td>
+      <td>{actors}</td>
       <td>
-        {source?.name ?? 'extérieur'} → {actor.name}
-        {isEmitted && ' (émis)'}
+        <code>{event}</code> <small>{details}</small>
       </td>
-      <td>
-        <code>{eventLabel(type)}</code>{' '}
-        <small>{Object.keys(payload).length > 0 && JSON.stringify(payload)}</small>
-      </td>
-      <td>{effectOf(entry)}</td>
+      <td>{effect}</td>
     </tr>
   )
 })
+
+/** Returns the cells of a row: sender and receiver, event, payload, effect. */
+function rowTexts(entry: Entry) {
+  const { source, isEmitted, actor, event } = entry
+  const { type, ...payload } = event
+  const details = JSON.stringify(payload)
+  return [
+    `${source?.name ?? 'extérieur'} → ${actor.name}${isEmitted ? ' (émis)' : ''}`,
+    eventLabel(type),
+    details === '{}' ? '' : details,
+    effectOf(entry),
+  ] as const
+}
 
 /** Formats a timestamp in milliseconds as a time of day. */
 function formatTime(at: number): string {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { emit, fromPromise, setup } from 'xstate'
+import { toMermaid } from './mermaid.ts'
+
+test('draws states, actions and transitions, and escapes characters that end a Mermaid text', () => {
+  const machine = setup({
+    actors: { asking: fromPromise(async () => {}) },
+    actions: { note: () => {} },
+    guards: { isLate: () => true },
+    delays: { pause: 500 },
+  }).createMachine({
+    id: 'group',
+    initial: 'in',
+    states: {
+      in: {
+        initial: 'one',
+        on: { 'leave;now': 'out', look: { actions: 'note' } },
+        states: {
+          one: {
+            tags: 'busy',
+            entry: 'note',
+            exit: emit({ type: 'left' }),
+            invoke: { id: 'ask', src: 'asking' },
+            on: { 'next:"two"': { guard: 'isLate', target: 'two' } },
+          },
+          two: { type: 'parallel', states: { left: {} } },
+        },
+      },
+      out: { on: { back: { target: 'out', reenter: true } }, after: { pause: 'in' } },
+    },
+  })
+  expect(toMermaid(machine).split('\n')).toEqual([
+    'stateDiagram-v2',
+    'state "in" as s_in {',
+    'state "in (*)" as in_s_in',
+    'in_s_in : leave now → out',
+    'in_s_in : look / note',
+    'state "one" as s_in_one',
+    's_in_one : tag busy',
+    's_in_one : invoke / ask',
+    's_in_one : entry / note',
+    's_in_one : exit / emit',
+    'state "two (parallel)" as s_in_two {',
+    'state "left" as s_in_two_left',
+    '[*] --> s_in_two_left',
+    '}',
+    '[*] --> s_in_one',
+    '}',
+    'state "out" as s_out',
+    's_out : back → out',
+    '[*] --> s_in',
+    's_in_one --> s_in_two : next  two  [isLate]',
+    's_out --> s_in : after pause, 500 ms',
+  ])
+})

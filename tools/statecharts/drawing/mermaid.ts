@@ -1,0 +1,57 @@
+import type { AnyStateMachine } from 'xstate'
+import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
+
+/**
+ * Formats a machine as a Mermaid state diagram. Mermaid cannot attach text to a composite state, so its
+ * own transitions are listed in an extra state named `NAME (*)`.
+ */
+export function toMermaid(machine: AnyStateMachine): string {
+  const root = declaredRoot(machine)
+  return ['stateDiagram-v2', ...stateLines(root), ...arrowLines(root)].join('\n')
+}
+
+function stateLines(state: DeclaredState): readonly string[] {
+  const { path, label, type, states } = state
+  const own = linesIn(state)
+  const box = (id: string, name: string) => [
+    `state "${escapeText(name)}" as ${id}`,
+    ...own.map((text) => `${id} : ${escapeText(text)}`),
+  ]
+  if (states.length === 0) return box(idOf(path), label)
+  const inside = [
+    ...(own.length > 0 ? box(`in_${idOf(path)}`, `${label} (*)`) : []),
+    ...states.flatMap(stateLines),
+    ...states.filter((one) => one.isInitial).map((one) => `[*] --> ${idOf(one.path)}`),
+  ]
+  if (path === '') return inside
+  const name = type === 'parallel' ? `${label} (parallel)` : label
+  return [`state "${escapeText(name)}" as ${idOf(path)} {`, ...inside, '}']
+}
+
+/** Returns the lines inside a state. Only transitions from an atomic state to another become arrows. */
+function linesIn({ path, notes, transitions, states }: DeclaredState): readonly string[] {
+  return [
+    ...notes,
+    ...transitions
+      .filter(({ targets }) => states.length > 0 || isInner(path, targets))
+      .map(({ cause, targets }) => [cause, ...targets.map((to) => `→ ${to}`)].join(' ')),
+  ]
+}
+
+function arrowLines({ path, transitions, states }: DeclaredState): readonly string[] {
+  if (states.length > 0) return states.flatMap(arrowLines)
+  return transitions
+    .filter(({ targets }) => !isInner(path, targets))
+    .flatMap(({ cause, targets }) =>
+      targets.map((to) => `${idOf(path)} --> ${idOf(to)} : ${escapeText(cause)}`),
+    )
+}
+
+function isInner(path: string, targets: readonly string[]): boolean {
+  return targets.every((target) => target === (path || '(root)'))
+}
+
+/** Replaces characters that end a Mermaid text, and `#`, which starts a character code. */
+const escapeText = (text: string) => text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
+
+const idOf = (path: string): string => `s_${path.replaceAll(/\W/g, '_')}`
