@@ -53,9 +53,18 @@ const factsAlias = { find: factsFile, replacement: `${literally(factsSource)}/$1
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
 /** Modules of `src/content/` whose exports the browser's build replaces by their values. */
-const dataFiles =
-  'chat contact-form failure funding-words values notices organisation ' +
-  'programme-paths request-recall wordmark'
+const dataFiles = [
+  'chat',
+  'contact-form',
+  'failure',
+  'funding-words',
+  'notices',
+  'organisation',
+  'programme-paths',
+  'request-recall',
+  'values',
+  'wordmark',
+]
 
 /** Bundles and watches the legal texts, which plain Node reads from disk. */
 const legalFiles: Plugin = {
@@ -68,12 +77,11 @@ const legalFiles: Plugin = {
   },
 }
 
-/** Leaves the letters of `index.html` out of the site of whom they do not name. */
+/** Removes the drawn letters from `index.html` unless they spell the organisation's name. */
 const drawnWordmark: Plugin = {
   name: 'drawn-wordmark',
   async transformIndexHtml(html) {
-    // Vite does not bundle a computed specifier. Bundled, it would always read the default
-    // facts.
+    // The specifier is computed, so that Vite does not bundle the module with the default facts.
     const file = pathToFileURL(path.resolve('src/content/wordmark.ts')).href
     const { isDrawn }: { isDrawn: boolean } = await import(file)
     return html.replace(
@@ -101,7 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       data: 'src/document/page-data.ts',
       contents: 'src/page-content/page-contents.ts',
     }),
-    asData(dataFiles.split(' ').map((name) => `src/content/${name}.ts`)),
+    asData(dataFiles.map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),
   ],
   // The component ids do not depend on the loading order, so server and browser agree.
@@ -165,7 +173,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
       project('views', {
         environment: 'happy-dom',
-        // Rules one by one, as in production: happy-dom would read each sheet anew at each rule.
+        // Inserts rules one by one, as in production: otherwise happy-dom parses the whole sheet again
+        // for each rule.
         env: { SC_DISABLE_SPEEDY: 'false' },
         setupFiles: ['tests/views/setup.ts'],
         restoreMocks: true,

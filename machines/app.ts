@@ -3,7 +3,15 @@
  * notices. It closes the menus after a navigation and shows the notices that the forms and the assistant
  * request. The children do not communicate with each other.
  */
-import { sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
+import {
+  type AnyActorLogic,
+  type EmittedFrom,
+  type EventObject,
+  sendTo,
+  setup,
+  type SnapshotFrom,
+  spawnChild,
+} from 'xstate'
 import { chatMachine } from './chat.ts'
 import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
@@ -26,12 +34,51 @@ export type AppEvent =
   | { type: 'reply.unavailable' }
   | { type: 'layer.dismiss'; layer: Layer; hadFocus: boolean }
 
-/** The emitted events of each child that the root handles. The wiring forwards them to the root. */
-export const forwardedEvents = {
-  contactForm: ['message.retry', 'message.sent', 'message.failed'],
-  individualForm: ['form.unsent'],
-  chat: ['reply.unavailable'],
-} as const satisfies Partial<Record<string, readonly AppEvent['type'][]>>
+const actors = {
+  contactForm: contactFormMachine,
+  individualForm: individualFormMachine,
+  toastQueue: toastQueueMachine,
+  mobileMenu: mobileMenuMachine,
+  dropdown: dropdownMachine,
+  chat: chatMachine,
+}
+
+/** The events that a child emits. XState gives children that declare none a type of any `string`. */
+type EmittedBy<Child> = Child extends AnyActorLogic
+  ? string extends EmittedFrom<Child>['type']
+    ? never
+    : EmittedFrom<Child>
+  : never
+type ChildEvent = EmittedBy<(typeof actors)[keyof typeof actors]>
+
+/**
+ * Whether an emitted event of a child is forwarded to the root; views listen to the others. A new event
+ * needs an entry, and `true` is possible only for an event that the root accepts.
+ */
+const isForwarded: {
+  readonly [Type in ChildEvent['type']]: Extract<
+    ChildEvent,
+    { type: Type }
+  > extends AppEvent
+    ? boolean
+    : false
+} = {
+  'message.retry': true,
+  'message.sent': true,
+  'message.failed': true,
+  'form.unsent': true,
+  'reply.unavailable': true,
+  'feedback.focus': false,
+  'request.focus': false,
+
+  'button.focus': false,
+}
+
+/** Whether the wiring has to forward this event of a child to the root. */
+export function isAppEvent(event: EventObject): event is Extract<ChildEvent, AppEvent> {
+  const forwarded: Partial<Record<string, boolean>> = isForwarded
+  return forwarded[event.type] === true
+}
 
 const closeEvents = {
   mobileMenu: 'menu.close',
@@ -46,23 +93,9 @@ export const appMachine = setup({
     events: {} as AppEvent,
     /** The labels of the Solutions menu, and a monotonic clock in milliseconds. */
     input: {} as { solutions: readonly string[]; now: () => number },
-    children: {} as {
-      contactForm: 'contactForm'
-      individualForm: 'individualForm'
-      toastQueue: 'toastQueue'
-      mobileMenu: 'mobileMenu'
-      dropdown: 'dropdown'
-      chat: 'chat'
-    },
+    children: {} as { [Name in keyof typeof actors]: Name },
   },
-  actors: {
-    contactForm: contactFormMachine,
-    individualForm: individualFormMachine,
-    toastQueue: toastQueueMachine,
-    mobileMenu: mobileMenuMachine,
-    dropdown: dropdownMachine,
-    chat: chatMachine,
-  },
+  actors,
   actions: {
     closeMobileMenu: sendTo('mobileMenu', { type: 'menu.close' }),
     closeDropdown: sendTo('dropdown', { type: 'menu.close' }),

@@ -4,8 +4,8 @@ import {
   startTransition,
   useContext,
   useLayoutEffect,
-  useReducer,
   useRef,
+  useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { createPath, Router } from 'react-router-dom'
@@ -34,13 +34,9 @@ const WaitingContext = createContext(false)
  * interactive. The next page is then rendered synchronously, which paints it soonest: a transition
  * would yield between parts, and browsers recalculate all styles whenever a part adds rules.
  */
-export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps) {
-  const [location, setLocation] = useReducer(
-    (_: SiteLocation, next: SiteLocation) => next,
-    null,
-    currentLocation,
-  )
-  const [isWaiting, setWaiting] = useReducer((_: boolean, next: boolean) => next, false)
+export function Navigation({ pendingLoad, children }: NavigationProps) {
+  const [location, setLocation] = useState(currentLocation)
+  const [isWaiting, setWaiting] = useState(false)
   const latestLocation = useRef(location)
   const renderedLocation = useRef(location)
   useLayoutEffect(() => {
@@ -58,7 +54,7 @@ export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps
         document.activeElement?.closest<HTMLElement>('main a')?.blur()
         setLocation(next)
       }
-      const arrival = arrivalOf(next.pathname)
+      const arrival = pendingLoad(next.pathname)
       if (!arrival) return showPage()
       setWaiting(true)
       // A rejected page is rendered in a transition, whose error reaches the failure boundary.
@@ -71,7 +67,7 @@ export function Navigation({ pendingLoad: arrivalOf, children }: NavigationProps
     if (createPath(currentLocation()) !== createPath(latestLocation.current))
       handleChange(currentLocation())
     return onLocationChange(handleChange)
-  }, [arrivalOf])
+  }, [pendingLoad])
   return (
     <Router location={location} navigator={siteHistory}>
       <NavigateContext value={siteHistory.push}>

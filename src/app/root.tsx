@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
-import { entryOf, programmePages } from '#src/content/page-list.ts'
+import { entryOf } from '#src/content/page-list.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
@@ -30,7 +30,7 @@ export function Root({ app, pages, onHydrated }: RootProps) {
           <SiteLayout
             space={entry.space}
             path={entry.path}
-            isOfCourse={programmePages.includes(entry)}
+            isOfCourse={entry.page === 'programme'}
           >
             <FailureBoundary>
               <CurrentPage path={entry.path} pages={pages} />

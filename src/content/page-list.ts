@@ -21,7 +21,7 @@ type Entry<Page extends string> = {
  * and the tests read it. A page is one entry here, its texts in `src/page-content/page-contents.ts`
  * and its view in `src/app/page-views.ts`; the types require both.
  */
-const menuPages = [
+export const pages = [
   entry('/', 'chooser', 'neutral'),
   entry('/entreprise', 'company-home', 'company', 'Accueil'),
   entry('/qui-sommes-nous', 'about', 'company', 'Qui sommes nous ?'),
@@ -65,23 +65,19 @@ const menuPages = [
 ]
 
 /** One page for each programme; the record gives its path. */
-const programmeEntries = programmePaths.map((path) => entry(path, 'programme', 'company'))
-
-const notFoundEntry = entry('/404', 'not-found', 'neutral')
-
-export type PageId = (
-  | (typeof menuPages)[number]
-  | (typeof programmeEntries)[number]
-  | typeof notFoundEntry
-)['page']
-export type PageEntry = Entry<PageId>
-
-export const pages: readonly PageEntry[] = menuPages
-export const programmePages: readonly PageEntry[] = programmeEntries
-export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
+const programmePages = programmePaths.map((path) => entry(path, 'programme', 'company'))
 
 /** The page that is written as `404.html` and rendered for every unknown address. */
-export const notFound: PageEntry = notFoundEntry
+export const notFound = entry('/404', 'not-found', 'neutral')
+
+export type PageId = (
+  | typeof pages
+  | typeof programmePages
+  | [typeof notFound]
+)[number]['page']
+export type PageEntry = Entry<PageId>
+
+export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
 
 /**
  * Creates an entry of the list.

@@ -5,6 +5,7 @@ import { contactFields, messageToSend } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
+import { feedbackProps } from '#src/dom/form-feedback.ts'
 import { honeypotId } from '#src/dom/honeypot.ts'
 import { copyText } from '#src/services/plain-text.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
@@ -39,12 +40,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
       outcome={
         <>
           {sent && (
-            <StatusCard
-              tabIndex={-1}
-              data-feedback
-              kind="success"
-              title={contactForm.sent.title}
-            >
+            <StatusCard {...feedbackProps} kind="success" title={contactForm.sent.title}>
               <p>{contactForm.sent.text}</p>
             </StatusCard>
           )}
@@ -90,8 +86,7 @@ function Failure() {
   const { title, unconfirmed, kept, reasons, email } = contactForm.failed
   return (
     <StatusCard
-      tabIndex={-1}
-      data-feedback
+      {...feedbackProps}
       kind="failure"
       title={reason === 'timeout' ? unconfirmed : title}
       actions={

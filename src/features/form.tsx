@@ -21,7 +21,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ErrorBox } from '#src/ui/status-card.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useApp } from './app-context.tsx'
-import { feedbackOf } from '#src/dom/form-feedback.ts'
+import { feedbackOf, feedbackProps } from '#src/dom/form-feedback.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
@@ -132,13 +132,7 @@ export function Form<const Fields extends readonly Field[]>({
       }}
     >
       {wrong.length > 0 && (
-        <ErrorBox
-          role="alert"
-          aria-labelledby={titleId}
-          tabIndex={-1}
-          data-feedback
-          data-wide
-        >
+        <ErrorBox role="alert" aria-labelledby={titleId} {...feedbackProps} data-wide>
           <h3 id={titleId}>{texts.summary[wrong.length - 1]}</h3>
           <ul role="list">
             {wrong.map(({ id, said, mistake }) => (

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { withTimeout } from '#src/services/with-timeout.ts'
 import { ErrorBoundary } from './redraw-boundary.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
@@ -23,7 +23,7 @@ export function lazyView<Props extends object>(
 
   function View(props: Props) {
     // Chosen once: switching between components would remount the view and lose its state.
-    const Body = useMemo(() => ready ?? Lazy, [])
+    const [Body] = useState(() => ready ?? Lazy)
     return (
       <ErrorBoundary fallback={drawInstead}>
         <Suspense>

@@ -1,6 +1,5 @@
-import { buildDay } from '#src/content/build-day.ts'
 import { companyCourses, programmePath } from '#src/content/courses.ts'
-import { lengthOf, priceOn, sheetOf } from './programme.ts'
+import { formatPrice, lengthOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
 /** The data of a catalogue card. */
@@ -16,7 +15,7 @@ export const courses = companyCourses.map((course) => ({
   level: course.level,
   highlights: course.highlights,
   /** Shown by a line of the catalogue, and by a card in print. */
-  price: priceOn(sheetOf(course, buildDay)),
+  price: formatPrice(course.price).line,
   image: course.image,
   /** The URL of the contact form with this course selected. */
   ask: askAddress('information-sur-une-formation', course.anchor),

@@ -45,6 +45,8 @@ type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
+const covered = 'Pris en charge'
+const exempt = 'exonéré de TVA'
 const perPerson = 'par personne'
 /** The largest number of people in a request for a session whose free seats are unknown. */
 const mostPeople = 12
@@ -144,7 +146,7 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
 
 function teamOffer(course: Programme) {
   const { days } = course.access
-  const offer = { ...amountOf(course.price), lines: offerLines(course) }
+  const offer = { ...formatPrice(course.price).offer, lines: offerLines(course) }
   if ('diploma' in course)
     return { title: 'En apprentissage', ...offer, detail: '', soon: null }
   return {
@@ -181,7 +183,8 @@ function openOffer(course: GroupCourse, day: string) {
     // A price rule would take the space of the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
-      : amountOf({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })),
+      : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
+          .offer),
     detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
     sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
@@ -190,23 +193,35 @@ function openOffer(course: GroupCourse, day: string) {
   }
 }
 
-/** Formats a price as figure and unit (« 4 800 € », « HT le groupe »), or as a rule in a sentence. */
-function amountOf(price: Course['price']) {
-  if (price === null) return { figure: onQuote, unit: later, isRule: true }
-  if ('rule' in price) {
-    const figure = price.kind === 'covered' ? 'Pris en charge' : onQuote
-    return { figure, unit: price.rule, isRule: true }
-  }
-  const isGroup = price.kind === 'perGroup'
-  const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
-  const per = isGroup ? 'le groupe' : perPerson
-  const unit = price.vat === 'exonéré' ? `${per}, exonéré de TVA` : `${price.vat} ${per}`
-  return { figure: inEuros(euros), unit, isRule: false }
+/**
+ * Formats a price for each place that shows one: `offer` with its unit (« 4 800 € », « HT le groupe ») or
+ * as a rule in a sentence, `total` for one person (« 490 € TTC »), and `line` for a list of courses.
+ */
+export function formatPrice(price: Course['price']) {
+  const { total, ...offer } = priceTexts(price)
+  const figure = offer.isRule ? `${offer.figure}.` : offer.figure
+  return { offer, total, line: typeset(`Tarif : ${figure} ${offer.unit}`) }
 }
 
-function inEuros(euros: number) {
+function priceTexts(price: Course['price']) {
+  if (price === null) return { figure: onQuote, unit: later, isRule: true, total: later }
+  if (price.kind === 'covered')
+    return { figure: covered, unit: price.rule, isRule: true, total: covered }
+  if (price.kind === 'onQuote')
+    return { figure: onQuote, unit: price.rule, isRule: true, total: `${onQuote}.` }
+  const isGroup = price.kind === 'perGroup'
+  const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
   const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-  return `${euros.toLocaleString('fr-FR', cents)} €`
+  const figure = `${euros.toLocaleString('fr-FR', cents)} €`
+  const per = isGroup ? 'le groupe' : perPerson
+  return price.vat === 'exonéré'
+    ? { figure, unit: `${per}, ${exempt}`, isRule: false, total: `${figure}, ${exempt}` }
+    : {
+        figure,
+        unit: `${price.vat} ${per}`,
+        isRule: false,
+        total: `${figure} ${price.vat}`,
+      }
 }
 
 function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
@@ -260,7 +275,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
       term: 'Délai d’accès',
       text: access.days === null ? later : `${access.days} jours environ`,
     },
-    { term: 'Tarif', text: totalOf(training.price), isPrice: true },
+    { term: 'Tarif', text: formatPrice(training.price).total, isPrice: true },
     { term: 'Évaluation', text: assessment.join(' ') || later },
     { term: 'À la fin', text: preparesFor },
     { term: accountTerm, ...accountOf(training.trainingAccount ? training : null) },
@@ -294,14 +309,6 @@ export function sharedFacts(
       term !== accountTerm &&
       others.every((said) => said.some((fact) => fact.term === term && fact.text === text)),
   )
-}
-
-/** Formats the total price of a training: « 490 € TTC », « Sur devis. ». */
-function totalOf(price: Course['price']) {
-  if (price === null) return later
-  const { figure } = amountOf(price)
-  if ('rule' in price) return price.kind === 'covered' ? figure : `${figure}.`
-  return price.vat === 'exonéré' ? `${figure}, exonéré de TVA` : `${figure} ${price.vat}`
 }
 
 /** Returns the sessions that begin after a day, in chronological order. */
@@ -365,12 +372,6 @@ function hoursInWords(hours: number) {
   const whole = Math.floor(hours)
   const minutes = Math.round((hours - whole) * 60)
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
-}
-
-/** Returns the price as a card shows it in print. */
-export function priceOn({ team }: Sheet): string {
-  const { figure, isRule, unit } = team
-  return typeset(`Tarif : ${figure}${isRule ? '.' : ''} ${unit}`)
 }
 
 function fundingOf(course: Programme) {

@@ -2,10 +2,12 @@ import {
   type Actor,
   type ActorOptions,
   createActor,
+  type EventObject,
   fromPromise,
   type InspectionEvent,
+  type Subscription,
 } from 'xstate'
-import { appMachine, forwardedEvents } from '#machines/app.ts'
+import { appMachine, isAppEvent } from '#machines/app.ts'
 import { type ContactDraft } from '#machines/contact-draft.ts'
 import { contactFormMachine } from '#machines/contact-form.ts'
 import { solutions } from '#src/content/navigation.ts'
@@ -23,6 +25,10 @@ type AppOptions = {
   /** The monotonic time in milliseconds, on the same clock. */
   now?: () => number
   warn?: (line: string) => void
+}
+
+type ChildActor = {
+  on: (type: '*', listener: (event: EventObject) => void) => Subscription
 }
 
 /**
@@ -53,16 +59,12 @@ export function createAppActor({
     ...(inspect && { inspect }),
     ...(clock && { clock }),
   })
-  forwardEvents(app)
+  const children: readonly (ChildActor | undefined)[] = Object.values(
+    app.getSnapshot().children,
+  )
+  for (const child of children)
+    child?.on('*', (event) => {
+      if (isAppEvent(event)) app.send(event)
+    })
   return app
-}
-
-/** Forwards the events that `forwardedEvents` lists from the children to the root. */
-function forwardEvents(app: AppActor) {
-  const { contactForm, individualForm, chat } = app.getSnapshot().children
-  for (const type of forwardedEvents.contactForm)
-    contactForm?.on(type, (event) => app.send(event))
-  for (const type of forwardedEvents.individualForm)
-    individualForm?.on(type, (event) => app.send(event))
-  for (const type of forwardedEvents.chat) chat?.on(type, (event) => app.send(event))
 }

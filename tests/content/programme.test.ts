@@ -9,10 +9,11 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
+  type Programme,
   programmes,
 } from '#src/content/courses.ts'
 import { daysInWords } from '#src/content/french-dates.ts'
-import { factsOf, priceOn, type Sheet, sharedFacts, sheetOf } from '#src/model/programme.ts'
+import { factsOf, formatPrice, sharedFacts, sheetOf } from '#src/model/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { certification, changed, marked, rowsOf } from '#tests/rows.ts'
@@ -46,8 +47,9 @@ test('up to 24 courses are cards; more are lines without the cards’ details', 
 })
 
 /** Returns the text of a page under a term, or at a path. */
-function saidOf(sheet: Sheet, place: string): unknown {
-  if (place === 'price') return priceOn(sheet)
+function saidOf(record: Programme, place: string): unknown {
+  if (place === 'price') return formatPrice(record.price).line
+  const sheet = sheetOf(record, day)
   const { contents, facts, lines, team } = sheet
   const [name, ...below] = place.split('.')
   const line = [...facts, ...team.lines, contents, ...lines].find(
@@ -143,7 +145,7 @@ describe.each([
   ['an apprenticeship', apprenticeship, ofApprenticeship],
 ] as const)('of %s', (_, record, rows) => {
   test.each(rowsOf(rows))('with %s the sheet says at %s: %s', (changes, place, text) => {
-    const said = saidOf(sheetOf(changed(record, changes), day), place)
+    const said = saidOf(changed(record, changes), place)
     expect(marked(String(said))).toBe(text)
   })
 })
@@ -194,7 +196,7 @@ test.each(mandatoryTrainings)('$anchor says what the law asks, and who pays', (r
     { term: 'Périodicité', text: record.renewal },
     { term: 'Délivré par', text: record.issuedBy },
   ])
-  expect(saidOf(sheet, 'Financement')).toMatch(/^À la charge de l’employeur/)
+  expect(saidOf(record, 'Financement')).toMatch(/^À la charge de l’employeur/)
 })
 
 test('the facts of an apprenticeship include its start, rhythm and diploma', () => {
