@@ -45,7 +45,7 @@ const groups = [
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-/** A folder as the replacement of a regular expression, in which `$` has a meaning. */
+/** Escapes `$`, which has a meaning in the replacement of a regular expression. */
 const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
 const factsSource = process.env.VITEST ? path.resolve(testFacts) : factsFolder
 const factsAlias = { find: factsFile, replacement: `${literally(factsSource)}/$1` }
@@ -112,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     asData(dataFiles.map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),
   ],
-  // The component ids do not depend on the loading order, so server and browser agree.
+  // Component ids must not depend on the loading order: prerenderer and browser have to agree on them.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
@@ -145,7 +145,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // An unreviewed snapshot fails; `-u` writes it.
     update: 'none',
     projects: [
-      // Without a DOM, so that a machine or page that uses `document` fails.
+      // These tests run without a DOM, so that a machine or text that uses `document` fails.
       project('units', {
         include: [
           'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',

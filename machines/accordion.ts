@@ -1,4 +1,4 @@
-/** A list of questions. At most one is open, and it can be closed again. */
+/** A list of questions of which at most one is open. The open one can be closed again. */
 import { assign, setup } from 'xstate'
 
 export type AccordionEvent =

@@ -34,7 +34,7 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
-/** Transitions of a click or a key, which open the menu at once or keep it open. */
+/** Transitions of a click or a key. They open the menu at once, or keep it open. */
 const openTransitions = {
   'button.press': '#dropdown.open.pinned',
   'item.first': { target: '#dropdown.open.pinned', actions: 'focusFirst' },

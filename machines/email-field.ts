@@ -1,9 +1,9 @@
 /** E-mail fields: normalises an address and checks its form. */
 
-// Room for an address with its surroundings: a name, or the subject of a `mailto:`.
+// Leaves room for a name beside the address, or the subject of a `mailto:`.
 const longestEmail = 1000
 
-// HTML's own definition of a valid e-mail address.
+// This is HTML's definition of a valid e-mail address.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 

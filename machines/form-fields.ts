@@ -1,4 +1,4 @@
-/** The kinds of form fields. A form is a list of such records, from which the rest is derived. */
+/** The kinds of form fields. A form is a list of such records; its draft and errors are derived from it. */
 import { type DigitFormat, phoneFormat, siretFormat } from './digit-field.ts'
 import { isEmail, normalEmail } from './email-field.ts'
 

@@ -1,4 +1,4 @@
-/** The funding questions as a tree: each answer leads to a further question or to funding tracks. */
+/** The funding questions form a tree: each answer leads to a further question or to funding tracks. */
 export type Question = {
   readonly question: string
   readonly answers: Readonly<Record<string, Step>>

@@ -1,4 +1,4 @@
-/** The menu of small screens, which a navigation closes. */
+/** The menu of small screens. A navigation closes it. */
 import { setup } from 'xstate'
 
 export type MobileMenuEvent =

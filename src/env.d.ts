@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_BUILD_YEAR: string
-  /** Set only in builds for the browser tests, where a test can observe the page's machines. */
+  /** Set only in builds for the browser tests, which observe the page's machines. */
   readonly VITE_RECORD_PATHS?: string
 }
 

@@ -3,8 +3,8 @@ import { inspectPage } from 'statecharts/inspection'
 import type { Inspect } from './services/app-actor.ts'
 
 /**
- * By machine id, the keys whose values are codes of the site. The viewer shows these and masks all
- * other values, which may be personal data.
+ * The keys, by machine id, whose values are codes of the site. The viewer shows these values and masks
+ * all others, which may be personal data.
  */
 export const inspectionCodes = {
   accordion: ['id', 'open'],

@@ -15,7 +15,7 @@ export function addMonths(day: string, months: number): string {
   return isoOf(date)
 }
 
-// Creating a formatter takes fifty times as long as using it.
+// Created once, because creating a formatter takes fifty times as long as using it.
 const formatOf = (dateStyle: 'long' | 'full') =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle, timeZone: 'UTC' })
 const formats = { long: formatOf('long'), full: formatOf('full') }
@@ -37,17 +37,14 @@ export function earliest(days: readonly (string | null)[]): string | null {
 /** The number of days before a date from which something counts as due. */
 export const dueWindowDays = 60
 
-/**
- * Returns the level of a date on a day. The last valid day is still `due`, the day after is
- * `past`.
- */
+/** Returns the level of a date on a day: its last valid day is still `due`, the day after is `past`. */
 export function levelOn(date: string, day: string, windowDays: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
   return days <= windowDays ? 'due' : undefined
 }
 
-/** Returns the last valid day as seen on a day: '' if it has passed, or `null`. */
+/** Returns a last valid day, or '' if it has passed on `day`. `null` means without end. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }
@@ -64,7 +61,7 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
   return earliest([review, expires])
 }
 
-/** Returns the last valid day of a claim as seen on a day: see `validUntil`. */
+/** Returns the last valid day of a claim, or '' if it has passed on `day`. */
 export function claimValidUntil(claim: DatedClaim, day: string): string | null {
   return validUntil(deadlineOf(claim), day)
 }

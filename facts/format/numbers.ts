@@ -1,4 +1,4 @@
-/* Official numbers and telephone numbers. Errors are described in French. */
+/* Formats and checks official numbers and telephone numbers. Errors are in French. */
 
 const digitsOf = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
@@ -16,7 +16,7 @@ export function vatOf(siret: string): string {
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** Describes an invalid SIRET. A wrong digit anywhere, in the SIREN part too, fails the one checksum. */
+/** Describes an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || passesLuhnCheck(digitsOf(text))) return issue

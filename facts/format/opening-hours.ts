@@ -14,10 +14,7 @@ export function openingInFigures({ from, to, opens, closes, note }: Opening) {
   }
 }
 
-/**
- * Formats opening hours for a sentence: « du lundi au vendredi de 9 h à 18 h », with plain
- * spaces.
- */
+/** Formats opening hours for a sentence, untypeset: « du lundi au vendredi de 9 h à 18 h ». */
 export function openingInWords({ from, to, opens, closes }: Opening): string {
   const [first, last] = [from, to].map((day) => day?.toLowerCase())
   const span = last === undefined ? `le ${first}` : `du ${first} au ${last}`

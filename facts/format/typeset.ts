@@ -6,7 +6,7 @@ const space = '[ \u00a0\u202f]'
 const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 
-/** Words that, after a figure, are not the noun that it counts. */
+/** Words that are not the noun counted by the figure before them. */
 const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
@@ -75,10 +75,7 @@ const spaceAfterLineStarter = new RegExp(
 const hyphenInWord =
   /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
-/**
- * A text of up to this length is treated as a name. It fits on a line, and voice control
- * matches its letters.
- */
+/** A text of up to this length is treated as a name, whose letters voice control must match. */
 const longestName = 20
 
 /**
@@ -92,10 +89,7 @@ export function typeset(value: unknown): unknown {
   return typesetValue('', value)
 }
 
-/**
- * Applies only spaces and punctuation, for the owner's commands, whose file names and ids stay
- * verbatim.
- */
+/** Applies only spaces and punctuation. The owner's commands use it, so that file names stay verbatim. */
 export function punctuate(text: string): string {
   return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
 }

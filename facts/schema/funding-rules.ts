@@ -1,4 +1,4 @@
-/** The tree of questions that the site shows, derived from the rules. */
+/** Derives the tree of questions that the site shows from the rules. */
 import type { FundingSpace, Match } from './funding-schema.ts'
 
 /** Answers by the id of their question. */

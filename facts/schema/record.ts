@@ -1,7 +1,4 @@
-/**
- * Returns the record with an id.
- * @throws Error with a French sentence if there is none
- */
+/** Returns the record with an id. Throws an error with a French sentence if it does not exist. */
 export function recordOf<Row extends { id: string }>(
   records: readonly Row[],
   id: string,
@@ -26,7 +23,7 @@ export function textAt(value: unknown, key: PropertyKey): string {
 
 type Path = readonly PropertyKey[]
 
-/** Yields a value and everything inside it, each with its path. */
+/** Yields a value and all values inside it, each with its path. */
 export function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The French error messages of the schema. Zod's own French uses technical terms. */
 z.config({
-  // Otherwise zod tries `new Function`, which a page’s policy reports as a violation.
+  // Without this zod tries `new Function`, which a page’s policy reports as a violation.
   jitless: true,
   ...z.locales.fr(),
   customError: (issue) =>

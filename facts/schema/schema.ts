@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { weekdays } from './weekdays.ts'
 import './refusals.ts'
 
-/**
- * Metadata of a field: how a form renders it and which rules apply. zod copies it to the JSON
- * Schema.
- */
+/** Metadata of a field for forms and validation rules. zod copies it to the JSON Schema. */
 export type FieldMeta = {
   title?: string | undefined
   description?: string | undefined
@@ -94,8 +91,7 @@ const includes = prose('Ce que le prix comprend')
 
 const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
 
-// The two amounts have different names, so that a form that switches between them does not keep
-// the value.
+// The amounts have different names, so that a form does not keep the value when the kind changes.
 const price = z
   .discriminatedUnion('kind', [
     group('Par groupe', {
@@ -310,7 +306,7 @@ export const individualTraining = z.strictObject({
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),
   ...programme,
-  // The only duration, which search engines require.
+  // Search engines require a duration, and these trainings have no other.
   hours,
 })
 

@@ -74,10 +74,7 @@ const noMatchTexts: Partial<Record<Reference, string>> = {
 
 type Schema = z.core.$ZodType | undefined
 
-/**
- * Returns the French titles of the fields along a path, with list items counted from 1: «
- * Sessions », « 2 », « Fin ».
- */
+/** Returns the titles of the fields along a path. Items count from 1: « Sessions », « 2 », « Fin ». */
 export function titlesOf(path: Path): string[] {
   let field: Schema = factsSchema
   return path.map((key) => {
@@ -96,7 +93,7 @@ function childSchema(schema: Schema, key: PropertyKey): Schema {
   if (schema instanceof z.ZodNullable) return childSchema(schema.unwrap(), key)
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodObject) return schema.shape[String(key)]
-  // A union of several kinds.
+  // Only the selected kind of a union has the key.
   const choices = schema instanceof z.ZodDiscriminatedUnion ? schema.options : []
   return choices.map((choice) => childSchema(choice, key)).find(Boolean)
 }

@@ -100,7 +100,7 @@ function* citationIssues({ tracks }: FundingSpace, claims: readonly CitedClaim[]
           yield error(['tracks', index, 'claims', at], text)
 }
 
-/** Words that funding texts must not contain: promises, amounts, or names of funding bodies. */
+/** Words that funding texts must not contain, such as promises and amounts, each with the reason. */
 const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   [/\bgratuit/iu, 'rien n’est gratuit : quelqu’un paie'],
   [
@@ -116,7 +116,7 @@ const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Returns the reasons why a text is not allowed, each with the word found. */
+/** Returns a French reason for each forbidden word that a text contains. */
 function forbiddenIn(text: string): readonly string[] {
   return forbiddenWords.flatMap(([pattern, reason]) => {
     const [found] = pattern.exec(text) ?? []

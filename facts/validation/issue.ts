@@ -70,10 +70,7 @@ export type Context = Environment & {
 /** Validates a record or file that its schema has accepted. */
 export type Rule<Checked> = (value: Checked, context: Context) => Iterable<Issue>
 
-/**
- * Whether the organisation is real. For a sample, past dates are reported but do not stop the
- * build.
- */
+/** Whether the organisation is real. Past dates of a sample do not stop the build. */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
 export function forEachRecord<Row>(rule: Rule<Row>): Rule<readonly Row[]> {

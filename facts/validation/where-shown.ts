@@ -4,8 +4,8 @@ import { textAt, valueAt } from '#facts/schema/record.ts'
 import type { RecordIssue } from './issue.ts'
 
 /**
- * What of a record is found on the pages that show it: its own words, or its anchor after a `#`.
- * @param place of a field, whose words do where the file is one record
+ * Returns the texts by which the pages that show a record are found: its own words, or its anchor after
+ * a `#`. A file with a single record is searched for the field at `path`.
  */
 export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
@@ -26,7 +26,7 @@ export function searchTermsFor(
   })
 }
 
-/** Which fields of a record of these kinds can be found on a page, whichever is asked for. */
+/** The fields that are searched for each kind of record, whichever field the issue is about. */
 const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],
@@ -39,8 +39,8 @@ const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = 
 }
 
 /**
- * Finds the pages that show one of some traces: the page that an anchor names below another first,
- * then the addresses of the others, an anchor's with it.
+ * Returns a function that finds the pages with one of some terms. A page whose address ends with an
+ * anchor comes first. An address includes the anchor if it was found by it.
  * @param documents HTML by address
  */
 export function createPageFinder(documents: ReadonlyMap<string, string>) {
@@ -66,7 +66,7 @@ export function createPageFinder(documents: ReadonlyMap<string, string>) {
   }
 }
 
-/** What a visitor reads in a document, with the addresses that its links lead to, and its anchors. */
+/** Returns the visible text and the link targets of a document, and its ids. */
 function searchableContent(html: string) {
   const visible = html.replaceAll(/<!--.*?-->|<(script|style)\b[^]*?<\/\1>/g, '')
   const valuesOf = (name: string) =>
@@ -87,7 +87,7 @@ const entities: Readonly<Partial<Record<string, string>>> = {
   '&#x27;': "'",
 }
 
-/** What is typed plainly and what is typeset are one: spaces, joiners and quotation marks do not count. */
+/** Removes the differences between typed and typeset texts: spaces, joiners and kinds of quotation marks. */
 function normalize(text: string) {
   return text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)

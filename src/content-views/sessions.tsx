@@ -38,7 +38,7 @@ type OpenSessionsProps = {
 /** The open sessions of a course with a request form for each. Sessions past the fourth are collapsed. */
 export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsProps) {
   const coming = useComing(sessions)
-  // The value of the select names both the session and the number of people, so it works without script.
+  // An option's value contains the session and the number of people, so the form works without script.
   const draw = ({ agenda, id, lines, name, room, seats, when }: SheetSession) => (
     <li key={id} data-full={seats === 0 || undefined}>
       <h4>{when}</h4> <p>{room}</p>{' '}

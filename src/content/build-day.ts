@@ -9,7 +9,7 @@ export const buildDay = today()
 /** The moment of the build in ISO format. It orders two builds of the same day. */
 export const buildMoment = given ? `${given}T00:00:00Z` : new Date().toISOString()
 
-/** Returns the current day at each call, for programs that run past midnight. */
+/** Returns the current day. Programs that run past midnight must call it again. */
 export function today(): string {
   return given || new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 }

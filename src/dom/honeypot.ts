@@ -13,5 +13,5 @@ export function refuseFilledHoneypot(): void {
   const field = document.querySelector<HTMLInputElement>(`#${honeypotId}`)
   if (hasRefused || field === null || field.value === '') return
   hasRefused = true
-  throw new SendError('rejected', 'the field that nobody sees was filled in')
+  throw new SendError('rejected', 'the honeypot was filled in')
 }

@@ -11,10 +11,7 @@ import { closeLayersOnEscape } from '#src/dom/escape-key.ts'
 
 type Site = {
   app: AppActor
-  /**
-   * Whether the first page of the visit has been rendered. False during hydration, and while the site
-   * is rendered again because something else has changed the document.
-   */
+  /** Whether a page has been rendered: false during hydration and while the site is rendered again. */
   arrived: { current: boolean }
 }
 export const SiteContext = createContext<Site | null>(null)

@@ -35,17 +35,14 @@ export function Illustration({
 type File = { src: string; width: number; height: number }
 
 /**
- * A decorative drawing above the fold. The build inlines its shapes into the document, and
- * hydration keeps them. After a navigation it is loaded as a file.
+ * A decorative drawing above the fold. The build inlines its shapes, which hydration keeps. After a
+ * navigation it is loaded as a file.
  */
 export function InlineDrawing(file: File) {
   return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />
 }
 
-/**
- * Memoised, because rendering again after hydration would replace the inlined `<svg>` by an
- * `<img>`.
- */
+/** Memoised, because rendering again after hydration would replace the inlined `<svg>` by an `<img>`. */
 const FrozenDrawing = memo(
   ({ isFetched: isLater, ...file }: File & { isFetched: boolean }) =>
     isLater ? (

@@ -152,9 +152,9 @@ function teamOffer(course: Programme) {
   return {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
-    /** The group size, where the layout has room. A price rule is a full sentence and needs it all. */
+    /** The group size. A price rule is a full sentence and leaves no room for it. */
     detail: offer.isRule ? '' : groupInWords(course),
-    /** The shortest answer to « when? »; `null` if sessions or another fact give it. */
+    /** The delay in short; `null` if it is unknown, or if the start is a fact of its own. */
     soon: days === null ? null : `Sous ${days} jours environ`,
   }
 }
@@ -284,7 +284,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
 
 const accountTerm = 'CPF'
 
-/** Whether the training account (CPF) covers a training. It covers only certified trainings. */
+/** Returns whether the training account (CPF) covers a training: only certified ones are covered. */
 function accountOf(course: Pick<Course, 'certification'> | null) {
   const certification = course?.certification ?? null
   if (certification === null) return { text: 'Non' }

@@ -1,3 +1,11 @@
+/**
+ * A form's machine owns its draft, which has four writers. Each sends `field.change`:
+ * - `src/features/form.tsx` sends each edit that React handles;
+ * - `forwardInput` sends the edits made before React has hydrated the fields;
+ * - `sendFieldValues` sends all values again on submission, because browsers and password managers may
+ *   fill in fields without dispatching an event;
+ * - `src/services/persist-drafts.ts` restores values of a previous document from session storage.
+ */
 import { contactFields } from '#machines/contact-draft.ts'
 import type { EditKind } from '#machines/digit-field.ts'
 import type { FeedbackFocus, FormContent, FormEvent } from '#machines/form-draft.ts'
@@ -37,10 +45,7 @@ function editKindOf(event: Event | undefined): EditKind {
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }
 
-/**
- * Sends the values of a form's fields to its machine. Browsers and password managers can fill in
- * fields without dispatching an event.
- */
+/** Sends the present values of a form's fields to its machine. */
 export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
   for (const element of form.elements) if (isControl(element)) sendControl(app, element)
 }

@@ -21,8 +21,8 @@ const fallbackFont = (
 `
 
 /**
- * Fonts, reset, base typography, focus rings and user preferences. Theme variables are not
- * emitted: each `var()` carries its value as fallback.
+ * Fonts, reset, base typography, focus rings and user preferences. It does not declare the theme's
+ * variables: each `var()` has its value as fallback.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {

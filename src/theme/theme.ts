@@ -1,8 +1,7 @@
 /**
- * The colours, sizes and durations of the site. A value that is used only once may be written
- * in its component. `tone` contains semantic colours that depend on the space and are set by
- * the layouts. Only values that vary are custom properties, because each costs every document
- * 0.3 kB.
+ * The colours, sizes and durations of the site. A value that is used only once may be in its component.
+ * `tone` contains semantic colours, which the layouts set for each space. Only values that vary are
+ * custom properties, because each one adds 0.3 kB to every document.
  */
 import { createTheme, css, keyframes } from 'styled-components'
 
@@ -218,10 +217,7 @@ export const media = {
   print: '@media print',
 }
 
-/**
- * Container queries. Their rem also follows text that a user enlarges without zooming the page,
- * which media queries ignore.
- */
+/** Container queries. Unlike media queries, they follow text that a user enlarges without zooming. */
 export const container = {
   /** A header without room for logo, space and menu button in one row. */
   crowdedMenu: '@container (max-width: 19rem)',

@@ -6,10 +6,7 @@ import { AnyLink, type AnyLinkProps } from './page-link.tsx'
 import { hideInPrint, VisuallyHidden } from './mixins.ts'
 
 type ButtonLook = {
-  /**
-   * `cta` and `outlineOnSurface` are for the coloured surface of a space, `ink` for the closing
-   * band. Defaults to `primary`.
-   */
+  /** `cta` and `outlineOnSurface` are for a coloured surface, `ink` is for the closing band. */
   variant?: keyof typeof variants
   iconBefore?: IconName
   icon?: IconName

@@ -116,10 +116,7 @@ const onVerticalLines = css`
   }
 `
 
-/**
- * Key figures that hang from the line above, in two rows on a small screen, or from vertical
- * lines in the individual space.
- */
+/** Key figures that hang from the line above or, with `$verticalLines`, are beside vertical lines. */
 export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
   ${hangingItems(theme.tone.lineOnSurface)}
   ${({ $verticalLines }) => ($verticalLines ? onVerticalLines : twoPerRow)}

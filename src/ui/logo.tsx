@@ -5,8 +5,8 @@ import { theme } from '#src/theme/theme.ts'
 const letterWidth = 53
 
 /**
- * The wordmark in the current colour with its line. `index.html` contains the drawn letters of
- * the sample's name. Any other name is set in the site's font.
+ * The wordmark in the current colour with its line. The drawn letters of the sample's name are in
+ * `index.html`. Any other name is set in the site's font.
  */
 export function Logo({ written }: { written: string | null }) {
   if (written === null)

@@ -117,10 +117,7 @@ export const inkSurface = css`
   ${theme.vars.tone.focus}: ${theme.color.yellow};
 `
 
-/**
- * The distance of the assistant's button and panel from the right edge; on a wide screen inside
- * the margin.
- */
+/** The distance of the assistant from the right edge. On a wide screen it is within the margin. */
 export const launcherRight = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
 
 /** The distance from the right for elements at the height of that button. */

@@ -21,8 +21,7 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
       onClick={(event) => {
         onClick?.(event)
         const { button, metaKey, altKey, ctrlKey, shiftKey } = event
-        // With another button or a modifier key the browser opens a tab, a window or a
-        // download.
+        // With another button or a modifier key the browser opens a tab or a window, or downloads.
         if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return
         if (event.defaultPrevented) return
         event.preventDefault()
@@ -52,10 +51,7 @@ export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
   )
 }
 
-/**
- * Returns the `aria-current` of a link on the page at `path`: the page itself, or the list it
- * belongs to.
- */
+/** Returns the `aria-current` of a link to the page at `path`, or to the list that it belongs to. */
 export function ariaCurrentFor(href: string, path: string): 'page' | true | undefined {
   return href === path ? 'page' : path.startsWith(`${href}/`) || undefined
 }

@@ -2,10 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { hideInPrint } from './mixins.ts'
 
-/**
- * A plain message for when a view failed to load: above the chat button, or with `data-top`
- * below the header.
- */
+/** A message for a view that failed to load, above the chat button or, with `data-top`, at the top. */
 export const PlainMessage = styled.p`
   position: fixed;
   inset: auto ${theme.layout.floatingInset} ${theme.layout.aboveLauncher} auto;

@@ -159,10 +159,7 @@ export const Breadcrumb = styled.nav`
   ${hideInPrint}
 `
 
-/**
- * A square drawing whose own line, at 102 of 128 px (pictograms: 78 of 96), is aligned with the
- * line of the page.
- */
+/** A square drawing whose line, at 102 of 128 px (pictograms: 78 of 96), meets the line of the page. */
 export const DrawingOnLine = styled.div`
   --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
   grid-area: 2 / 4 / span 2;
@@ -278,10 +275,7 @@ export const Facts = styled.div`
   }
 `
 
-/**
- * As high as facts and body together; otherwise the sticky card would follow to the end of the
- * page.
- */
+/** Ends with the body, so that the sticky card does not follow to the end of the page. */
 export const CardColumn = styled.div`
   ${media.abovePhoneOnScreen} {
     z-index: 2;

@@ -6,10 +6,7 @@ import { stackBelow } from './section.tsx'
 import { wrappingRow } from './mixins.ts'
 
 type TilesProps = {
-  /**
-   * Pictures of the same size with their lines at the same height, so that adjacent tiles
-   * connect.
-   */
+  /** Their pictures have the same size and line height, so that the lines of adjacent tiles connect. */
   tiles: readonly {
     picture: ReactNode
     title: ReactNode

@@ -14,10 +14,7 @@ const pictureWidth = '5.5rem'
 const smallPictureWidth = '4.5rem'
 const linkWidth = '13.5rem'
 
-/**
- * A training as a row: a square picture of 88 px, an h3, a box with a text and a note, a
- * category and a `ProgrammeLink`.
- */
+/** A training as a row: a square picture, an h3, a box with texts, a category and a `ProgrammeLink`. */
 export const TrainingRow = styled.li`
   container-type: inline-size;
   display: grid;
