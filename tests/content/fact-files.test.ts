@@ -7,7 +7,6 @@ import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { factFileNames } from '#facts/schema/fact-files.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
-import { rowsOf } from '#tests/rows.ts'
 
 /** Reads a folder with one missing file and another with this content. */
 function readWith(claims: string) {
@@ -20,32 +19,14 @@ function readWith(claims: string) {
   return { unreadable: unreadable.toSorted(), files }
 }
 
-test.each(
-  rowsOf(`
-  a trailing comma | [⏎{},⏎] | ce n’est pas du JSON
-  a comma forgotten | [⏎{"a": 1⏎"b": 2}⏎] | ce n’est pas du JSON, ligne 3
-  an empty file | | il est vide
-  the marks of a merge | [⏎<<<<<<< HEAD⏎1⏎=======⏎2⏎>>>>>>> other⏎]
-    | une fusion y a laissé deux versions, ligne 2`),
-)('%s is reported in one sentence: %s: %s', (_, typed, what) => {
-  const { unreadable, files } = readWith(typed.replaceAll('⏎', '\n'))
-  expect(unreadable).toEqual([
-    `Fichier claims.json : ${what}.`,
-    expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
-  ])
-  expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
-})
-
-test('a byte order mark before a file is accepted', () => {
-  const { unreadable, files } = readWith('\ufeff[]')
-  expect(unreadable).toHaveLength(1)
-  expect(files['claims']).toEqual([])
-})
-
-// Expired facts of the sample are reported but still published.
-test.each([0, 61, 1096, 3653])('the sample is valid %d days later', (days) => {
-  const { unreadable, files } = readFacts(testFacts)
-  const issues = validateFacts(files, addDays('2026-11-24', days), environment)
-  expect([...unreadable, ...issues.filter(({ stops }) => stops)]).toEqual([])
-  expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)
-})
+test.each([
+  { fault: 'a trailing comma', content: '[\n{},\n]', sentence: 'ce n’est pas du JSON' },
+  {
+    fault: 'a missing comma',
+    content: '[\n{"a": 1\n"b": 2}\n]',
+    sentence: 'ce n’est pas du JSON, ligne 3',
+  },
+  { fault: 'an empty file', content: '', sentence: 'il est vide' },
+  {
+    fault: 'a conflict marker',
+    content: '[\nn1\n

@@ -16,7 +16,6 @@ import { notConform, results } from '#src/content/rgaa.ts'
 import { fieldNames, specifiedFields } from '#tests/machines/form-fields.rules.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
-import { rowsOf } from '#tests/rows.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 
@@ -24,52 +23,67 @@ const { complaints, forwardingService, reporting } = organisation
 const documents = {
   'the legal notice': {
     document: legalNotice,
-    facts: `
-      article-1 | ${organisation.capital}
-      article-4 | Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.
-      article-4 | Organisme certificateur : ${organisation.certification.certifier}
-      article-7 | ${organisation.dataContact}
-      article-10 | ${forwardingService.name}
-      article-11 | ${forwardingService.company}
-      article-11 | ${forwardingService.country}
-      article-11 | ${forwardingService.safeguard}
-      article-12 | 3 ans au plus après le dernier contact venant de vous
-      article-12 | 12 mois au plus
-      article-13 | dans les 72 heures
-      article-15 | 13 mois au maximum
-      article-16 | Le site est en ${results.state} avec
-      article-16 | Cet état résulte d’une autoévaluation ; la conformité n’est pas encore établie par un audit externe.
-      article-16 | ${results.rate} % des critères applicables sont respectés
-      article-16 | Cette déclaration a été établie le
-      article-16 | Technologies employées
-      article-16 | Outils d’évaluation
-      article-16 | écrivez à ${organisation.email}
-      article-16 | Défenseur des droits`,
+    facts: {
+      'article-1': [organisation.capital],
+      'article-4': [
+        `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
+        `Organisme certificateur : ${organisation.certification.certifier}`,
+      ],
+      'article-7': [organisation.dataContact],
+      'article-10': [forwardingService.name],
+      'article-11': [
+        forwardingService.company,
+        forwardingService.country,
+        forwardingService.safeguard,
+      ],
+      'article-12': [
+        '3 ans au plus après le dernier contact venant de vous',
+        '12 mois au plus',
+      ],
+      'article-13': ['dans les 72 heures'],
+      'article-15': ['13 mois au maximum'],
+      'article-16': [
+        `Le site est en ${results.state} avec`,
+        'Cet état résulte d’une autoévaluation ; la conformité n’est pas encore établie par un audit externe.',
+        `${results.rate} % des critères applicables sont respectés`,
+        'Cette déclaration a été établie le',
+        'Technologies employées',
+        'Outils d’évaluation',
+        `écrivez à ${organisation.email}`,
+        'Défenseur des droits',
+      ],
+    },
   },
   'the training rules': {
     document: trainingRules,
-    facts: `
-      article-12 | ${reporting.name}
-      article-12 | ${reporting.email}
-      article-12 | sous ${reporting.acknowledgedWithin}
-      article-12 | sous ${reporting.answeredWithin}
-      article-12 | 3919
-      article-12 | 09 69 39 00 00
-      article-16 | Les amendes et autres sanctions pécuniaires sont interdites.
-      article-17 | moins d’un jour franc ni plus de quinze jours
-      article-18 | plus de 500 heures
-      article-18 | ${complaints.email}
-      article-18 | sous ${complaints.acknowledgedWithin}
-      article-18 | sous ${complaints.answeredWithin}
-      annexe | 24 h/24 et 7 j/7`,
+    facts: {
+      'article-12': [
+        reporting.name,
+        reporting.email,
+        `sous ${reporting.acknowledgedWithin}`,
+        `sous ${reporting.answeredWithin}`,
+        '3919',
+        '09 69 39 00 00',
+      ],
+      'article-16': ['Les amendes et autres sanctions pécuniaires sont interdites.'],
+      'article-17': ['moins d’un jour franc ni plus de quinze jours'],
+      'article-18': [
+        'plus de 500 heures',
+        complaints.email,
+        `sous ${complaints.acknowledgedWithin}`,
+        `sous ${complaints.answeredWithin}`,
+      ],
+      annexe: ['24 h/24 et 7 j/7'],
+    },
   },
   'the terms of use': {
     document: termsOfUse,
-    facts: `
-      article-4 | 30 % du prix
-      article-5 | sous 72 heures ouvrées, ou sous 24 heures par e-mail
-      article-8 | article 1218 du Code civil
-      article-9 | ${organisation.mediator.url}`,
+    facts: {
+      'article-4': ['30 % du prix'],
+      'article-5': ['sous 72 heures ouvrées, ou sous 24 heures par e-mail'],
+      'article-8': ['article 1218 du Code civil'],
+      'article-9': [organisation.mediator.url],
+    },
   },
 }
 
@@ -95,7 +109,7 @@ const bodyOf = ({ articles }: LegalText, id: string) =>
     .join('\n')
 
 describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
-  test('shows its version date and answers each article at length, with typed headings', () => {
+  test('has a version date, and each article has three sentences and no empty section', () => {
     const { articles, updated } = document
     expect(updated).toContain(organisation.legalTextsUpdated)
     expect(articles.filter((article) => sentences(article) < 3)).toEqual([])
@@ -103,8 +117,11 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
     expect(kinds.filter((text) => /heading heading|heading$/.test(text))).toEqual([])
   })
 
-  test.each(rowsOf(facts))('states in %s: %s', (id, fact) => {
-    expect(normalizeSpaces(bodyOf(document, id))).toContain(normalizeSpaces(typeset(fact)))
+  test.each(Object.entries(facts))('%s states its required facts', (id, texts) => {
+    const body = normalizeSpaces(bodyOf(document, id))
+    expect(texts.filter((text) => !body.includes(normalizeSpaces(typeset(text))))).toEqual(
+      [],
+    )
   })
 })
 
@@ -118,7 +135,7 @@ test('a line with an unknown fact is omitted, and an unknown placeholder is an e
   expect(() => rows({ url: undefined })).toThrow('organisation.url')
 })
 
-test('the legal notice states what is known about the certificate, and no more', () => {
+test('the legal notice gives the end of the certificate if it is known', () => {
   const said = bodyOf(legalNotice, 'article-4')
   const { validUntil } = organisation.certification
   expect(said.includes('Valable jusqu’au')).toBe(validUntil !== null)

@@ -14,20 +14,20 @@ import { preHire } from '#src/page-content/pre-hire.ts'
 import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
-import { rowsOf } from '#tests/rows.ts'
 
-test('a SIRET is accepted with any spaces, and contains the SIREN and the VAT number', () => {
+test('a SIRET may contain any spaces and determines the SIREN and the VAT number', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
   expect(sirenOf('73282932000074')).toBe('732 829 320')
   expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
 })
 
-test.each(
-  rowsOf(`
-  two neighbours exchanged | 732 829 320 00047 | un chiffre de ce SIRET est faux
-  letters in a SIRET | 73282932O00074 | n’a pas les 14 chiffres`),
-)('%s is rejected: %s', (_, typed, said) => {
-  expect(siretIssue(typed)).toContain(said)
+test.each([
+  // Two neighbouring digits are exchanged.
+  ['732 829 320 00047', 'un chiffre de ce SIRET est faux'],
+  // The letter O replaces a zero.
+  ['73282932O00074', 'n’a pas les 14 chiffres'],
+])('the SIRET %s is rejected: %s', (typed, reason) => {
+  expect(siretIssue(typed)).toContain(reason)
 })
 
 test.each([
@@ -39,46 +39,54 @@ test.each([
   expect(phoneLink(text)).toBe(link)
 })
 
-/** For each check: values that match it and values that only look similar. */
-const looks = {
-  'belongs to nobody': {
-    is: isFictionalPhone,
-    so: `01 99 00 12 34 | +33 2 61 91 12 34 | tel:+33353011234 | 0465711234 | 05.36.49.12.34 |
-      https://wa.me/33639980000 | 0033639981234`,
-    not: '01 98 00 12 34 | 06 39 97 99 99 | 04 78 12 34 56 | 12, rue 019900',
+test.each([
+  {
+    kind: 'fictional telephone numbers',
+    isSample: isFictionalPhone,
+    samples: [
+      '01 99 00 12 34',
+      '+33 2 61 91 12 34',
+      'tel:+33353011234',
+      '0465711234',
+    ].concat('05.36.49.12.34', 'https://wa.me/33639980000', '0033639981234'),
+    others: ['01 98 00 12 34', '06 39 97 99 99', '04 78 12 34 56', '12, rue 019900'],
   },
-  'leads nowhere': {
-    is: isReservedHost,
-    so: `https://www.atelier.example | bonjour@atelier.example | mailto:a@example.com |
-      https://rendez-vous.example/consultation | http://localhost:5173`,
-    not: 'https://www.example-formation.fr | a@monexample.com | https://a.fr/b.example',
+  {
+    kind: 'reserved hosts',
+    isSample: isReservedHost,
+    samples: ['https://www.atelier.example', 'bonjour@atelier.example'].concat(
+      'mailto:a@example.com',
+      'http://localhost:5173',
+    ),
+    others: [
+      'https://www.example-formation.fr',
+      'a@monexample.com',
+      'https://a.fr/b.example',
+    ],
   },
-  'was never replaced': {
-    is: isSampleText,
-    so: `Camille Exemple | pays à confirmer | 00000 | RCS Exempleville 1 | 000 000 000 00018 |
-      00 00 00000 00`,
-    not: 'Camille Martin | 69003 | Atelier 2000000 | https://atelier.fr | 84 69 00000 69',
+  {
+    kind: 'sample texts',
+    isSample: isSampleText,
+    samples: ['Camille Exemple', 'pays à confirmer', '00000', 'RCS Exempleville 1'].concat(
+      '000 000 000 00018',
+      '00 00 00000 00',
+    ),
+    others: ['Camille Martin', '69003', 'Atelier 2000000', '84 69 00000 69'],
   },
-}
-
-test.each(Object.entries(looks))(
-  'what %s is told from what only looks like it',
-  (_, { is, so, not }) => {
-    const [such, others] = [so, not].map((row) => row.split(/\s*\|\s*/))
-    expect(such?.filter((text) => !is(text))).toEqual([])
-    expect(others?.filter((text) => is(text))).toEqual([])
-  },
-)
+])('$kind are recognised, and similar values are not', ({ isSample, samples, others }) => {
+  expect(samples.filter((text) => !isSample(text))).toEqual([])
+  expect(others.filter(isSample)).toEqual([])
+})
 
 test.each([
   [0, 'zéro'],
   [19, 'dix-neuf'],
   [20, '20'],
-])('%d is « %s »', (number, words) => {
+])('the number %d is written as « %s »', (number, words) => {
   expect(inWords(number)).toBe(words)
 })
 
-test('one is feminine and alone, and figures stay with their noun', () => {
+test('a count agrees with its noun, and digits are joined to it by a no-break space', () => {
   expect([1, 2, 24].map((number) => counted(number, 'formation'))).toEqual([
     'une formation',
     'deux formations',
@@ -98,6 +106,6 @@ test.each<[string, readonly unknown[]]>([
   [legalNotice.lead, articles(legalNotice)],
   [termsOfUse.lead, articles(termsOfUse)],
   [trainingRules.lead, articles(trainingRules)],
-])('the text « %.60s » contains the number of items that it counts', (text, list) => {
+])('the text « %s » states the number of its items', (text, list) => {
   expect(stripWordJoiners(text.toLowerCase())).toContain(inWords(list.length))
 })

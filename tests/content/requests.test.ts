@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { requests } from '#src/model/requests.ts'
-import { rowsOf } from '#tests/rows.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
@@ -8,63 +7,98 @@ const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
 const day = '2026-11-24'
 const sheet = 'sujet=information-sur-une-formation'
 
-test.each(
-  rowsOf(`
-  of one course | ?${sheet}&formation=incendie
-    | Information sur une formation: formation=incendie
-  of a course without a topic | ?formation=incendie
-    | Information sur une formation: formation=incendie
-  of two courses, in its order | ?${sheet}&formation=secourisme&formation=incendie
-    | Information sur une formation: formation=secourisme, formation=incendie
-  of a quote | ?sujet=devis | Demande de devis:
-  of a topic with a line of its own, and a course | ?sujet=poei&formation=incendie
-    | Autre: sujet=poei, formation=incendie
-  of a date, for three people | ?session=leadership-2027-01.3
-    | Information sur une formation: session=leadership-2027-01.3
-  of a date that nobody knows | ?session=leadership-1999-01.3 |
-  of a date for nobody | ?session=leadership-2027-01.0 |
-  of a course named twice | ?formation=incendie&formation=incendie
-    | Information sur une formation: formation=incendie
-  of two topics, one of which is there for its subject | ?sujet=poei&sujet=devis
-    | Demande de devis: sujet=poei
-  of two topics that are requests, the last of which has the subject
-    | ?sujet=poei&sujet=formation-sur-mesure
-    | Formation sur mesure: sujet=poei, sujet=formation-sur-mesure
-  of an unknown course | ?${sheet}&formation=plongee | Information sur une formation:
-  of an unknown topic | ?sujet=argent |
-  of a name that every object has | ?sujet=constructor&formation=__proto__ |
-  encoded twice | ?formation=%2569ncendie |
-  encoded once | ?formation=%69ncendie | Information sur une formation: formation=incendie
-  with a zero | ?sujet=%00&formation=incendie%00 |
-  with half an encoding | ?sujet=%E0%A4%A&formation=% |
-  of 5 kB | ?sujet=${'a'.repeat(5000)}&formation=${'incendie'.repeat(640)} |
-  of other letters | ?sujet=DEVIS&formation=Incendie |
-  with nothing | ?sujet=&formation= |
-  without a query | |
-  of another page | ?categorie=poei |
-  of three answers about funding | ?sujet=devis&financement=former.11-49.cette-annee
-    | Demande de devis: financement=former.11-49.cette-annee
-  of a course and an answer | ?sujet=devis&formation=incendie&financement=securite
-    | Demande de devis: formation=incendie, financement=securite
-  of an answer that no question has | ?sujet=devis&financement=former.beaucoup.cette-annee
-    | Demande de devis: financement=former
-  of answers to the questions of individuals | ?financement=salarie.changer.moi |
-  of answers given twice | ?financement=former&financement=former
-    | Information sur une formation: financement=former
-  of answers encoded twice | ?financement=%2566ormer |
-  of answers that every object has | ?financement=constructor.__proto__ |`),
-)('a URL %s requests the courses it names', (_, search, expected) => {
-  const [subject = '', ids = ''] = expected.split(':')
-  const asked = ids.split(',').map((id) => id.trim())
+const information = 'Information sur une formation'
+
+test.each([
+  ['one course', `?${sheet}&formation=incendie`, information, ['formation=incendie']],
+  ['a course without a topic', '?formation=incendie', information, ['formation=incendie']],
+  [
+    'two courses, in the order of the URL',
+    `?${sheet}&formation=secourisme&formation=incendie`,
+    information,
+    ['formation=secourisme', 'formation=incendie'],
+  ],
+  ['a quote', '?sujet=devis', 'Demande de devis', ['']],
+  [
+    'a topic that is a request, and a course',
+    '?sujet=poei&formation=incendie',
+    'Autre',
+    ['sujet=poei', 'formation=incendie'],
+  ],
+  [
+    'a session for three people',
+    '?session=leadership-2027-01.3',
+    information,
+    ['session=leadership-2027-01.3'],
+  ],
+  [
+    'a course twice',
+    '?formation=incendie&formation=incendie',
+    information,
+    ['formation=incendie'],
+  ],
+  [
+    'two topics, one of which only selects the subject',
+    '?sujet=poei&sujet=devis',
+    'Demande de devis',
+    ['sujet=poei'],
+  ],
+  [
+    'two topics that are requests, of which the last one selects the subject',
+    '?sujet=poei&sujet=formation-sur-mesure',
+    'Formation sur mesure',
+    ['sujet=poei', 'sujet=formation-sur-mesure'],
+  ],
+  ['an unknown course', `?${sheet}&formation=plongee`, information, ['']],
+  ['an encoded course', '?formation=%69ncendie', information, ['formation=incendie']],
+  [
+    'a course and an answer about funding',
+    '?sujet=devis&formation=incendie&financement=securite',
+    'Demande de devis',
+    ['formation=incendie', 'financement=securite'],
+  ],
+  [
+    'an unknown answer, which ends the answers',
+    '?sujet=devis&financement=former.beaucoup.cette-annee',
+    'Demande de devis',
+    ['financement=former'],
+  ],
+  [
+    'answers twice',
+    '?financement=former&financement=former',
+    information,
+    ['financement=former'],
+  ],
+])('the form reads %s from %s', (_, search, subject, ids) => {
   expect(readRequests(search, requests, day)).toEqual(
-    expected === '' ? [] : asked.map((id) => ({ subject, id, line: lineOf(id) })),
+    ids.map((id) => ({ subject, id, line: lineOf(id) })),
   )
 })
 
 test.each([
-  ['the day before it begins', '2027-01-17', 'session=leadership-2027-01.3'],
-  ['once it has begun', '2027-01-18', 'formation=leadership-et-management'],
-])('a requested session %s (%s) becomes a request for %s', (_, on, id) => {
+  '',
+  '?categorie=poei',
+  '?sujet=&formation=',
+  '?session=leadership-1999-01.3',
+  '?session=leadership-2027-01.0',
+  '?sujet=argent',
+  '?sujet=DEVIS&formation=Incendie',
+  '?sujet=constructor&formation=__proto__',
+  '?financement=constructor.__proto__',
+  '?financement=salarie.changer.moi',
+  '?formation=%2569ncendie',
+  '?sujet=%00&formation=incendie%00',
+  '?sujet=%E0%A4%A&formation=%',
+  `?sujet=${'a'.repeat(5000)}&formation=${'incendie'.repeat(640)}`,
+])('the form ignores the query %j', (search) => {
+  expect(readRequests(search, requests, day)).toEqual([])
+})
+
+test.each([
+  // The day before it begins, and the day on which it begins.
+  ['2027-01-17', 'session=leadership-2027-01.3'],
+  ['2027-01-18', 'formation=leadership-et-management'],
+])('a session requested on %s becomes a request for %s', (on, id) => {
   const read = readRequests('?session=leadership-2027-01.3', requests, on)
   expect(read.map((asked) => asked.id)).toEqual([id])
 })
@@ -79,19 +113,17 @@ test('the funding answers are listed one per line', () => {
 })
 
 test.each([
-  ['nothing', ''],
-  ['a subject alone', '?sujet=devis'],
-  ['one course', `?${sheet}&formation=incendie`],
-  ['two courses', `?${sheet}&formation=secourisme&formation=incendie`],
-  ['a topic that is a request', '?sujet=poei'],
-  ['a topic that is a request, with a course', '?sujet=poei&formation=incendie'],
-  ['two topics', '?sujet=devis&sujet=poei&formation=incendie'],
-  ['answers about funding', '?sujet=devis&financement=former.11-49.cette-annee'],
-])('F47 the form opened by a URL that %s has the same URL', (_, search) => {
+  '',
+  '?sujet=devis',
+  `?${sheet}&formation=secourisme&formation=incendie`,
+  '?sujet=poei',
+  '?sujet=devis&sujet=poei&formation=incendie',
+  '?sujet=devis&financement=former.11-49.cette-annee',
+])('F47 the form opened with the query %j has the same query', (search) => {
   const read = readRequests(search, requests, day)
-  const held = read.filter(({ id }) => id !== '')
-  const chosen = read.at(-1)?.subject ?? ''
-  expect(queryOf({ requests: held, autoSelectedSubject: chosen }, requests)).toBe(search)
+  const added = read.filter(({ id }) => id !== '')
+  const autoSelectedSubject = read.at(-1)?.subject ?? ''
+  expect(queryOf({ requests: added, autoSelectedSubject }, requests)).toBe(search)
 })
 
 test('a requested session is in the message with its course and number of people', () => {
