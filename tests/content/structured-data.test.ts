@@ -10,7 +10,6 @@ import {
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { structuredDataOf } from '#src/document/structured-data.ts'
-import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
 
@@ -25,7 +24,7 @@ function thingsAt(path: string, type: string): readonly unknown[] {
 
 const everyPath = [...everyPage, notFound].map(({ path }) => path)
 
-test.each(everyPath)('%s says who the organisation is', (address) => {
+test.each(everyPath)('%s describes the organisation', (address) => {
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   const description = expect.stringContaining('sur rendez-vous')
   expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
@@ -53,19 +52,11 @@ test('only its own end tag closes the structured data element @asvs-structured-d
 })
 
 /** Returns the steps of a page's only breadcrumb list. */
-function wayTo(address: string) {
+function breadcrumbOf(address: string) {
   const [trail, ...others] = thingsAt(address, 'BreadcrumbList')
   expect(others).toEqual([])
   return [valueAt(trail, 'itemListElement')].flat()
 }
-
-test.each(specifiedRoutes.slice(1))('%s says its way, through its space', (address) => {
-  const space = address.startsWith('/particulier') ? '/particulier' : '/entreprise'
-  const way = address === space ? ['/', space] : ['/', space, address]
-  expect(wayTo(address).map((step) => valueAt(step, 'item'))).toEqual(
-    way.map((path) => origin + path),
-  )
-})
 
 const courses = [
   ...programmes.flatMap((course) =>
@@ -168,7 +159,7 @@ test('the breadcrumb data of a programme equals its visible breadcrumb', () => {
     ['Formations obligatoires', '/solutions/formations-obligatoires'],
     ['Incendie et\u00a0évacuation', path],
   ] as const
-  expect(wayTo(path)).toEqual(
+  expect(breadcrumbOf(path)).toEqual(
     steps.map(([name, item], index) => ({
       '@type': 'ListItem',
       position: index + 1,

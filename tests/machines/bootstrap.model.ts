@@ -165,7 +165,7 @@ export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
   view: ({ phase, effects }) => ({ phase, effects }),
   observe: ({ value }, { emitted }) => ({ phase: value, effects: emitted }),
   scenarios: {
-    'after a failed wait the next click waits for a shorter time': [
+    'after a failed wait, the next click waits 3 seconds only': [
       [click('menu'), 'wait.over', click('menu')],
     ],
   },

@@ -48,7 +48,7 @@ export const clipboardModel = specify({ machine: clipboardMachine, initial })({
     requests: calls.map(({ input }) => input),
   }),
   scenarios: {
-    'the answer to a copy that another one superseded is not read': [
+    'the result of a superseded copy is ignored': [
       copy('Bonjour'),
       copy('Bonsoir'),
       'copyText~1 refused',

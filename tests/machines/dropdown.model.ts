@@ -209,25 +209,25 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     'add transition: hovered letters.forget to open': timerEndsWithMenu,
   },
   scenarios: {
-    'what is not heard on a closed menu opens nothing later': [
+    'events that a closed menu ignores do not open it later': [
       ['pointer.leave', 'wait 1000 ms', 'menu.dismiss', 'wait 1000 ms'],
       ['menu.close', 'wait 1000 ms', 'item.next', 'wait 1000 ms', 'item.previous'],
       'wait 1000 ms',
     ],
-    'a pointer that leaves twice closes after the first time': [
+    'the menu closes 300 ms after the pointer left first, even if it leaves twice': [
       ['pointer.enter', 'after 100 ms'],
       ['pointer.leave', 'wait 200 ms'],
       ['pointer.leave', 'after 100 ms'],
     ],
-    'the last letter decides when they are forgotten': [
+    'the typed letters are cleared 1000 ms after the last one': [
       [...typing('f'), 'wait 999 ms', letter('x'), 'wait 999 ms'],
       [letter('P'), 'wait 1000 ms', letter('P')],
     ],
-    'a link in between does not end the word that is typed': [
+    'moving to another link does not clear the typed letters': [
       [...typing('f'), 'item.first', letter('o'), 'menu.dismiss'],
       [...typing('P'), 'item.last', letter('o')],
     ],
-    'every letter of a word counts, the first and the sixth too': [
+    'every typed letter counts, from the first to the sixth': [
       [...typing('f'), ...'orma'.split('').map(letter), 'item.first', letter('x')],
       ['menu.dismiss', ...typing('x'), ...'appre'.split('').map(letter)],
     ],

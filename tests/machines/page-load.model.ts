@@ -90,7 +90,7 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     requests: calls.map(({ actor }) => actor),
   }),
   scenarios: {
-    'a page that is drawn once it is on its way is refused, and then fetched in silence': [
+    'after a failure of a rendered page, a failed fetch in the background is not shown': [
       ['page.fetch', 'page.render', 'fetchPage failed', 'reloadDocument vain'],
       ['page.retry', 'page.fetch', 'fetchPage failed', 'page.fetch'],
     ],

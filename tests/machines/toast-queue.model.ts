@@ -225,18 +225,12 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     isPaused: snapshot.hasTag('paused'),
   }),
   scenarios: {
-    'F43 a failure that other notices replaced is told again after them, and after one that is held':
-      [
-        [fail, 'wait 500 ms', show, show],
-        [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
-        [hold('focus'), release('focus'), whole],
-      ],
-    'F43 a message that leaves again takes the failure back, shown or waiting': [
+    'F43 sending again withdraws the failure notice, shown or waiting': [
       [fail, withdraw],
       [fail, show, withdraw, whole],
       withdraw,
     ],
-    'a held toast keeps exactly what remains, hold after hold': [
+    'a paused notice keeps its exact remaining time through several pauses': [
       [show, 'wait 1500 ms'],
       [hold('pointer'), 'wait 60000 ms', release('pointer'), 'wait 1500 ms'],
       [hold('focus'), 'wait 60000 ms', release('focus'), 'after 2000 ms'],

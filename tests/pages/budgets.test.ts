@@ -120,13 +120,6 @@ test('the only font file is at most 14 kB, and every page preloads it', () => {
   for (const page of allPaths) expect(hrefsOn(page, preload), page).toEqual(fonts)
 })
 
-test('the scripts contain neither the descriptions nor the legal texts', () => {
-  const code = readAssets('.js').join('\n')
-  const [description] = queryAll('/formations', 'meta[name="description"]')
-  expect(code).not.toContain(description?.getAttribute('content'))
-  expect(code).not.toContain('Hébergeur Exemple')
-})
-
 test.each([
   [bench.menu, ...allPaths],
   [bench.filter, '/formations'],

@@ -161,22 +161,15 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const hasTarget = document.querySelector('main')?.id === 'contenu'
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
-  'ids are unique, controls are not nested, and navigations are labelled @rgaa-html-nesting':
-    () => [
-      ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
-      ...findFaults((_, address) =>
-        findRepeated(queryAll(address, '[id]').map(({ id }) => id)),
-      ),
-      ...findFaults(
-        ({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? [],
-      ),
-      ...findMatches(
-        `:is(a, button, summary, label) :is(${focusableSelector}):not([type="radio"])`,
-      ),
-      ...findFailing('nav', '[aria-label]:not([aria-label=""])'),
-      ...findFailing('dl > div', ':has(dt + dd)'),
-      ...findMatches('[aria-controls=""], [aria-labelledby=""], [aria-describedby=""]'),
-    ],
+  'controls are not nested, and navigations are labelled @rgaa-html-nesting': () => [
+    ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
+    ...findMatches(
+      `:is(a, button, summary, label) :is(${focusableSelector}):not([type="radio"])`,
+    ),
+    ...findFailing('nav', '[aria-label]:not([aria-label=""])'),
+    ...findFailing('dl > div', ':has(dt + dd)'),
+    ...findMatches('[aria-controls=""], [aria-labelledby=""], [aria-describedby=""]'),
+  ],
   'no element or attribute is presentational @rgaa-no-presentational': () => [
     ...findMatches('body :is(u, s, i, small, hr, [hspace], [vspace]), br + br'),
     ...findMatches('body :not(img, svg):is([align], [bgcolor], [border], [color], [face])'),

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage } from '#src/content/page-list.ts'
-import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { policiesFile, runProgram } from '#tools/publish/publish.ts'
 import {
   queryAll,
@@ -17,10 +16,6 @@ import {
 const origin = organisation.url
 
 const pages = everyPage.map(({ path: address }) => address)
-
-test('every specified route is a page', () => {
-  expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
-})
 
 test('the sitemap and a link lead to every page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
