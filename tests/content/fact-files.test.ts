@@ -12,7 +12,7 @@ import { testFacts } from '#tools/publish/publish.ts'
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
-  cpSync(testFacts, folder, { recursive: true })
+  cpSync('facts', folder, { recursive: true })
   rmSync(path.join(folder, 'figures.json'))
   writeFileSync(path.join(folder, 'claims.json'), claims)
   const { unreadable, files } = readFacts(folder)
@@ -29,4 +29,28 @@ test.each([
   { fault: 'an empty file', content: '', sentence: 'il est vide' },
   {
     fault: 'a conflict marker',
-    content: '[\nn1\n
+    content: '[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]',
+    sentence: 'une fusion y a laissé deux versions, ligne 2',
+  },
+])('$fault is reported as « $sentence »', ({ content, sentence }) => {
+  const { unreadable, files } = readWith(content)
+  expect(unreadable).toEqual([
+    `Fichier claims.json : ${sentence}.`,
+    expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
+  ])
+  expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
+})
+
+test('a byte order mark before a file is accepted', () => {
+  const { unreadable, files } = readWith('\ufeff[]')
+  expect(unreadable).toHaveLength(1)
+  expect(files['claims']).toEqual([])
+})
+
+// Expired facts of the sample are reported but still published.
+test.each([0, 61, 1096, 3653])('the sample can be published after %d days', (days) => {
+  const { unreadable, files } = readFacts(testFacts)
+  const issues = validateFacts(files, addDays('2026-11-24', days), environment)
+  expect([...unreadable, ...issues.filter(({ stops }) => stops)]).toEqual([])
+  expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)
+})

@@ -12,7 +12,13 @@ import {
   programmes,
 } from '#src/content/courses.ts'
 import { daysInWords } from '#src/content/french-dates.ts'
-import { factsOf, formatPrice, type Sheet, sharedFacts, sheetOf } from '#src/model/programme.ts'
+import {
+  factsOf,
+  formatPrice,
+  type Sheet,
+  sharedFacts,
+  sheetOf,
+} from '#src/model/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { certification, type Fields, withFields } from '#tests/with-fields.ts'
