@@ -12,7 +12,7 @@ import { testFacts } from '#tools/publish/publish.ts'
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
-  cpSync('facts', folder, { recursive: true })
+  cpSync(testFacts, folder, { recursive: true })
   rmSync(path.join(folder, 'figures.json'))
   writeFileSync(path.join(folder, 'claims.json'), claims)
   const { unreadable, files } = readFacts(folder)

@@ -119,9 +119,9 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
 
   test.each(Object.entries(facts))('%s states its required facts', (id, texts) => {
     const body = normalizeSpaces(bodyOf(document, id))
-    expect(texts.filter((text) => !body.includes(normalizeSpaces(typeset(text))))).toEqual(
-      [],
-    )
+    expect(
+      texts.filter((text) => !body.includes(normalizeSpaces(typeset(String(text))))),
+    ).toEqual([])
   })
 })
 

@@ -82,7 +82,6 @@ const isAnswered = ({ answers }: Pick<FundingState, 'answers'>) =>
 const changed = (answers: readonly string[]) => ['answers.change', answers].join(' ').trim()
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
-const answer = (id: string) => [choose(id), 'question.continue'] as const
 const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const

@@ -6,7 +6,7 @@ import { courses } from '#src/model/course-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { htmlFileOf } from '#tools/publish/publish.ts'
 import { bench } from '../../site.config.ts'
-import { queryAll, assets, readAssets, allPaths, siteFolder, hrefOf } from './built-site.ts'
+import { queryAll, assets, allPaths, siteFolder, hrefOf } from './built-site.ts'
 import { hrefsOn, legalPaths, pageAt } from './built-site.ts'
 
 /** Returns the transferred bytes of a file of the site, compressed with Brotli if available. */
