@@ -42,24 +42,6 @@ test(
   },
 )
 
-test(
-  'a document works without its application if the script is HTML or throws',
-  { tag: ['@F02', '@F05'] },
-  async ({ page }) => {
-    const documents = visit.collectDocuments(page)
-    for (const absence of ['an HTML page', 'a script that throws'] as const) {
-      await visit.failRequests(page, visit.files.application, absence)
-      const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
-      await page.goto('/formations')
-      await gaveUp
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-      await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
-    }
-    expect(documents).toEqual(['/formations', '/contact', '/formations', '/contact'])
-  },
-)
-
 test('failing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.openHydrated(page, '/entreprise')
   await visit.failRequests(page, content, 'an HTML page')
@@ -156,25 +138,6 @@ test(
     await visit.waitForScript(page, (await here).url())
     for (const _ of ['closed', 'opened']) await visit.assistantButton(page).click()
     await expect(visit.assistant(page)).toBeVisible()
-  },
-)
-
-test(
-  'a page that hangs is loaded as a document after 15 seconds',
-  { tag: '@F07' },
-  async ({ page }) => {
-    await page.clock.install()
-    await visit.holdRequests(page, content)
-    await visit.openHydrated(page, '/entreprise')
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    const documents = visit.collectDocuments(page)
-    await Promise.all([page.waitForRequest(content), visit.followLink(page, '/formations')])
-    await page.clock.runFor(14_999)
-    await expect(page).toHaveTitle(documentTitleOf('/entreprise'))
-    expect(documents).toEqual([])
-    await page.clock.runFor(1)
-    await expect(page).toHaveTitle(documentTitleOf('/formations'))
-    expect(documents).toEqual(['/formations'])
   },
 )
 

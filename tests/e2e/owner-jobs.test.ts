@@ -4,12 +4,14 @@ import courses from '#facts/courses.json' with { type: 'json' }
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
+import { secondFacts } from '#tests/second-organisation/derive.ts'
 import { testOnDevServer as test } from './fixtures.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 import { blockStorage } from './visit.ts'
 
 const list = 'Formations des entreprises'
 const question = 'Sous quel délai recevrons-nous une réponse ?'
+const { identity } = secondFacts
 const answerOn = (page: Page) => field(page, 'Réponse')
 const certificateFile = '%PDF-1.4\n%%EOF\n'
 const logo = '<svg viewBox="0 0 128 128"><path fill="#2f4a9a" d="M0 0h128v128H0z"/></svg>\n'
@@ -18,48 +20,18 @@ const photograph = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
   'base64',
 )
-/** The values of a real organisation, by group of the form and label. */
-const identity: Record<string, Record<string, string>> = {
-  '': {
-    Nom: 'Ateliers Martinoux',
-    'Forme juridique': 'SARL',
-    'Capital social': '15 000 €',
-    'SIRET du siège': '732 829 320 00074',
-    'Registre et ville': 'RCS Lyon',
-    'Numéro de déclaration d’activité': '84 69 07654 69',
-    'Région du préfet qui l’a enregistrée': 'Auvergne-Rhône-Alpes',
-    'Adresse du site': 'https://martinoux.fr',
-    Téléphone: '04 72 00 11 22',
-    'E-mail': 'bonjour@martinoux.fr',
-    'Directeur de la publication': 'Claire Martinoux',
-    'E-mail pour les données personnelles': 'donnees@martinoux.fr',
-    'Numéro UAI du centre de formation d’apprentis': '0693999X',
-  },
-  Adresse: { Voie: '8, rue des Tanneurs', 'Code postal': '69002', Ville: 'Lyon' },
-  'Hébergeur du site': {
-    Nom: 'Hébergement du Rhône',
-    'Adresse et pays': '3, quai Perrache, 69002 Lyon, France',
-    Téléphone: '04 72 00 11 24',
-  },
-  'Référent handicap': {
-    Nom: 'Paul Rivet',
-    Téléphone: '04 72 00 11 23',
-    'E-mail': 'handicap@martinoux.fr',
-  },
-  'Signalement des violences et du harcèlement': {
-    Nom: 'Anne Bonnet',
-    'E-mail': 'signalement@martinoux.fr',
-  },
-  Réclamations: { 'E-mail': 'reclamations@martinoux.fr' },
-  'Médiateur de la consommation': {
-    Nom: 'Médiation du Rhône',
-    'Adresse du site': 'https://www.mediation-rhone.fr',
-  },
-}
-
 type DevServer = { folder: string }
 const factsFile = ({ folder }: DevServer, kind: string) =>
   path.join(folder, testFacts, `${kind}.json`)
+
+/** Returns each text of a record with the id of its field in the editor. */
+const textsIn = (record: object, id = 'root'): readonly (readonly [string, string])[] =>
+  Object.entries(record).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${id}_${key}`, value] as const]
+      : textsIn(Object(value), `${id}_${key}`),
+  )
+
 /** Reads a file of facts. */
 const factsOf = async (devServer: DevServer, kind: string): Promise<unknown> =>
   JSON.parse(await readFile(factsFile(devServer, kind), 'utf8'))
@@ -279,22 +251,23 @@ test('renews the certificate and replaces the sample identity by a real one', as
   await press(saveButton(page))
   const siret = field(page, 'SIRET du siège')
   await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
-  for (const [group, values] of Object.entries(identity))
-    for (const [label, value] of Object.entries(values)) {
-      await press(field(page, label, group), 'ControlOrMeta+a')
-      // Long texts are pasted.
-      await page.keyboard.insertText(value)
-    }
+  for (const [id, text] of textsIn(identity)) {
+    const control = page.locator(`input:not([type=time])#${id}`)
+    if ((await control.count()) === 0) continue
+    await press(control, 'ControlOrMeta+a')
+    // Long texts are pasted.
+    await page.keyboard.insertText(text)
+  }
   await save(page)
   expect(await factsOf(devServer, 'identity')).toMatchObject({
     sample: false,
-    siret: '732 829 320 00074',
-    disability: { phone: '04 72 00 11 23' },
+    siret: identity.siret,
+    disability: { phone: identity.disability.phone },
   })
   await expectShown(page, '/politique-de-confidentialite', [
-    'Ateliers Martinoux',
-    '732 829 320 00074',
-    'Claire Martinoux',
+    identity.name,
+    identity.siret,
+    identity.publicationDirector,
   ])
   await press(page.getByRole('link', { name: /^Prêt à publier/ }))
   const verdict = /^Oui, mais comme exemple\s: rien n’empêche la publication/

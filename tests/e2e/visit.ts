@@ -231,7 +231,6 @@ export async function waitForScript(page: Page, url: string) {
 const failureResponses = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
-  'a script that throws': { contentType: 'text/javascript', body: 'throw new Error()' },
   'a cut connection': null,
 } as const
 
@@ -288,7 +287,8 @@ export function collectConsoleErrors(page: Page) {
   page.on('console', (message) => {
     // The browser itself logs the status of an unknown URL.
     const isStatus = message.text().includes('the server responded with a status of 404')
-    if (['error', 'warning'].includes(message.type()) && !isStatus) add(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isStatus)
+      add(`${message.text()} (${message.location().url})`)
   })
   return consoleErrors
 }

@@ -131,6 +131,16 @@ test('a page whose files are gone reloads the document once, then shows the fail
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('F07 a page that hangs reloads the document after 15 seconds', async () => {
+  await openWithPages(() => new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await clickLink('Contact')
+  await act(() => vi.advanceTimersByTimeAsync(14_999))
+  expect(reload).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a page that failed after its visitor had gone back is loaded again on the next click', async () => {
   const late = Promise.withResolvers<never>()
   await openWithPages(() => late.promise)

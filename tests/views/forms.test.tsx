@@ -25,12 +25,25 @@ const descriptionsOf = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('F44 fields filled in without an event are sent with their values', () => {
-  const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => Promise.resolve())
+/** Opens the contact form with values that were set without an event. Messages stay unanswered. */
+function openFilledForm() {
+  const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => new Promise(() => {}))
   render(withApp(startApp({ sendMessage }), <ContactForm requests={requests} />))
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
+  return sendMessage
+}
+
+test('F44 fields filled in without an event are sent with their values', () => {
+  const sendMessage = openFilledForm()
   submitInSafari(contactForm.submit)
   expect(sendMessage.mock.calls).toEqual([[answers]])
+})
+
+test('F16 ten submissions in a row send one message @asvs-one-message', () => {
+  const sendMessage = openFilledForm()
+  const form = buttonNamed(contactForm.submit).closest('form') ?? document.body
+  for (let times = 0; times < 10; times += 1) fireEvent.submit(form)
+  expect(sendMessage).toHaveBeenCalledOnce()
 })
 
 test('B2 the error summary of an empty form has the focus and links to each field', async () => {

@@ -1,33 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-
-/*
- * A view that loops endlessly blocks the timers of its own thread. A second thread, which is
- * informed of each test as it begins, prints the test's name and ends the process. It measures
- * processor time, because a long walk on a busy machine is not a loop.
- */
-const watch = String.raw`
-const patience = 120_000
-const spent = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-let [test, since] = ['', spent()]
-require('node:worker_threads').parentPort.on('message', (name) => {
-  ;[test, since] = [name, spent()]
-})
-setInterval(() => {
-  if (spent() - since < patience) return
-  require('node:fs').writeSync(2, '\nThis loops without end: ' + test + '\n')
-  process.kill(process.pid, 'SIGKILL')
-}, 1000)`
-const watchdog = new Worker(watch, { eval: true })
-watchdog.unref()
-beforeEach(() => {
-  const { testPath, currentTestName } = expect.getState()
-  watchdog.postMessage(`${testPath}, ${currentTestName}`)
-})
+import { afterEach, vi } from 'vitest'
 
 afterEach(() => {
   cleanup()
