@@ -9,7 +9,6 @@ import { courseAt, itemAt } from '#tests/item-at.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { overflowX } from './targets.ts'
 
 const first = courseAt(2)
 const second = itemAt(mandatoryTrainings, 3)
@@ -53,54 +52,54 @@ test(
 )
 
 test(
-  'the form keeps typed text and follows the requests in its URL',
-  { tag: ['@F47'] },
-  async ({ page, context }) => {
-    await test.step('before hydration', async () => {
-      await page.setViewportSize({ width: 320, height: 900 })
-      const url = `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`
-      const release = await visit.openUnhydrated(page, url)
-      await visit.fillIn(page, visit.answers)
-      release()
-      await visit.hydrate(page)
-      await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
-      await visit.expectValues(page, visit.answers)
-    })
-    await test.step('removal of requests', async () => {
-      await expectAccessible(page, 'three', 'main')
-      await page.setViewportSize({ width: 640, height: 900 })
-      await visit.enlargeText(page)
-      expect(await overflowX(page)).toBe(0)
-      for (const title of ['Recrutement en POEI', first.title])
-        await removal(page, title).click()
-      await expectRequests(page, [second.title])
-    })
-
-    await test.step('Back and reload', async () => {
-      await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
-      await expect(heading(page, catalogue.title)).toBeFocused()
-      await page.goBack()
-      await expectRequests(page, [second.title])
-      await page.setViewportSize({ width: 320, height: 900 })
-      await page.reload()
-      await visit.hydrate(page)
-      await expectRequests(page, [second.title])
-      await visit.expectValues(page, visit.answers)
-    })
-    await test.step('removal of the last request', async () => {
-      await removal(page, second.title).click()
-      await expect(heading(page, requests.heading.none)).toBeFocused()
-      await expectAccessible(page, 'none', 'main')
-      expect(await overflowX(page)).toBe(0)
-    })
-
-    await test.step('another tab', async () => {
-      await visit.openHydrated(page, first.path)
-      const opened = context.waitForEvent('page')
-      await askLink(page).click({ modifiers: ['ControlOrMeta'] })
-      const tab = await opened
-      await expectRequests(tab, [first.title])
-      await expect(visit.field(tab, 'subject')).toHaveValue('Information sur une formation')
-    })
+  'requests in the URL and text typed before hydration reach the form',
+  { tag: '@F47' },
+  async ({ page }) => {
+    const url = `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`
+    const release = await visit.openUnhydrated(page, url)
+    await visit.fillIn(page, visit.answers)
+    release()
+    await visit.hydrate(page)
+    await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
+    await visit.expectValues(page, visit.answers)
   },
 )
+
+test(
+  'removed requests do not return with Back or a reload',
+  { tag: '@F47' },
+  async ({ page }) => {
+    await visit.openHydrated(
+      page,
+      `/contact?formation=${first.anchor}&formation=${second.id}`,
+    )
+    await removal(page, first.title).click()
+    await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
+    await expect(heading(page, catalogue.title)).toBeFocused()
+    await page.goBack()
+    await expectRequests(page, [second.title])
+    await page.reload()
+    await visit.hydrate(page)
+    await expectRequests(page, [second.title])
+  },
+)
+
+test('the list of requests passes axe, also once it is empty', async ({ page }) => {
+  await visit.openHydrated(page, `/contact?formation=${first.anchor}`)
+  await expectAccessible(page, 'one request', 'main')
+  await removal(page, first.title).click()
+  await expect(heading(page, requests.heading.none)).toBeFocused()
+  await expectAccessible(page, 'no request', 'main')
+})
+
+test('a request link opened in another tab fills in the form there', async ({
+  page,
+  context,
+}) => {
+  await visit.openHydrated(page, first.path)
+  const opened = context.waitForEvent('page')
+  await askLink(page).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expectRequests(tab, [first.title])
+  await expect(visit.field(tab, 'subject')).toHaveValue('Information sur une formation')
+})

@@ -93,7 +93,7 @@ function recordArrival() {
 }
 
 test(
-  'the skip link and page changes move the focus and the scroll position to their target',
+  'the skip link comes first and moves the focus to the content',
   { tag: ['@B1', '@rgaa-skip-first', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')
@@ -104,7 +104,14 @@ test(
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.locator('main :focus')).toHaveCount(1)
+  },
+)
 
+test(
+  'each page opens at its top with its heading focused, also with Back',
+  { tag: ['@B1', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/formations')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await scrollTop(page)).toBeGreaterThan(0)
     const arrival = page.evaluate(recordArrival)
@@ -121,7 +128,14 @@ test(
     await page.goBack()
     await visit.expectNavigated(page, '/contact')
     expect(await scrollTop(page)).toBe(0)
+  },
+)
 
+test(
+  'a link to an article shows it below the header, within the site and on load',
+  { tag: ['@B1', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/contact')
     const { href, link: name } = contactForm.privacy
     const title = page.locator(`#${href.split('#')[1]}`)
     /** Expects the article on the screen, below the sticky header. */

@@ -78,21 +78,6 @@ for (const path of sitePaths)
     },
   )
 
-test.describe(
-  'with a date years after the build and a time zone far west',
-  { tag: ['@F21'] },
-  () => {
-    test.use({ timezoneId: 'Pacific/Pago_Pago', today: '2051-07-14' })
-
-    test('pages hydrate without a console error', async ({ page }) => {
-      const consoleErrors = visit.collectConsoleErrors(page)
-      for (const path of [...visit.pathPerLayout, ...programmePaths.slice(0, 1)])
-        await visit.openHydrated(page, path)
-      expect(consoleErrors).toEqual([])
-    })
-  },
-)
-
 const screens = [
   [1440, 900],
   [390, 844],

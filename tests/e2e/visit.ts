@@ -285,9 +285,12 @@ export function collectConsoleErrors(page: Page) {
     consoleErrors.push(`${new URL(page.url()).pathname}: ${text}`)
   page.on('pageerror', (error) => add(error.message))
   page.on('console', (message) => {
-    // The browser itself logs the status of an unknown URL.
-    const isStatus = message.text().includes('the server responded with a status of 404')
-    if (['error', 'warning'].includes(message.type()) && !isStatus)
+    // The browser itself logs the status of an unknown URL, and preloads that stay unused while a
+    // test delays the script or stops the clock.
+    const isFromBrowser = /with a status of 404|preloaded .* but not used/.test(
+      message.text(),
+    )
+    if (['error', 'warning'].includes(message.type()) && !isFromBrowser)
       add(`${message.text()} (${message.location().url})`)
   })
   return consoleErrors

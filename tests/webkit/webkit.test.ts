@@ -11,7 +11,6 @@ import { contact } from '#src/page-content/contact.ts'
 import { findWebKit } from '#tools/check/browser.ts'
 import { isWebFontLoaded, serveSite } from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
-import { itemAt } from '#tests/item-at.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
 
@@ -227,17 +226,6 @@ describe.skipIf(!programs)('the site', () => {
     await visit.find(notice, 'Message envoyé avec succès !')
     expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
     expect(await mailbox.requestCount()).toBe(2)
-  })
-
-  test('B4 the questions open one at a time by URL, click and key', async () => {
-    const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
-    await openHydrated(`/contact#${first.id}`)
-    await visit.find('details[open] > summary', first.question)
-    await visit.press('main summary', second.question)
-    await visit.find('details[open] > summary', second.question)
-    await visit.find('main:not(:has(details[open] ~ details[open]))')
-    await visit.type(Key.ENTER)
-    expect(await visit.find('main:not(:has(details[open]))')).toBeDefined()
   })
 
   test('B5 the menus follow mouse and keyboard on wide and small screens', async () => {

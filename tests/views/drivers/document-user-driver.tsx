@@ -1,14 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import {
-  type AnyActorRef,
-  type InspectionEvent,
-  StateMachine,
-  type Subscription,
-} from 'xstate'
+import { type InspectionEvent, StateMachine } from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
 import { createPageLoader } from '#src/app/page-loader.tsx'
-import type { AppActor } from '#src/services/app-actor.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
 import { openSite, settle, startApp } from '../open-page.tsx'
@@ -60,64 +54,6 @@ function describeEvent(event: InspectionEvent): readonly string[] {
   return [`${actor.logic.id} heard ${JSON.stringify(told)}`]
 }
 
-/**
- * Records listeners on the window, the screen width and parts of the site. The returned
- * function throws if one remains after the site is unmounted.
- */
-function trackListeners(app: AppActor): () => void {
-  let listening: readonly (readonly [what: string, who: unknown])[] = []
-  const leave = (what: string, who: unknown) => {
-    listening = listening.filter((one) => one[0] !== what || one[1] !== who)
-  }
-  const listen = (what: string, who: unknown) => {
-    leave(what, who)
-    listening = [...listening, [what, who]]
-  }
-  const watch = (name: string, target: EventTarget) => {
-    const { addEventListener: add, removeEventListener: remove } = target
-    vi.spyOn(target, 'addEventListener').mockImplementation((...given) => {
-      listen(`${name} ${given[0]}`, given[1])
-      add.apply(target, given)
-    })
-    vi.spyOn(target, 'removeEventListener').mockImplementation((...given) => {
-      leave(`${name} ${given[0]}`, given[1])
-      remove.apply(target, given)
-    })
-  }
-  watch('window', globalThis)
-  const match = globalThis.matchMedia
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
-    const list = match.call(globalThis, query)
-    watch('matchMedia', list)
-    return list
-  })
-  const counted = (subscription: Subscription, what: string) => {
-    listen(what, subscription)
-    const { unsubscribe } = subscription
-    subscription.unsubscribe = () => {
-      leave(what, subscription)
-      unsubscribe.call(subscription)
-    }
-    return subscription
-  }
-  for (const child of Object.values<AnyActorRef>(app.getSnapshot().children)) {
-    const { on, subscribe } = child
-    vi.spyOn(child, 'on').mockImplementation((...given) =>
-      counted(on.apply(child, given), `${child.id} ${given[0]}`),
-    )
-    vi.spyOn(child, 'subscribe').mockImplementation(
-      (...given: Parameters<typeof subscribe>) =>
-        counted(subscribe.apply(child, given), `the states of ${child.id}`),
-    )
-  }
-  return () => {
-    if (listening.length > 0)
-      throw new Error(
-        `The site is gone, but for listeners of ${listening.map(([what]) => what).join()}`,
-      )
-  }
-}
-
 // The code of each page is loaded before a test stops the clock.
 const ahead = createPageLoader(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
@@ -129,7 +65,6 @@ export function documentUserDriver(): UserDriver {
   const received: string[] = []
   let answered = 0
   let hovered: Element | null = null
-  let expectNoListener = () => {}
 
   const inspect = (event: InspectionEvent) => {
     recorder.inspect(event, false)
@@ -173,15 +108,11 @@ export function documentUserDriver(): UserDriver {
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
-      expectNoListener = trackListeners(app)
       await openSite(app, addresses[0] ?? '/', addresses)
       await perform(() => {})
     },
     stopTime: () => perform(() => void vi.advanceTimersByTime(60_000)),
-    close: async () => {
-      cleanup()
-      expectNoListener()
-    },
+    close: async () => cleanup(),
     waitFor: async (target) => {
       await perform(() => {})
       if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)
