@@ -20,6 +20,7 @@ const photograph = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGNwaAAAAQMAwdQh4PoAAAAASUVORK5CYII=',
   'base64',
 )
+
 type DevServer = { folder: string }
 const factsFile = ({ folder }: DevServer, kind: string) =>
   path.join(folder, testFacts, `${kind}.json`)

@@ -91,6 +91,39 @@ test('the viewer follows the form and the assistant, masks personal data and can
     await expect(viewer.getByRole('form')).toContainText('n’est pas un objet JSON')
   })
 
+  await test.step('the sequence can be filtered', async () => {
+    await visit.sendChat(site, 'Bonjour')
+    await expectTaken(viewer, '(root) --reply.due--> (stays)', 'open')
+    const emitted = sequence.getByRole('row', { name: /chat → app \(émis\).*unavailable/ })
+    await expect(emitted).toBeVisible()
+    const filter = sequence.getByLabel('Ne montrer que')
+    await filter.fill('reply.due')
+    await expect(emitted).toHaveCount(0)
+    await expect(sequence.getByRole('row', { name: /chat → chat reply\.due/ })).toHaveCount(
+      1,
+    )
+    await filter.fill('')
+  })
+
+  await test.step('a past moment shows every actor at that time', async () => {
+    await actor(viewer, 'chat').click()
+    await sendByHand(viewer, 'chat', 'chat.close')
+    await expect(actor(viewer, 'chat')).toContainText('closed')
+    await actor(viewer, 'app').click()
+    const banner = viewer.getByRole('banner')
+    const row = sequence.getByRole('row', { name: /message\.submit/ }).last()
+    await row.getByRole('button').click()
+    await expect(banner).toContainText('Moment passé')
+    await expect(actor(viewer, 'chat')).toContainText('open')
+    await actor(viewer, 'chat').click()
+    await expect(viewer.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
+    await expect(details).toContainText('messages.1')
+    await expect(details).toContainText('xxxxxxx')
+    await press(viewer, 'Revenir au direct')
+    await expect(banner).toContainText('En direct')
+    await expect(actor(viewer, 'chat')).toContainText('closed')
+  })
+
   await actor(viewer, 'contactForm').click()
   await press(viewer, 'Montrer la saisie')
   await expect(details).toContainText(`"email": "${visit.answers.email}"`)
