@@ -17,6 +17,10 @@ type Outcome = {
   readonly reason: string
 }
 
+const playwright = path.resolve('node_modules/@playwright/test/cli.js')
+const playwrightOptions = ['-x', '--project=chromium', '--workers=1', '--reporter=json']
+const vitest = path.resolve('node_modules/vitest/vitest.mjs')
+const vitestOptions = ['--reporter=json', '--outputFile=result.json']
 const workers = 2
 /** Milliseconds before a run is killed, for example because a machine loops endlessly. */
 const timeout = 10 * 60_000
@@ -42,12 +46,9 @@ async function runSuite(folder: string, { suite, title }: Fault): Promise<Outcom
     if (error !== undefined)
       return { result: 'broken', reason: `the build failed: ${error}` }
   }
-  const playwright = '@playwright/test/cli.js test -x --project=chromium --workers=1 --grep'
-  const vitest = 'vitest/vitest.mjs run --outputFile=result.json -t'
-  const command = suite.startsWith('tests/e2e/') ? playwright : vitest
-  const [program = '', ...options] = command.split(' ')
-  const programFile = path.resolve('node_modules', program)
-  const error = await node(programFile, ...options, title, '--reporter=json', suite)
+  const error = suite.startsWith('tests/e2e/')
+    ? await node(playwright, 'test', ...playwrightOptions, '--grep', title, suite)
+    : await node(vitest, 'run', ...vitestOptions, '-t', title, suite)
   if (error === undefined) return { result: 'green', reason: '' }
   const report = await fs.readFile(file, 'utf8').catch(() => '')
   const [reason] = readReportEntries(report).flatMap(({ fullName, status, ok, title }) =>

@@ -9,7 +9,7 @@ import { navigation, solutions } from '#src/content/navigation.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { findWebKit } from '#tools/check/browser.ts'
-import { isWebFontLoaded, serveSite } from '#tools/publish/publish.ts'
+import { serveSite } from '#tools/publish/publish.ts'
 import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
@@ -22,6 +22,12 @@ function findVisible(selector: string, name: string) {
     (element) =>
       element.checkVisibility() && (element.ariaLabel ?? element.innerText).includes(name),
   )
+}
+
+/** Runs in the page. Returns whether the web font, which loads after the first paint, is available. */
+function isWebFontLoaded() {
+  const { fontFamily } = getComputedStyle(document.body)
+  return fontFamily.startsWith('Site,') && document.fonts.check('1em Site')
 }
 
 function scrollToCentre(element: Element) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripScripts } from './serve.ts'
-import { type PageRuns, formatTable } from './table.ts'
+import { type PageRuns, compareWithLimits } from './table.ts'
 
 test('compares runs with their references and fails on excess beyond noise', () => {
   const page: PageRuns = {
@@ -13,17 +13,17 @@ test('compares runs with their references and fails on excess beyond noise', () 
     withoutScript: [{ fcp: 300 }, { fcp: 800 }, { fcp: 300 }],
     floor: [{ fcp: 200 }, { fcp: 500 }, {}],
   }
-  const { text, isOver } = formatTable([page])
-  expect(text.split('\n')[2]?.split(/ {2,}/)).toEqual([
-    '/contact',
-    '1.55±0.13✗',
-    '1.00±0.00',
-    '104±13≈',
-    '100±0',
-    '',
-  ])
+  const { rows, isOver } = compareWithLimits([page])
+  expect(rows[1]).toMatchObject({
+    page: '/contact',
+    'fcp÷floor': '1.55±0.13✗',
+    'fcp÷bare': '1.00±0.00',
+    'start: longest task': '104±13≈',
+    'press: feedback': '100±0',
+    'next page': '',
+  })
   expect(isOver).toBe(true)
-  expect(formatTable([{ ...page, floor: [] }]).isOver).toBe(false)
+  expect(compareWithLimits([{ ...page, floor: [] }]).isOver).toBe(false)
 })
 
 test('removes scripts and preloads but keeps JSON-LD and text', () => {

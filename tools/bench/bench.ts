@@ -13,7 +13,7 @@ import {
 } from '#tools/publish/publish.ts'
 import { describeWeights, writeScaledFacts } from './growth.ts'
 import { readVariants, serveSecurely } from './serve.ts'
-import { type PageRuns, formatTable, type Variant } from './table.ts'
+import { type PageRuns, compareWithLimits, type Variant } from './table.ts'
 import {
   conditions,
   type Controls,
@@ -44,8 +44,9 @@ await runCommand(async () => {
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(describeWeights(folder))
   const results = await measureAll(folder, values.pages?.split(','), bench, runs)
-  const { text, isOver } = formatTable(results)
-  console.log(`\n${text}\n${conditions}; ${runs} runs`)
+  const { rows, isOver } = compareWithLimits(results)
+  console.table(rows)
+  console.log(`${conditions}; ${runs} runs`)
   await mkdir('reports', { recursive: true })
   await writeFile('reports/bench.json', JSON.stringify({ conditions, results }, null, 2))
   if (isOver) process.exitCode = 1

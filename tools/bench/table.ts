@@ -40,9 +40,9 @@ const columns: readonly Column[] = [
     reference: 'withoutScript',
   },
   { title: 'press: feedback', limit: 100, measure: 'feedback' },
-  { title: 'answer', limit: 500, measure: 'answer' },
+  { title: 'press: answer', limit: 500, measure: 'answer' },
   { title: 'scroll, press: feedback', limit: 100, measure: 'feedbackScrolled' },
-  { title: 'answer', limit: 200, measure: 'answerScrolled' },
+  { title: 'scroll, press: answer', limit: 200, measure: 'answerScrolled' },
   { title: 'menu', limit: 100, measure: 'menuInp' },
   { title: 'filter', limit: 100, measure: 'filterInp' },
   { title: 'question', limit: 100, measure: 'questionInp' },
@@ -60,36 +60,32 @@ function compareRuns(page: PageRuns, { measure, reference, isDifference }: Colum
   })
 }
 
-/** Formats one row per page: each median with its noise, marked if it exceeds its limit. */
-export function formatTable(pages: readonly PageRuns[]) {
-  let isOver = false
-  const rows = pages.map((page) => [
-    page.path,
-    ...columns.map((column) => {
-      const { limit, digits = 0 } = column
-      const values = compareRuns(page, column)
-      if (values.length === 0) return ''
-      const spread = computeSpread(values)
-      const verdict = getVerdict(spread, limit)
-      isOver ||= verdict === '✗'
-      const [medianText, noiseText] = [
-        spread.median.toFixed(digits),
-        spread.noise.toFixed(digits),
-      ]
-      return `${medianText}±${noiseText}${verdict === '✓' ? '' : verdict}`
-    }),
-  ])
-  const titles = ['page', ...columns.map(({ title }) => title)]
-  const table = [titles, ['at most', ...columns.map(({ limit }) => `${limit}`)], ...rows]
-  const widths = titles.map((_, at) =>
-    Math.max(...table.map((row) => row[at]?.length ?? 0)),
+/**
+ * Returns one row of cells by title for each page: each median with its noise, marked if it exceeds
+ * its limit. The first row contains the limits.
+ */
+export function compareWithLimits(pages: readonly PageRuns[]) {
+  const formatRow = (page: string, format: (column: Column) => string) =>
+    Object.fromEntries([
+      ['page', page],
+      ...columns.map((column) => [column.title, format(column)]),
+    ])
+  const rows = pages.map((page) =>
+    formatRow(page.path, (column) => formatCell(page, column)),
   )
-  const lines = table.map((row) =>
-    row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '),
-  )
-  const legend =
-    '÷bare: ratio to the same page without scripts; ✗ over the limit, ≈ over it within noise'
-  return { text: [...lines, '', legend].join('\n'), isOver }
+  return {
+    rows: [formatRow('at most', ({ limit }) => String(limit)), ...rows],
+    isOver: rows.flatMap(Object.values).some((text) => text.endsWith('✗')),
+  }
+}
+
+function formatCell(page: PageRuns, column: Column) {
+  const values = compareRuns(page, column)
+  if (values.length === 0) return ''
+  const { limit, digits = 0 } = column
+  const spread = computeSpread(values)
+  const [median, noise] = [spread.median, spread.noise].map((ms) => ms.toFixed(digits))
+  return `${median}±${noise}${getVerdict(spread, limit)}`
 }
 
 function medianOf(values: readonly number[]) {
@@ -109,8 +105,8 @@ export function computeSpread(values: readonly number[]) {
   return { median, noise: 2 * standardError }
 }
 
-/** Returns ✓ within the limit, ✗ above it, and ≈ if noise may explain the excess. */
+/** Returns ✗ above the limit, ≈ if noise may explain the excess, and nothing within the limit. */
 function getVerdict({ median, noise }: ReturnType<typeof computeSpread>, limit: number) {
-  if (median <= limit) return '✓'
+  if (median <= limit) return ''
   return median - noise > limit ? '✗' : '≈'
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
-const opensslArguments =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 ' +
-  '-subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout -'
+const opensslArguments = [
+  ...['req', '-x509', '-nodes', '-days', '1', '-keyout', '-'],
+  ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
+  ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+]
 
 export type Certificate = ReturnType<typeof createCertificate>
 
@@ -12,7 +14,7 @@ export type Certificate = ReturnType<typeof createCertificate>
  * The fingerprint (base64 SHA-256 of the public key) lets Chromium trust the certificate.
  */
 export function createCertificate() {
-  const pem = execFileSync('openssl', opensslArguments.split(' '), {
+  const pem = execFileSync('openssl', opensslArguments, {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [key = '', cert = ''] = pem.toString().match(/-----BEGIN[^]*?-----END.*\n/g) ?? []

@@ -1,29 +1,23 @@
 import path from 'node:path'
-import { normalizePath } from 'vite'
+import { normalizePath, type Rolldown } from 'vite'
 
-/** The part of Rolldown's module information that the rule needs. */
-type ModuleInfo = {
-  readonly isEntry: boolean
-  readonly importers: readonly string[]
-  readonly dynamicImporters: readonly string[]
-}
-type Context = { getModuleInfo(id: string): ModuleInfo | null }
+type Context = Rolldown.ChunkingContext
 
 type PageChunks = {
-  /** The module that starts the application: every page needs it. */
+  /** Module that starts the application. Every page needs it. */
   readonly start: string
-  /** The module that imports the view of every page dynamically. */
+  /** Module that imports the view of every page dynamically. */
   readonly registry: string
-  /** The views that share a script, by the name of that script. */
+  /** Views that share a script, by the name of that script. */
   readonly groups: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Names the script of a module by one rule: code that only the pages of one group use is in the
- * script of that group, all other code of pages and of the application is in `kit`. Few scripts
- * compress better, and after the first page most of the next one is already loaded. Code of the
- * document's own script, and of what is loaded later, keeps the bundler's choice. Imports lead from
- * a group to `kit` only, so scripts never import each other in a circle.
+ * Assigns modules to scripts. Code that only the pages of one group use is put into the script of
+ * that group. All other code of pages and of the application is put into `kit`. Few scripts compress
+ * better, and most code of the second page is loaded with the first. Code of the entry script, and
+ * code that is loaded later, keeps the bundler's choice. A group imports only from `kit`, so scripts
+ * never import each other in a circle.
  * @returns a function for `name` of Rolldown's `codeSplitting.groups`
  */
 export function pageChunks({ start, registry, groups }: PageChunks) {
@@ -47,7 +41,7 @@ export function pageChunks({ start, registry, groups }: PageChunks) {
   }
 }
 
-/** The entry modules, static or dynamic, from which static imports lead to a module. */
+/** Returns the entry modules, static or dynamic, from which static imports lead to a module. */
 function entriesThatUse(id: string, context: Context): string[] {
   const known = new Set([id])
   const entries: string[] = []

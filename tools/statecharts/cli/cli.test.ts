@@ -21,9 +21,13 @@ async function type(...typed: readonly string[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const code = await run(typed)
-  const told = { code, out: log.mock.calls.join('\n'), errors: error.mock.calls.join('\n') }
+  const result = {
+    code,
+    out: log.mock.calls.join('\n'),
+    errors: error.mock.calls.join('\n'),
+  }
   vi.restoreAllMocks()
-  return told
+  return result
 }
 
 const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']

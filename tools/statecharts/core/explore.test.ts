@@ -14,8 +14,8 @@ const machine: AnyStateMachine = senderModel.machine
 
 test('reports an exceeded limit of states as an error', () => {
   let count = 0
-  const same = () => (count += 1)
-  expect(() => explore({ ...senderModel, identity: same })).toThrow(
+  const identity = () => (count += 1)
+  expect(() => explore({ ...senderModel, identity })).toThrow(
     /sender has more than 2000 abstract states.*after:\n {2}field\.change/,
   )
 })
@@ -66,10 +66,10 @@ test.each([
   [[], '(none) never'],
 ])(
   'reports the expected and the actual next timer when the rule sets %j',
-  (timers, told) => {
+  (timers, expectedTimer) => {
     const to = () => ({ screen: 'sending', attempts: 1, timers })
     expect(first(change('form.submit 1', { to }))).toContain(
-      `the next timer: expected ${told}, seen in 10000 ms`,
+      `the next timer: expected ${expectedTimer}, seen in 10000 ms`,
     )
   },
 )
@@ -144,9 +144,12 @@ test('explores outcomes of superseded actors and keeps their states apart', () =
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }
-  // Too coarse on purpose: the identity ignores the actors.
-  const same: typeof senderModel.identity = ({ value, context }) => [value, context.value]
-  const model = { ...senderModel, table, outcomes, same }
+  // This identity ignores the actors, so that only the toolkit can distinguish them.
+  const identity: typeof senderModel.identity = ({ value, context }) => [
+    value,
+    context.value,
+  ]
+  const model = { ...senderModel, table, outcomes, identity }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )

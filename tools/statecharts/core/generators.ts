@@ -13,7 +13,15 @@ const unusualCharacters = [
   ['\uD83D', '\uDC4D', '\uDC4D\uD83D'],
   Array.from('שלוםمرحبا'),
 ].map((units) => fc.constantFrom(...units))
-const specialNames = '__proto__ constructor toString null undefined NaN [] {}'.split(' ')
+const specialNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  '{}',
+]
 const commonCharacters = [
   ...Array.from('abzABZ0123456789 éèêëàâçîïôùûüÿœæÉÀÇŒÆŸßıİñøłşžеﬁａ\u0301'),
   'e\u0301',

@@ -22,9 +22,11 @@ test('keeps double, reorder and reenter mutants only if they differ internally',
   const lines = 'field.change {"value":"a"}\nform.submit\nsend accepted\nform.reset'
   const steps = lines.split('\n').map(parseStep)
   const { results } = await score(unseen, [{ name: 'once', steps }])
-  const told = results.filter(({ id }) => /^(double|reorder|reenter).*(sen|form)/.test(id))
+  const relevant = results.filter(({ id }) =>
+    /^(double|reorder|reenter).*(sen|form)/.test(id),
+  )
   const idsOf = (result: string) =>
-    told.flatMap((one) => (one.result === result ? one.id : []))
+    relevant.flatMap((one) => (one.result === result ? one.id : []))
   expect(idsOf('survived')).toEqual([
     'double action: sending send done[0] announce',
     'double action: sending entry countAttempt',

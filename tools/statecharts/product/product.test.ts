@@ -16,24 +16,24 @@ const write = '@sender field.change {"value":"Bonjour"}'
 const send = [write, '@sender form.submit']
 const unanswered = 'the goal is never reached if the user does nothing more'
 
-function told({ property, detail, steps }: Counterexample) {
+function linesOf({ property, detail, steps }: Counterexample) {
   return [property, detail, ...steps.map(describeStep)]
 }
 
 function broken(model: ProductModel) {
-  return exploreProduct(model, most).counterexamples.map(told)
+  return exploreProduct(model, most).counterexamples.map(linesOf)
 }
 
 const changed = (part: Parameters<typeof senderMachine.provide>[0]) =>
   broken(productOf(senderMachine.provide(part)))
 
 /** Returns the example with a single invariant. */
-function asked(holds: (after: SenderView) => boolean): ProductModel {
+function withInvariant(isMet: (after: SenderView) => boolean): ProductModel {
   const one: Property<SenderView> = {
     sentence: 'The tested invariant',
-    always: ({ after }) => holds(after),
+    always: ({ after }) => isMet(after),
   }
-  return { ...senderProduct, properties: { asked: one } }
+  return { ...senderProduct, properties: { invariant: one } }
 }
 
 test('explores all states, or stops at the limit and reports it', () => {
@@ -86,10 +86,10 @@ test('requires a separate goal for each trigger', () => {
 
 test('reproduces a violation by replaying its counterexample', () => {
   const lines: string[] = []
-  const dark = asked(({ isLit }) => !isLit)
+  const dark = withInvariant(({ isLit }) => !isLit)
   expect(replayProduct(dark, send.map(parseStep), (line) => lines.push(line))).toBe(false)
   expect(lines[1]).toContain('\n   seen {"isLit":true,"screen":"sending"}')
-  expect(lines.slice(2)).toEqual(['✗ asked: does not hold'])
+  expect(lines.slice(2)).toEqual(['✗ invariant: does not hold'])
   expect(replayProduct(senderProduct, send.map(parseStep), () => {})).toBe(true)
 })
 
@@ -100,7 +100,10 @@ function walked(model: ProductModel) {
 
 test('shrinks random walks of a product, and lets timers fire without user moves', () => {
   expect(walked(senderProduct)).toBeUndefined()
-  expect(walked(asked(({ isLit }) => !isLit))).toEqual(send)
-  const silent = { ...asked(({ screen }) => screen !== 'failed'), endings: { send: {} } }
+  expect(walked(withInvariant(({ isLit }) => !isLit))).toEqual(send)
+  const silent = {
+    ...withInvariant(({ screen }) => screen !== 'failed'),
+    endings: { send: {} },
+  }
   expect(walked(silent)).toEqual([...send, 'after 10000 ms'])
 })

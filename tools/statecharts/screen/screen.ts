@@ -17,7 +17,7 @@ type Arrangement =
 /** Describes how users interact with a machine, for drivers and for manual scripts. */
 export type Screen = ReturnType<typeof defineScreen>
 
-/** A control: `at` locates it for drivers, `called` names it for testers. */
+/** A control: `at` locates it for drivers, `label` names it for testers. */
 type Control<State> = {
   readonly at: Target | ((event: Event) => Target)
   readonly label: string | ((event: Event, state: State) => string)

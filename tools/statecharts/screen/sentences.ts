@@ -78,7 +78,7 @@ export function instructionOf({ sentence, values }: Saying): string {
 export type Place = Readonly<Record<string, string | number | boolean>>
 
 /** Strips the location from a control's name: "Envoyer, dans le formulaire" → "Envoyer". */
-const bareName = (called = '') => called.split(/, dans | \(/)[0] ?? ''
+const bareName = (label = '') => label.split(/, dans | \(/)[0] ?? ''
 
 /** Checks that the page displays the control named by a gesture. */
 const displays =

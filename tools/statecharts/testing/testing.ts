@@ -55,7 +55,7 @@ export function testModel(model: Model): void {
   })
 }
 
-/** Declares the standard tests of a product. `most` limits the number of explored states. */
+/** Declares the standard tests of a product. `maxStates` limits the number of explored states. */
 export function testProduct(model: ProductModel, maxStates: number): void {
   describe(`the product ${model.name}`, { timeout }, () => {
     let exploration: Exploration | undefined
