@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 
-const opensslArguments = [
-  ...['req', '-x509', '-nodes', '-days', '1', '-keyout', '-'],
-  ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
-  ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-]
+const opensslOptions = {
+  '-newkey': 'ec',
+  '-pkeyopt': 'ec_paramgen_curve:P-256',
+  '-days': '1',
+  '-subj': '/CN=localhost',
+  '-addext': 'subjectAltName=DNS:localhost',
+  '-keyout': '-',
+}
 
 export type Certificate = ReturnType<typeof createCertificate>
 
@@ -14,7 +17,8 @@ export type Certificate = ReturnType<typeof createCertificate>
  * The fingerprint (base64 SHA-256 of the public key) lets Chromium trust the certificate.
  */
 export function createCertificate() {
-  const pem = execFileSync('openssl', opensslArguments, {
+  const parameters = ['req', '-x509', '-nodes', ...Object.entries(opensslOptions).flat()]
+  const pem = execFileSync('openssl', parameters, {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [key = '', cert = ''] = pem.toString().match(/-----BEGIN[^]*?-----END.*\n/g) ?? []
