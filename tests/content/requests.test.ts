@@ -9,71 +9,45 @@ const sheet = 'sujet=information-sur-une-formation'
 
 const information = 'Information sur une formation'
 
-test.each([
-  ['one course', `?${sheet}&formation=incendie`, information, ['formation=incendie']],
-  ['a course without a topic', '?formation=incendie', information, ['formation=incendie']],
-  [
-    'two courses, in the order of the URL',
-    `?${sheet}&formation=secourisme&formation=incendie`,
+/** The subject that a query selects, and the ids of its requests. */
+const readings: Readonly<Record<string, readonly [subject: string, ...ids: string[]]>> = {
+  [`?${sheet}&formation=incendie`]: [information, 'formation=incendie'],
+  '?formation=incendie': [information, 'formation=incendie'],
+  '?formation=%69ncendie': [information, 'formation=incendie'],
+  '?formation=incendie&formation=incendie': [information, 'formation=incendie'],
+  [`?${sheet}&formation=plongee`]: [information, ''],
+  '?formation=secourisme&formation=incendie': [
     information,
-    ['formation=secourisme', 'formation=incendie'],
+    'formation=secourisme',
+    'formation=incendie',
   ],
-  ['a quote', '?sujet=devis', 'Demande de devis', ['']],
-  [
-    'a topic that is a request, and a course',
-    '?sujet=poei&formation=incendie',
-    'Autre',
-    ['sujet=poei', 'formation=incendie'],
-  ],
-  [
-    'a session for three people',
-    '?session=leadership-2027-01.3',
-    information,
-    ['session=leadership-2027-01.3'],
-  ],
-  [
-    'a course twice',
-    '?formation=incendie&formation=incendie',
-    information,
-    ['formation=incendie'],
-  ],
-  [
-    'two topics, one of which only selects the subject',
-    '?sujet=poei&sujet=devis',
-    'Demande de devis',
-    ['sujet=poei'],
-  ],
-  [
-    'two topics that are requests, of which the last one selects the subject',
-    '?sujet=poei&sujet=formation-sur-mesure',
+  '?session=leadership-2027-01.3': [information, 'session=leadership-2027-01.3'],
+  '?sujet=devis': ['Demande de devis', ''],
+  '?sujet=poei&formation=incendie': ['Autre', 'sujet=poei', 'formation=incendie'],
+  '?sujet=poei&sujet=devis': ['Demande de devis', 'sujet=poei'],
+  '?sujet=poei&sujet=formation-sur-mesure': [
     'Formation sur mesure',
-    ['sujet=poei', 'sujet=formation-sur-mesure'],
+    'sujet=poei',
+    'sujet=formation-sur-mesure',
   ],
-  ['an unknown course', `?${sheet}&formation=plongee`, information, ['']],
-  ['an encoded course', '?formation=%69ncendie', information, ['formation=incendie']],
-  [
-    'a course and an answer about funding',
-    '?sujet=devis&formation=incendie&financement=securite',
-    'Demande de devis',
-    ['formation=incendie', 'financement=securite'],
-  ],
-  [
-    'an unknown answer, which ends the answers',
-    '?sujet=devis&financement=former.beaucoup.cette-annee',
-    'Demande de devis',
-    ['financement=former'],
-  ],
-  [
-    'answers twice',
-    '?financement=former&financement=former',
+  '?formation=incendie&financement=securite': [
     information,
-    ['financement=former'],
+    'formation=incendie',
+    'financement=securite',
   ],
-])('the form reads %s from %s', (_, search, subject, ids) => {
-  expect(readRequests(search, requests, day)).toEqual(
-    ids.map((id) => ({ subject, id, line: lineOf(id) })),
-  )
-})
+  // An unknown answer ends the answers.
+  '?financement=former.beaucoup.cette-annee': [information, 'financement=former'],
+  '?financement=former&financement=former': [information, 'financement=former'],
+}
+
+test.each(Object.entries(readings))(
+  'the form reads %s as %j',
+  (search, [subject, ...ids]) => {
+    expect(readRequests(search, requests, day)).toEqual(
+      ids.map((id) => ({ subject, id, line: lineOf(id) })),
+    )
+  },
+)
 
 test.each([
   '',
