@@ -36,17 +36,20 @@ const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
     TZNAME:CEST TZOFFSETFROM:+0100 TZOFFSETTO:+0200 END:DAYLIGHT
   END:VTIMEZONE END:VCALENDAR`
 
-test.each(Object.entries(agendaFiles))('%s is of events in Paris', (_, text) => {
-  const lines = linesOf(text)
-  const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]
-  const frame = lines.filter((_line, index) => index < begin || index > end)
-  expect(frame).toContain('VERSION:2.0')
-  const head =
-    /^(?:VERSION|PRODID|CALSCALE|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/
-  expect(frame.filter((line) => !head.test(line))).toEqual(paris.split(/\s+/))
-  for (const line of text.split('\r\n'))
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-})
+test.each(Object.entries(agendaFiles))(
+  '%s describes events in the time zone of Paris',
+  (_, text) => {
+    const lines = linesOf(text)
+    const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]
+    const frame = lines.filter((_line, index) => index < begin || index > end)
+    expect(frame).toContain('VERSION:2.0')
+    const head =
+      /^(?:VERSION|PRODID|CALSCALE|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/
+    expect(frame.filter((line) => !head.test(line))).toEqual(paris.split(/\s+/))
+    for (const line of text.split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  },
+)
 
 test('a session of several days repeats its hours', () => {
   expect(eventIn(agendaFiles['agenda/leadership-2027-01.ics'])).toEqual({

@@ -18,9 +18,9 @@ async function contentOn(day: string) {
 const checking = 'Information en cours de vérification.'
 
 test.each([
-  ['whose claim holds', '2026-11-24', '2027-05-19'],
-  ['whose claim is past its date', '2029-01-01', ''],
-])('an answer %s, built on %s, is valid until « %s »', async (_, day, until) => {
+  ['2026-11-24', '2027-05-19'],
+  ['2029-01-01', ''],
+])('an answer built on %s cites a claim that is valid until « %s »', async (day, until) => {
   const { answer } = await contentOn(day)
   expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
 })
@@ -30,20 +30,20 @@ test('a certificate is valid until its end and marked as being checked afterward
   vi.doMock('#facts/certificate.json', () => ({
     default: { ...facts.default, from: '2024-01-01', until: '2026-12-24' },
   }))
-  const held = await contentOn('2026-12-24')
-  expect(held.certificate).not.toContain(checking)
-  expect(held.footer).toBe('2026-12-24')
+  const valid = await contentOn('2026-12-24')
+  expect(valid.certificate).not.toContain(checking)
+  expect(valid.footer).toBe('2026-12-24')
   const past = await contentOn('2026-12-25')
   expect(past.certificate.endsWith(` ${checking}`)).toBe(true)
 })
 
-const held = ' Information vérifiée le 9 mai.'
+const verifiedNote = ' Information vérifiée le 9 mai.'
 
 test.each([
-  ['without an end', null, '9 mai', held],
-  ['that nobody has verified', null, null, ''],
-  ['on its last day', '2026-12-31', '9 mai', held],
+  ['without an end', null, '9 mai', verifiedNote],
+  ['without a verification', null, null, ''],
+  ['on its last day', '2026-12-31', '9 mai', verifiedNote],
   ['the day after', '2026-12-30', '9 mai', ` ${checking}`],
-])('the note after a text %s shows whether it is valid', (_, until, verified, expected) => {
+])('the note of a claim %s shows whether it is valid', (_, until, verified, expected) => {
   expect(validityNote('2026-12-31', { until, verified })).toBe(expected)
 })

@@ -25,18 +25,18 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
     sometimes: ({ before, after }) =>
       before.contact.phase === 'failed' && after.contact.phase === 'busy',
   },
-  'notices-told': {
+  'notices-complete': {
     sentence:
       '§4, §8 et §9 – Un succès, un échec, un envoi du formulaire Particulier et une demande affichent chacun une notification. Seul l’assistant en affiche d’autres.',
     always: (now) =>
       noticesIn(now)
         .filter((notice) => notice !== 'chatbot')
-        .join() === noticesOwed(now).join(),
+        .join() === expectedNotices(now).join(),
   },
   'failure-stays': {
     sentence:
       'F43 – La notification d’un échec reste affichée, ou en attente derrière une autre, jusqu’à la fin de sa durée, sa fermeture ou un nouvel envoi.',
-    always: ({ after, history }) => !history.isFailureOwed || after.notice !== null,
+    always: ({ after, history }) => !history.isFailurePending || after.notice !== null,
   },
   'failure-out-of-date': {
     sentence:
@@ -59,14 +59,14 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
         : lines.length === 0
     },
   },
-  'chat-told': {
+  'chat-answered': {
     sentence:
       '§9 – Chaque message à l’assistant est suivi d’une notification en 500 ms au plus.',
     triggers: (now) => now.after.chat.messages - now.before.chat.messages,
     goals: (now) => shows(now, 'chatbot'),
     within: 500,
   },
-  'chat-told-once': {
+  'chat-answered-once': {
     sentence:
       '§9 – L’assistant n’affiche pas plus de notifications qu’il ne reçoit de messages.',
     always: ({ history }) => history.unanswered >= 0,
@@ -135,7 +135,7 @@ export type Past = {
   /** The last sent message, unless a request was added since. */
   readonly posted: string
   /** Whether a failure notice was not fully shown yet. */
-  readonly isFailureOwed: boolean
+  readonly isFailurePending: boolean
   /** The number of chat messages without a notice so far. */
   readonly unanswered: number
   /** The time in milliseconds for which the failure notice has been shown this time. */
@@ -153,7 +153,7 @@ export const past: Past = {
   typed: { contactForm: {}, individualForm: {} },
   requests: {},
   posted: '',
-  isFailureOwed: false,
+  isFailurePending: false,
   unanswered: 0,
   shownFor: 0,
 }
@@ -192,7 +192,7 @@ function contactPast({ typed, requests, posted }: Past, moment: Before) {
   }
 }
 
-function failurePast({ isFailureOwed, shownFor }: Past, moment: Before) {
+function failurePast({ isFailurePending, shownFor }: Past, moment: Before) {
   const { before, after, ms } = moment
   const wasShown = before.notice === failed
   const isShown = after.notice === failed
@@ -200,7 +200,8 @@ function failurePast({ isFailureOwed, shownFor }: Past, moment: Before) {
   const isSeen = wasShown && !isShown && (shown === wholeTime || isClosedByVisitor(moment))
   const isOutOfDate = after.contact.phase === 'busy'
   return {
-    isFailureOwed: becomes(moment, 'failed') || (isFailureOwed && !isSeen && !isOutOfDate),
+    isFailurePending:
+      becomes(moment, 'failed') || (isFailurePending && !isSeen && !isOutOfDate),
     shownFor: wasShown && isShown && !becomes(moment, 'failed') ? shown : 0,
   }
 }
@@ -225,7 +226,7 @@ function shows(moment: Before, notice: string): number {
 }
 
 /** Returns the notices that a move must show, except the assistant's. */
-function noticesOwed(moment: Before): readonly string[] {
+function expectedNotices(moment: Before): readonly string[] {
   return [
     ...(becomes(moment, 'sent') ? ['messageSent'] : []),
     ...(becomes(moment, 'failed') ? [failed] : []),
