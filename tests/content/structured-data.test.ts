@@ -10,6 +10,7 @@ import {
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { structuredDataOf } from '#src/document/structured-data.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
 
@@ -57,6 +58,17 @@ function breadcrumbOf(address: string) {
   expect(others).toEqual([])
   return [valueAt(trail, 'itemListElement')].flat()
 }
+
+test.each(specifiedRoutes.slice(1))(
+  '%s has a breadcrumb list through its space',
+  (page) => {
+    const space = page.startsWith('/particulier') ? '/particulier' : '/entreprise'
+    const expected = page === space ? ['/', space] : ['/', space, page]
+    expect(breadcrumbOf(page).map((step) => valueAt(step, 'item'))).toEqual(
+      expected.map((path) => origin + path),
+    )
+  },
+)
 
 const courses = [
   ...programmes.flatMap((course) =>
