@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
@@ -13,6 +14,12 @@ export type Command = {
 }
 
 const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
+if (!existsSync(file)) {
+  console.error(
+    `Configuration not found: ${file}. Run the command at the root of the project, or set STATECHARTS_CONFIG.`,
+  )
+  process.exit(2)
+}
 export const { config }: { readonly config: StatechartsConfig } = await import(
   pathToFileURL(file).href
 )
@@ -26,7 +33,7 @@ export function findModels(names: readonly (string | undefined)[]): readonly Mod
     : names.map((name) => findByName('machine', name, known))
 }
 
-/** Parses options and a limited number of positional arguments. */
+/** Parses options and up to `most` positional arguments. */
 export function readArgs<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
@@ -55,7 +62,7 @@ export function findByName<Value extends object>(
   throw new UsageError(`${what} Choose from: ${Object.keys(known).join(', ')}.`)
 }
 
-/** Parses a whole number that is at least `least` and below 2³¹, the limit of seeds. */
+/** Parses a whole number from `least` to 2³¹ − 1, the limit of seeds and timers. */
 export function parseInteger(option: string, text: string, least: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number < 2 ** 31) return number

@@ -3,10 +3,16 @@ import { toPlain } from './mask.ts'
 
 test('converts any context to plain data, with texts masked except under listed keys', () => {
   const value = {
-    inner: { code: 'ok', text: 'Eve' },
-    map: new Map([['Ada', 'Eve']]),
+    map: new Map([['Ada', { code: 'ok', text: 'Eve' }]]),
+    set: new Set(['Ada']),
+    dates: [new Date(0), new Date(Number.NaN)],
     huge: 12n,
+    symbol: Symbol('one'),
     call: () => {},
+    get broken(): string {
+      throw new Error('no')
+    },
+    buffer: new Uint8Array(50_000_000),
     list: Array.from({ length: 5000 }, () => 1),
     promise: Promise.resolve(),
     error: new Error('Ada'),
@@ -15,10 +21,14 @@ test('converts any context to plain data, with texts masked except under listed 
   const plain = toPlain(value, ['code'])
   expect(structuredClone(plain)).toEqual(plain)
   expect(plain).toMatchObject({
-    inner: { code: 'ok', text: 'xxx' },
-    map: '[object Map]',
-    huge: '[bigint]',
+    map: { 'Map of 1': [['xxx', { code: 'ok', text: 'xxx' }]] },
+    set: { 'Set of 1': ['xxx'] },
+    dates: ['[Date 1970-01-01T00:00:00.000Z]', '[Date null]'],
+    huge: '12n',
+    symbol: 'Symbol(one)',
     call: '[function]',
+    broken: 'Symbol(a getter that throws)',
+    buffer: '[Uint8Array of 50000000 bytes]',
     promise: '[object Promise]',
     error: { name: 'Error', message: 'xxx' },
     text: `${'x'.repeat(500)}…`,

@@ -34,7 +34,9 @@ export function toPlain(value: unknown, shown: Shown): unknown {
 
 function copy(value: unknown, shown: Shown, isShown: boolean, depth: number): unknown {
   if (typeof value === 'string') return copyText(value, isShown)
-  if (['function', 'symbol', 'bigint'].includes(typeof value)) return `[${typeof value}]`
+  if (typeof value === 'function') return '[function]'
+  if (typeof value === 'symbol') return String(value)
+  if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object' || value === null) return value
   if (depth === maxDepth) return '…'
   return copyObject(value, isShown, (part, key = '') =>
@@ -46,19 +48,33 @@ type Clone = (part: unknown, key?: string) => unknown
 
 function copyObject(value: object, isShown: boolean, clone: Clone): unknown {
   if ('sessionId' in value) return `[actor ${String(value.sessionId)}]`
-  // An error message may quote user input.
-  if (value instanceof Error)
-    return { name: value.name, message: copyText(value.message, isShown) }
+  if (value instanceof Date) return `[Date ${value.toJSON()}]`
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return `[${value.constructor.name} of ${value.byteLength} bytes]`
+  if (value instanceof Map || value instanceof Set)
+    return { [`${value.constructor.name} of ${value.size}`]: clone([...value]) }
   if (Array.isArray(value)) {
     const items = value.slice(0, maxListLength).map((item) => clone(item))
     return value.length > maxListLength ? [...items, `… of ${value.length}`] : items
   }
+  const keys = Object.keys(value).slice(0, maxListLength)
+  const plain = Object.fromEntries(keys.map((key) => [key, clone(read(value, key), key)]))
+  // An error message may quote user input.
+  if (value instanceof Error)
+    return { name: value.name, message: copyText(value.message, isShown), ...plain }
   const kind = Object.prototype.toString.call(value)
-  if (kind !== '[object Object]') return kind
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, clone(part, key)]),
-  )
+  return keys.length === 0 && kind !== '[object Object]' ? kind : plain
 }
+
+function read(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return throwingGetter
+  }
+}
+
+const throwingGetter = Symbol('a getter that throws')
 
 function copyText(text: string, isShown: boolean): string {
   const start = text.slice(0, maxTextLength)
