@@ -12,6 +12,7 @@ import { test } from './fixtures.ts'
 
 const first = courseAt(2)
 const second = itemAt(mandatoryTrainings, 3)
+const twoCourses = `/contact?formation=${first.anchor}&formation=${second.id}`
 
 const removal = (page: Page, title: string) =>
   page.getByRole('button', { name: `${requests.remove} ${title}`, exact: true })
@@ -55,8 +56,7 @@ test(
   'requests in the URL and text typed before hydration reach the form',
   { tag: '@F47' },
   async ({ page }) => {
-    const url = `/contact?sujet=poei&formation=${first.anchor}&formation=${second.id}`
-    const release = await visit.openUnhydrated(page, url)
+    const release = await visit.openUnhydrated(page, `${twoCourses}&sujet=poei`)
     await visit.fillIn(page, visit.answers)
     release()
     await visit.hydrate(page)
@@ -69,10 +69,7 @@ test(
   'removed requests do not return with Back or a reload',
   { tag: '@F47' },
   async ({ page }) => {
-    await visit.openHydrated(
-      page,
-      `/contact?formation=${first.anchor}&formation=${second.id}`,
-    )
+    await visit.openHydrated(page, twoCourses)
     await removal(page, first.title).click()
     await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
     await expect(heading(page, catalogue.title)).toBeFocused()

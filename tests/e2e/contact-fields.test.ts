@@ -76,10 +76,7 @@ test('composed digits stay unformatted until the composition ends', async ({
   expect(await valueWithCaret(phone)).toBe('06 12|')
 })
 
-test('a hint that appears with the press does not move the submit button away', async ({
-  page,
-  mailbox,
-}) => {
+test('the submit button keeps its place while it is pressed', async ({ page, mailbox }) => {
   await visit.openHydrated(page, '/contact')
   const values = { ...visit.answers, siret: '732' }
   await visit.fillIn(page, values)

@@ -165,7 +165,7 @@ test(
     const sign = page.locator('[role=status] > div', { hasText: navigation.waiting })
     await expect(sign).toBeVisible()
     expect(await sign.evaluate((line) => line.getAnimations().length)).toBe(0)
-    await expectAccessible(page, 'a page on its way')
+    await expectAccessible(page, 'a loading page')
     release()
     await expect(page).toHaveTitle(documentTitleOf('/formations'))
     await page.keyboard.type(' sommes douze.')

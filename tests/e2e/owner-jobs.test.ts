@@ -273,8 +273,8 @@ test('renews the certificate and replaces the sample identity by a real one', as
   await press(page.getByRole('link', { name: /^Prêt à publier/ }))
   const verdict = /^Oui, mais comme exemple\s: rien n’empêche la publication/
   await expect(page.getByText(verdict)).toBeVisible()
-  for (const owed of ['l’organisme est encore celui de l’exemple', 'Numéro du certificat'])
-    await expect(page.getByRole('main')).not.toContainText(owed)
+  for (const gap of ['l’organisme est encore celui de l’exemple', 'Numéro du certificat'])
+    await expect(page.getByRole('main')).not.toContainText(gap)
 })
 
 /**

@@ -377,7 +377,7 @@ function checkFocusOrder(focus: HTMLElement) {
   const last = before?.getBoundingClientRect()
   const { left, bottom } = focus.getBoundingClientRect()
   const isAbove = last && bottom <= last.top && left < last.right
-  return isAbove ? [`stands above ${before?.dataset.stop}`] : []
+  return isAbove ? [`is above ${before?.dataset.stop}`] : []
 }
 
 declare global {

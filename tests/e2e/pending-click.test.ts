@@ -61,7 +61,7 @@ test(
     await expect(slow).toBeHidden()
     await expect(visit.submitButton(page)).not.toHaveAttribute('aria-busy')
     await page.clock.runFor(1)
-    await expect(page).toHaveTitle('left to the browser')
+    await expect(page).toHaveTitle('submitted natively')
     const { email } = organisation
     const link = visit.loadFailureAlert(page).getByRole('link', { name: email })
     await expect(link).toHaveAttribute('href', `mailto:${email}`)
@@ -79,7 +79,7 @@ test(
     })
     await visit.submitButton(page).click()
     await page.clock.runFor(3001)
-    await expect(page).toHaveTitle('left to the browser')
+    await expect(page).toHaveTitle('submitted natively')
   },
 )
 

@@ -8,7 +8,7 @@ import { test } from './fixtures.ts'
 const leadership = courseAt(2)
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
     test('a session is requested with the number of people', async ({ page }) => {

@@ -169,7 +169,7 @@ export async function expectSent(
 export async function watchSubmissions(page: Page) {
   await page.evaluate(() =>
     addEventListener('submit', (event) => {
-      document.title = event.defaultPrevented ? 'held' : 'left to the browser'
+      document.title = event.defaultPrevented ? 'prevented' : 'submitted natively'
       event.preventDefault()
     }),
   )
@@ -269,13 +269,13 @@ export function collectDocuments(page: Page) {
 
 /** Dismisses every browser dialog from now on, and collects their types. */
 export function dismissDialogs(context: BrowserContext) {
-  const asked: string[] = []
+  const types: string[] = []
   // Registered on the context, because a page without a listener accepts dialogs.
   context.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
+    types.push(dialog.type())
     await dialog.dismiss()
   })
-  return asked
+  return types
 }
 
 /** Collects errors and warnings of the console and the page, each with its URL. */

@@ -116,7 +116,7 @@ test.describe('without the first script', { tag: ['@F02', '@F41', '@firefox'] },
       await visit.fillIn(page, visit.answers)
       await visit.watchSubmissions(page)
       await page.getByRole('button', { name }).click()
-      await expect(page).toHaveTitle('left to the browser')
+      await expect(page).toHaveTitle('submitted natively')
     }
     await visit.expectValues(page, visit.answers)
     await visit.solutionsButton(page).click()

@@ -90,14 +90,14 @@ export const contactFormScreen = defineScreen({
   preconditions: [...desktopSetup, mailboxEmpty],
   unreachableByHand: {
     'success --request.remove--> (stays) [hasRequest]':
-      'Il faudrait demander une formation pendant un envoi qui réussit ensuite. Aucune panne de la boîte aux lettres n’en laisse le temps.',
+      'Il faut demander une formation pendant un envoi, puis cet envoi doit réussir. La boîte aux lettres ne peut pas retarder un envoi réussi.',
   },
   adapt: inCatalogue,
   gestures: {
     'field.change': {
       impossible: ({ field, value }, { values }) =>
         fieldNames.some((name) => name === field && values[name] === value)
-          ? 'Le champ contient déjà ce texte : rien à saisir.'
+          ? 'Le champ contient déjà ce texte.'
           : undefined,
       say: (event, { screen }) =>
         screen === 'sending' ? 'Les champs sont verrouillés.' : form.sayEdit(event),
@@ -137,7 +137,7 @@ export const contactFormScreen = defineScreen({
     'sendMessage timeout':
       'Le délai de 15 secondes est mesuré par la page, et une étape d’attente le vérifie. Le service d’envoi n’a pas d’autre délai.',
     'sendMessage unconfigured':
-      'Il faudrait un site publié sans les réglages de l’envoi. « npm start » les fournit toujours.',
+      'Il faut un site publié sans les réglages de l’envoi. « npm start » les fournit toujours.',
     'sendMessage crashed': 'Aucun geste ne provoque d’erreur inconnue.',
   },
   visit: (user) => {

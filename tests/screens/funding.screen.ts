@@ -5,7 +5,8 @@ import { funding } from '#src/page-content/company-home.ts'
 import { fundingModel, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
 import { desktopSetup } from './mailbox.ts'
 
-const address = 'Il faut ouvrir une adresse. tests/e2e/funding le vérifie.'
+const address =
+  'Cet événement vient de l’adresse de la page. Le test tests/views/funding.test.tsx le vérifie.'
 
 const answers = funding.questions.flatMap((question) => question.answers)
 const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text

@@ -9,7 +9,7 @@ const { open, close } = navigation.menu
 const page = '/qui-sommes-nous'
 const button = { css: '[aria-controls=menu]' }
 const byTheBrowser =
-  'Seul le navigateur peut ouvrir le menu ainsi, avant que la page ne soit interactive.'
+  'Le navigateur seul ouvre le menu ainsi, avant le démarrage de l’application.'
 
 function isShown() {
   return document.querySelector('#menu')?.matches(':popover-open')

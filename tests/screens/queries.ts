@@ -1,6 +1,6 @@
 /**
- * Queries that run inside the page. Each `lookAt…` is sent to the browser as source, so it may
- * only use its argument and the page's globals.
+ * Queries that run inside the page. Each `read…` function is sent to the browser as source, so it
+ * may only use its argument and the page's globals.
  */
 import type { UserDriver } from 'statecharts'
 

@@ -40,12 +40,12 @@ export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
-/** A message that is shown again each time: `count` is the number of occurrences. */
+/** Describes a message that is shown again each time. `count` is the number of times so far. */
 export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
-/** The instructions for steps that only this site needs. */
+/** Sentences that only the manual scripts of this site need. */
 export const siteSentences = {
   follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
@@ -59,11 +59,11 @@ export const siteSentences = {
     'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
   ),
   notice: sighting(
-    'Une notification affiche « {0} »',
+    'Une notification affiche « {0} ».',
     async (user, [text = '']) => {
       const seen = await user.read(readNotice)
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
-      return !said.includes(text) && `la notification dit « ${said} »`
+      return !said.includes(text) && `texte affiché : « ${said} »`
     },
     { isMomentary: true },
   ),
@@ -73,11 +73,14 @@ export const siteSentences = {
   closeNotice: gesture(
     `Activer « ${noticeLabels.close} » (la croix de la notification), puis éloigner le pointeur`,
   ),
+  pointAtNotice: gesture(
+    'Placer le pointeur de la souris sur la notification, sans cliquer',
+  ),
   noNotice: sighting(
     'Aucune notification n’est affichée.',
     async (user) => {
       const seen = await user.read(readNotice)
-      return seen !== null && `une notification dit « ${seen.title} »`
+      return seen !== null && `une notification affiche « ${seen.title} »`
     },
     { isMomentary: true },
   ),
@@ -87,12 +90,15 @@ export const siteSentences = {
     async (user) => (await user.read(readNotice))?.isPaused === true,
   ),
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
-  conversation: sighting('La conversation se termine par « {0} »', async (user, [text]) => {
-    const seen = await user.read(
-      () => document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent,
-    )
-    return seen !== text && `elle se termine par « ${seen} »`
-  }),
+  conversation: sighting(
+    'La conversation se termine par « {0} ».',
+    async (user, [text]) => {
+      const seen = await user.read(
+        () => document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent,
+      )
+      return seen !== text && `la conversation se termine par « ${seen} »`
+    },
+  ),
   menuOpen: lasting(
     'Le menu « {0} » est ouvert.',
     'Le menu « {0} » est fermé.',

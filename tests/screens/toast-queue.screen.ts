@@ -33,7 +33,7 @@ type Hold = {
 /** For each kind of hold, how it starts and ends: in words, and on the page. */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
-    said: [say(sentences.point, 'la notification'), say(sentences.pointAway)],
+    said: [say(siteSentences.pointAtNotice), say(sentences.pointAway)],
     make: (user, isBegun) => user.hover(isBegun ? card : null),
   },
   focus: {

@@ -55,24 +55,39 @@ const failureTitle = () =>
 const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
-test('a failed page shows a failure page with a reload, and the next navigation recovers', () => {
-  const { rerender } = renderFailure()
+test('a failure page has the focus and offers a reload and the e-mail address', () => {
+  renderFailure()
   expect(document.activeElement).toBe(failureTitle())
   const address = 'bonjour@beaucordeau.example'
   expect(screen.getByText(address)).toHaveProperty('href', `mailto:${address}`)
-  // Without typed text there is nothing to save.
+  fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a failure page offers no copy of a message if no text was typed', () => {
+  renderFailure()
   expect(screen.queryByText(/vous avez écrit/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).toBeNull()
-  // In development the technical details show everything.
+})
+
+test('in development the closed technical details contain the stack', () => {
+  renderFailure()
   expect(details()).toHaveProperty('open', false)
   expect(details().textContent).toContain('Unexpected Application Error!')
   expect(details().textContent).toContain(`un morceau manque\n\n${fault?.stack}`)
-  fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
-  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the next navigation recovers from a failure', () => {
+  renderFailure()
   fault = null
-  const link = screen.getByRole('link', { name: 'Ailleurs' })
-  fireEvent.click(link)
+  fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }))
   expect(screen.getByRole('heading', { name: 'La page' })).toBeDefined()
+})
+
+test('a page that fails later does not take the focus from a link', () => {
+  fault = null
+  const { rerender } = render(site())
+  const link = screen.getByRole('link', { name: 'Ailleurs' })
   link.focus()
   fault = new Error('un morceau manque')
   rerender(site())

@@ -76,7 +76,7 @@ test.each([
   { metaKey: true },
   { shiftKey: true },
   { altKey: true },
-])('a click with %o is the browser’s', async (how) => {
+])('the browser itself handles a click with %o', async (how) => {
   expect(await press('#near', how)).toBe(true)
   expect(textOf('h1')).toBe('/')
 })
@@ -117,7 +117,7 @@ test('a query change of the same page does not delay a later click', async () =>
   expect([textOf('h1'), textOf('button')]).toEqual(['/?one', '1'])
 })
 
-test('a page is loaded once its code and its texts are', async () => {
+test('a page counts as loaded once its code and its texts are loaded', async () => {
   const { pendingLoad: arrivalOf } = createPageLoader(startApp())
   const arrival = arrivalOf('/contact')
   expect(arrival).toBeInstanceOf(Promise)

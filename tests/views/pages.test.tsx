@@ -191,7 +191,7 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
 })
 
 test.each(Object.entries(pageViews))(
-  'the file of the view "%s" is the module that loads it',
+  'the list of views names the file of the view "%s"',
   async (_, { file, load }) => {
     const module: Record<string, unknown> = await import(path.resolve(file))
     expect(Object.values(module)).toContain(await load())

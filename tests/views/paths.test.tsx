@@ -6,12 +6,12 @@ import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /**
- * Machines that no single view shows. `pending-click.test.ts`, `notices.test.ts`,
+ * Machines without a view of their own. `pending-click.test.ts`, `notices.test.ts`,
  * `page-parts.test.ts`, `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
  */
 const behindViews = ['bootstrap', 'page-load']
 
-test('every machine has a screen, except those behind the views', () => {
+test('every machine that a view shows has a screen', () => {
   const met = screens.map(({ model }) => model.name)
   const names = models.map(({ name }) => name)
   expect(met).toEqual(names.filter((name) => !behindViews.includes(name)))

@@ -89,13 +89,13 @@ const press = (control: HTMLElement) => () => {
 const follow = (path: string) => press(element(`main a[href="${path}"]`))
 const pressButton = (name: string) => press(screen.getByRole('button', { name }))
 
-test('the space chooser', async () => {
+test('the space chooser is read in order', async () => {
   await open('/')
   await readPart('La page', 'body')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('chooser'))
 })
 
-test('the header of the company pages with its menu', async () => {
+test('the header of the company pages is read with its open menu', async () => {
   Object.assign(window, { innerWidth: 1440 })
   await open('/entreprise')
   await readPart('La barre', 'header')
@@ -104,7 +104,7 @@ test('the header of the company pages with its menu', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('company-header'))
 })
 
-test('B2 the contact form, invalid and then sent @rgaa-seven-fields', async () => {
+test('B2 the contact form announces its errors and its success @rgaa-seven-fields', async () => {
   await open('/contact')
   await readPart('Le formulaire', 'form')
   await listen('En envoyant sans rien remplir', pressButton(contactForm.submit))
@@ -119,7 +119,7 @@ test('B2 the contact form, invalid and then sent @rgaa-seven-fields', async () =
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('contact-form'))
 })
 
-test('B1 a navigation', async () => {
+test('B1 a navigation is announced', async () => {
   await open('/')
   await listen('À l’arrivée', () => {})
   await listen('En passant à l’espace Entreprise', follow('/entreprise'))
@@ -127,7 +127,7 @@ test('B1 a navigation', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('page-change'))
 })
 
-test('B6 the assistant', async () => {
+test('B6 the assistant announces its messages', async () => {
   await open('/entreprise')
   await listen('En ouvrant l’assistant', pressButton(chat.open))
   await readPart('L’assistant', 'aside')
@@ -138,7 +138,7 @@ test('B6 the assistant', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('assistant'))
 })
 
-test('B3 a notice', async () => {
+test('B3 a notice is announced each time', async () => {
   await open('/formations')
   const ask = pressButton(`${catalogue.list.request} ${courseAt(0).title}`)
   await listen('En demandant une formation', ask)
@@ -147,7 +147,7 @@ test('B3 a notice', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('notice'))
 })
 
-test('a request in the contact form', async () => {
+test('the contact form announces the removal of requests', async () => {
   const { anchor, title } = courseAt(2)
   await open(`/contact?sujet=poei&formation=${anchor}`)
   const request = 'form > div:has(h3)'
@@ -160,7 +160,7 @@ test('a request in the contact form', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('request'))
 })
 
-test('B7 a filter, its marked option and its announced counts @rgaa-filter-status', async () => {
+test('B7 a filter marks its option and announces its counts @rgaa-filter-status', async () => {
   const counts = { integration: 1, continue: 2, management: 1, digital: 0 }
   const items = Object.entries(counts).flatMap(([category, count]) =>
     Array.from({ length: count }, () => ({ category })),
@@ -195,7 +195,7 @@ test.each([
     path: '/particulier',
     given: ['demandeur-emploi', 'changer', 'inconnu'],
   },
-])('the questions about funding: $name', async ({ name, path, given }) => {
+])('the questions about funding are announced: $name', async ({ name, path, given }) => {
   await open(path)
   const goOn = () => press(element('main ol form [type=submit]'))()
   await readPart('La première question', 'main ol')

@@ -239,14 +239,8 @@ describe.skipIf(!programs)('the site', () => {
     const button = `${menu} button`
     await visit.press(button, solutions.label)
     await visit.find(`${button}[aria-expanded=true]`)
-    for (const { keys, index } of [
-      { keys: [Key.ARROW_DOWN], index: 0 },
-      { keys: ['fo'], index: 2 },
-      { keys: [Key.HOME, Key.ARROW_UP, Key.ARROW_UP], index: 1 },
-    ]) {
-      await visit.type(...keys)
-      await visit.find(`${menu} a:focus`, solutionLink(index).label)
-    }
+    await visit.type(Key.ARROW_DOWN)
+    await visit.find(`${menu} a:focus`, solutionLink(0).label)
     await visit.type(Key.ESCAPE)
     await visit.find(`${button}[aria-expanded=false]:focus`)
     await visit.type(Key.ENTER)

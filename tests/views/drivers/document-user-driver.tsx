@@ -48,10 +48,11 @@ const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'pa
 /** Returns the events that a machine receives, except from itself or its own parts. */
 function describeEvent(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
-  const { actorRef: actor, event: told } = event
+  const { actorRef: actor, event: received } = event
   if (!('logic' in actor) || !(actor.logic instanceof StateMachine)) return []
-  if (told.type.startsWith('xstate.') || repeatable.includes(told.type)) return []
-  return [`${actor.logic.id} heard ${JSON.stringify(told)}`]
+  const { type } = received
+  if (type.startsWith('xstate.') || repeatable.includes(type)) return []
+  return [`${actor.logic.id} received ${JSON.stringify(received)}`]
 }
 
 // The code of each page is loaded before a test stops the clock.
@@ -74,9 +75,9 @@ export function documentUserDriver(): UserDriver {
   /** Runs one user input and checks that no machine receives the same event twice. */
   async function perform(make: () => void): Promise<void> {
     await settle(make)
-    const told = received.splice(0)
-    const twice = told.find((each, index) => told.indexOf(each) !== index)
-    if (twice !== undefined) throw new Error(`After one gesture, ${twice} twice`)
+    const events = received.splice(0)
+    const repeated = events.find((each, index) => events.indexOf(each) !== index)
+    if (repeated !== undefined) throw new Error(`After one user input, ${repeated} twice`)
   }
 
   function pointAt(element: Element | null): void {
