@@ -138,6 +138,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // By default Vitest leaves one processor idle.
     maxWorkers: '100%',
+    // The same limit as in `tools/check/run.mjs`, for servers that tests start.
+    execArgv: ['--max-http-header-size=32768'],
     // These limits only end a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

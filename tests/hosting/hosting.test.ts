@@ -227,7 +227,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
   const isAbsent = program === undefined
   if (isAbsent) console.warn(`⚠ NOT TESTED: ${name} is not installed.`)
   test.skipIf(isAbsent)(
-    `${name} serves every page and asset correctly @asvs-hosts`,
+    `F77 ${name} serves every page and asset correctly @asvs-hosts`,
     async ({ skip }) => {
       const host = await start()
       onTestFinished(() => host.close())

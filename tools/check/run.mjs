@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import './end-with-parent.mjs'
 
 // Node 20.0 can run this file, but does not support `import.meta.dirname`.
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,11 +35,16 @@ function installDependencies() {
   if (existsSync(lockfileCopy) && existsSync(installedNode))
     if (statSync(lockfileCopy).mtimeMs >= lockfileTime) return
   console.log('Installing dependencies…')
-  const npmScript = process.env.npm_execpath
+  // pnpm and Yarn set this variable too, but only npm can install from its lockfile.
+  const { npm_execpath: runner = '' } = process.env
+  const npmScript = path.basename(runner).startsWith('npm') ? runner : ''
   const [command, ...prefix] = npmScript ? [process.execPath, npmScript] : ['npm']
-  const parameters = [...prefix, 'ci', '--include=dev', '--no-audit', '--no-fund']
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--no-engine-strict']
+  const parameters = [...prefix, 'ci', ...options]
   const shell = !npmScript && process.platform === 'win32'
-  const { status } = spawnSync(command, parameters, { cwd: root, shell, stdio: 'inherit' })
+  const spawnOptions = { cwd: root, shell, stdio: 'inherit' }
+  const { error, status } = spawnSync(command, parameters, spawnOptions)
+  if (error) exitWithError(`npm is required, but cannot be started: ${error.message}`)
   if (status !== 0)
     exitWithError(
       `The installation failed: "npm ci" exited with code ${status} (see above).`,
@@ -54,7 +60,13 @@ function runWithInstalledNode([file = '', ...parameters]) {
   // Child processes of the command find the same Node in PATH.
   const folders = [path.dirname(installedNode), process.env.PATH ?? '']
   const env = { ...process.env, PATH: folders.join(path.delimiter) }
-  const child = spawn(installedNode, [path.join(root, file), ...parameters], {
+  const nodeOptions = [
+    // Cookies of other local servers are sent to ours. The default limit is 16 kB.
+    '--max-http-header-size=32768',
+    `--import=${new URL('end-with-parent.mjs', import.meta.url)}`,
+  ]
+  const command = [...nodeOptions, path.join(root, file), ...parameters]
+  const child = spawn(installedNode, command, {
     cwd: root,
     stdio: 'inherit',
     env,

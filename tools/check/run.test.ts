@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { runProgram } from '#tools/publish/publish.ts'
 
 let parent: string
@@ -17,11 +19,12 @@ afterEach(() => rm(parent, { recursive: true }))
 async function cloneInto(name: string) {
   clone = path.join(parent, name)
   await mkdir(path.join(clone, 'tools/check'), { recursive: true })
-  await cp('tools/check/run.mjs', path.join(clone, 'tools/check/run.mjs'))
+  for (const file of ['tools/check/run.mjs', 'tools/check/end-with-parent.mjs'])
+    await cp(file, path.join(clone, file))
   await writeFile(path.join(clone, 'package-lock.json'), '{}')
 }
 
-test('installs on the first run, after a lockfile change, and if Node is missing', async () => {
+test('F80 installs on the first run, after a lockfile change, and if Node is missing', async () => {
   const output = 'Node 24 runs first.ts --edit\n'
   const firstRun = { code: 0, output: `Installing dependencies…\n${output}` }
   expect(await runFirstCommand()).toEqual(firstRun)
@@ -31,7 +34,9 @@ test('installs on the first run, after a lockfile change, and if Node is missing
   await rm(path.join(clone, 'node_modules/node'), { recursive: true })
   expect(await runFirstCommand()).toEqual(firstRun)
   const installs = await readFile(path.join(clone, 'installs.txt'), 'utf8')
-  expect(installs).toBe('ci --include=dev --no-audit --no-fund\n'.repeat(3))
+  expect(installs).toBe(
+    'ci --include=dev --no-audit --no-fund --no-engine-strict\n'.repeat(3),
+  )
 })
 
 test('reports a failed installation and tries again on the next run', async () => {
@@ -57,6 +62,38 @@ test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
   expect(code).toBe(1)
 })
 
+test('F80 installs with npm when pnpm runs the command', async () => {
+  const npm = `#!/bin/sh\n"${process.execPath}" npm.mjs "$@"\n`
+  await writeFile(path.join(clone, 'npm'), npm, { mode: 0o755 })
+  const PATH = `${clone}:${process.env.PATH}`
+  const { code, output } = await runFirstCommand({ npm_execpath: '/lib/pnpm.cjs', PATH })
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Inst.*\nNode 24/),
+  })
+})
+
+test.each(['npm', 'run.mjs'])('F79 ends the server when %s is killed', async (killed) => {
+  await runFirstCommand()
+  const node = path.join(clone, 'node_modules/node/bin/node')
+  await writeFile(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
+  const server = `
+    import { createServer } from 'node:http'
+    createServer().listen(0, () => console.log([process.pid, process.ppid].join()))`
+  await writeFile(path.join(clone, 'tools/server.mjs'), server)
+  // npm runs scripts in a shell. The second command keeps every shell alive during the first one.
+  const run = `"${process.execPath}" tools/check/run.mjs tools/server.mjs; true`
+  const npm = `child_process.spawn('sh', ['-c', ${JSON.stringify(run)}], { stdio: 'inherit' })`
+  const child = spawn(process.execPath, ['-e', npm], { cwd: clone })
+  const [text] = await once(child.stdout, 'data')
+  const ids = String(text).split(',').map(Number)
+  onTestFailed(() => ids.forEach((id) => process.kill(id, 'SIGKILL')))
+  // The output is closed when all processes that inherited it have ended.
+  const closed = once(child, 'close')
+  process.kill(killed === 'npm' ? (child.pid ?? 0) : (ids[1] ?? 0), 'SIGKILL')
+  await closed
+})
+
 test.each(['#', '?', '*', ':'])('refuses a folder with %s in its name', async (sign) => {
   await cloneInto(`a ${sign} b`)
   const { code, output } = await runFirstCommand()
@@ -64,8 +101,9 @@ test.each(['#', '?', '*', ':'])('refuses a folder with %s in its name', async (s
   expect(code).toBe(1)
 })
 
+// The first two arguments are options of Node.
 const nodeScript =
-  '#!/bin/sh\necho "Node 24 runs $(basename "$1") $2"\nexit "${EXIT_CODE:-0}"\n'
+  '#!/bin/sh\necho "Node 24 runs $(basename "$3") $4"\nexit "${EXIT_CODE:-0}"\n'
 
 /** Replacement for npm that records its arguments and installs a fake Node. */
 const workingNpmScript = `

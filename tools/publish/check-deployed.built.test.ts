@@ -126,6 +126,15 @@ test.each(misconfigurations)('reports “$fault”', async ({ topics, fault, tam
   expect(faults.some(({ text }) => text.includes(fault))).toBe(true)
 })
 
+test('F77 reports a host that refuses a visitor with many cookies', async () => {
+  const host = await startTamperingProxy(preview.url, (answer) => answer, 8192)
+  const site = { origin: host.origin, isTolerant: true }
+  const faults = await checkDelivery(site, { ...discovered, pages: ['/contact'] })
+  const text = '/contact with 16 kB of cookies answered 431 instead of 200'
+  expect(faults).toEqual([{ topic: 'cookies', text }])
+  await host.close()
+})
+
 test('reports plain HTTP that does not redirect to HTTPS', async () => {
   const redirectElsewhere = setHeaders({ location: 'https://other.example/' })
   const redirect: Tamper = (answer, target) =>

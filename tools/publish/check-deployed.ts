@@ -20,6 +20,8 @@ const remedies = {
   methods: 'Answer 405 to all methods except GET and HEAD.',
   hidden: 'Serve only the published folder, without hidden files.',
   headers: 'Install the generated configuration: dist.hosting/ or dist/_headers.',
+  cookies:
+    'Accept request headers of 32 kB (nginx: large_client_header_buffers in dist.hosting/nginx.conf).',
   policy:
     'Publish the pages and the configuration of the same build. Turn off everything that the host adds to pages (analytics, e-mail obfuscation, script loaders).',
   caching: 'Install the generated configuration: dist.hosting/ or dist/_headers.',
@@ -38,6 +40,7 @@ type Probe = {
   readonly target: string
   readonly method?: string
   readonly range?: string
+  readonly cookie?: string
   readonly status: readonly number[]
   /** Also accepted from hosts that cannot be configured (Netlify, Cloudflare Pages). */
   readonly tolerated?: readonly number[]
@@ -75,6 +78,11 @@ const traversalPaths = [
   '/%E0%A4%A',
 ]
 const siteFiles = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']
+/**
+ * Browsers also send the cookies that other sites of the domain have set. A cookie has at most 4 kB,
+ * so these are four cookies of the size that trackers and logins of a large organisation reach.
+ */
+const largeCookie = [1, 2, 3, 4].map((id) => `other${id}=${'x'.repeat(4087)}`).join('; ')
 const refusedMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
 /** Returns a function that creates one probe per target, with common and specific properties. */
@@ -110,6 +118,7 @@ function listProbes(pages: readonly string[], assets: readonly string[]): readon
     ...pageProbes([page], { encoding: 'gzip' }),
     ...pageProbes([page], { checksRevalidation: true }),
     ...pageProbes([page], { method: 'HEAD' }),
+    ...pageProbes([page], { topic: 'cookies', cookie: largeCookie }),
     ...pageProbes([page], { range: 'bytes=0-9', status: [200, 206] }),
     ...pageProbes([page], { range: 'bytes=9-2', status: [200, 416] }),
     ...notFoundProbes(missingPaths),
@@ -163,14 +172,19 @@ type ProbeResult = {
 }
 
 async function runProbe(probe: Probe, site: DeployedSite) {
-  const { encoding, checksRevalidation, method = 'GET', range, target } = probe
+  const { cookie, encoding, checksRevalidation, method = 'GET', range, target } = probe
   const faults: Fault[] = []
-  const name = method === 'GET' ? target : `${method} ${target}`
+  const name = [
+    ...(method === 'GET' ? [] : [method]),
+    target,
+    ...(cookie ? ['with 16 kB of cookies'] : []),
+  ].join(' ')
   const expect: ProbeResult['expect'] = (isMet, text, topic = probe.topic) => {
     if (!isMet) faults.push({ topic, text: `${name} ${text}` })
   }
   const headers = {
     ...(range && { range }),
+    ...(cookie && { cookie }),
     ...(encoding && { 'accept-encoding': encoding === 'br' ? 'gzip, br' : encoding }),
   }
   const response = await sendRequest(site.origin, target, { method, headers, ca: site.ca })
@@ -339,7 +353,9 @@ export async function checkTransport(
   plainOrigin?: string,
 ): Promise<Fault[]> {
   if (plainOrigin === undefined) return []
-  const { status, headers } = await sendRequest(plainOrigin, '/contact?a=b')
+  const { status, headers } = await sendRequest(plainOrigin, '/contact?a=b', {
+    headers: { cookie: largeCookie },
+  })
   if (status === 0) return []
   const { location = '', server = '' } = headers
   const { protocol, hostname, pathname, search } = new URL(location, plainOrigin)

@@ -4,9 +4,16 @@ import { listen } from './listen.ts'
 
 export type Tamper = (answer: HttpResponse, target: string) => HttpResponse
 
-/** Starts a proxy that modifies the responses of another server. Close it before that server. */
-export async function startTamperingProxy(origin: string, tamper: Tamper) {
-  const server = createServer((request, response) => {
+/**
+ * Starts a proxy that modifies the responses of another server. Close it before that server.
+ * @param maxHeaderSize bytes of request headers that the proxy accepts
+ */
+export async function startTamperingProxy(
+  origin: string,
+  tamper: Tamper,
+  maxHeaderSize?: number,
+) {
+  const server = createServer({ maxHeaderSize }, (request, response) => {
     const { url = '/', method = 'GET', headersDistinct } = request
     const options = { method, headers: joinHeaders(headersDistinct) }
     void sendRequest(origin, url, options).then((answer) => {

@@ -11,6 +11,12 @@ import {
 } from './deployment.ts'
 
 /**
+ * The default of 8 kB refuses visitors with many cookies of other sites on the same domain. Caddy and
+ * the hosts that read `_headers` accept 32 kB or more.
+ */
+const headerLimit = ['large_client_header_buffers 4 32k;']
+
+/**
  * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. The maps use
  * patterns because plain keys would require `map_hash_bucket_size`, which is global to a server.
  */
@@ -47,6 +53,7 @@ export function formatNginxConfig(deployment: Deployment) {
       'listen 80;',
       'listen [::]:80;',
       `server_name ${domain};`,
+      ...headerLimit,
       'server_tokens off;',
       `return 301 https://${domain}$request_uri;`,
     ]),
@@ -54,6 +61,7 @@ export function formatNginxConfig(deployment: Deployment) {
       'listen 443 ssl http2;',
       'listen [::]:443 ssl http2;',
       `server_name ${domain};`,
+      ...headerLimit,
       `ssl_certificate ${certificates}/fullchain.pem;`,
       `ssl_certificate_key ${certificates}/privkey.pem;`,
       'ssl_protocols TLSv1.2 TLSv1.3;',

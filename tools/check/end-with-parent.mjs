@@ -1,0 +1,33 @@
+/**
+ * Import that ends the process within a second after its parent has ended. A parent that is killed
+ * cannot stop its child, which would keep the port of a server.
+ */
+import { readFileSync } from 'node:fs'
+
+const parent = process.ppid
+const parents = [parent, ...findRunner()]
+
+/** npm runs a script in a shell. On Linux, that shell outlives npm, so npm is watched as well. */
+function findRunner() {
+  try {
+    const status = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    const [, id] = /\(sh\) \w (\d+)/.exec(status) ?? []
+    return id ? [Number(id)] : []
+  } catch {
+    return []
+  }
+}
+
+/** @param {number} id of a process */
+function isRunning(id) {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
+}
+
+setInterval(() => {
+  // On Windows, `process.ppid` never changes.
+  if (process.ppid !== parent || !parents.every(isRunning)) process.exit(1)
+}, 500).unref()
