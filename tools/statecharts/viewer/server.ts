@@ -1,10 +1,13 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 export const viewerPath = '/__machines'
 
 const modelsModule = 'virtual:statecharts-models'
 const folder = import.meta.dirname
+/** Vite decodes the URL, so a `%` in the name of a folder has to be encoded. */
+const folderUrl = `/@fs${pathToFileURL(folder).pathname}`
 
 /**
  * Vite plugin that serves the state machine viewer during development.
@@ -48,9 +51,9 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Machines</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/@fs${folder}/viewer.css" />
+    <link rel="stylesheet" href="${folderUrl}/viewer.css" />
     <script type="module" src="/@vite/client"></script>
-    <script type="module" src="/@fs${folder}/viewer.tsx"></script>
+    <script type="module" src="${folderUrl}/viewer.tsx"></script>
   </head>
   <body></body>
 </html>`
