@@ -6,8 +6,6 @@ export const viewerPath = '/__machines'
 
 const modelsModule = 'virtual:statecharts-models'
 const folder = import.meta.dirname
-/** Vite decodes the URL, so a `%` in the name of a folder has to be encoded. */
-const folderUrl = `/@fs${pathToFileURL(folder).pathname}`
 
 /**
  * Vite plugin that serves the state machine viewer during development.
@@ -30,7 +28,9 @@ export function machineViewer(files: readonly string[]): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] !== viewerPath) return next()
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+        response
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end(viewerPage(folder))
       })
     },
   }
@@ -44,16 +44,20 @@ function modelsSource(files: readonly string[]): string {
     export const models = Object.values(modules).flatMap(Object.values).filter(isModel)`
 }
 
-const page = `<!doctype html>
+/** @param source absolute path of this folder, which Vite serves under an encoded URL */
+export function viewerPage(source: string): string {
+  const url = `/@fs${pathToFileURL(source).pathname.replaceAll('&', '&amp;')}`
+  return `<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Machines</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${folderUrl}/viewer.css" />
+    <link rel="stylesheet" href="${url}/viewer.css" />
     <script type="module" src="/@vite/client"></script>
-    <script type="module" src="${folderUrl}/viewer.tsx"></script>
+    <script type="module" src="${url}/viewer.tsx"></script>
   </head>
   <body></body>
 </html>`
+}

@@ -4,6 +4,7 @@ import { differences } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import { openInspectedPage } from '../testing/testing.ts'
 import type { Entry } from '../inspection/protocol.ts'
+import { viewerPage } from './server.ts'
 import { effectOf, receive, viewAt, type Pages, statesAfter } from './state.ts'
 
 const running = (entries: readonly Entry[]) =>
@@ -132,3 +133,16 @@ test('names each changed leaf by its path, and an array that became an object as
     { path: 'failure', before: undefined, after: null },
   ])
 })
+
+test.each(['100% 50%25', `"site" d'essai`, '<b>&copy', 'à côté'])(
+  'F79 the viewer loads its files from a folder named %j',
+  (name) => {
+    const page = viewerPage(`/home/${name}`)
+    const urls = [...page.matchAll(/="(\/@fs[^"]+)"/g)].map(([, url = '']) =>
+      decodeURI(url.replaceAll('&amp;', '&')),
+    )
+    expect(urls).toEqual(
+      ['viewer.css', 'viewer.tsx'].map((file) => `/@fs/home/${name}/${file}`),
+    )
+  },
+)
