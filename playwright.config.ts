@@ -41,8 +41,16 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalTimeout: 60 * 60_000,
-  reporter: 'list',
+  outputDir: 'reports/browsers',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'reports/playwright.json' }],
+    ['junit', { outputFile: 'reports/playwright.xml' }],
+  ],
   use: {
+    screenshot: 'only-on-failure',
+    // Snapshots of the document would slow down every test, and run a script in each page.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

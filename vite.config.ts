@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { testGuard } from './tools/check/test-guard.ts'
 import { pageChunks } from './tools/publish/chunks.ts'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay, testFacts } from './tools/publish/test-inputs.ts'
@@ -111,6 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
     asData(dataFiles.map((name) => `src/content/${name}.ts`)),
     treeShakeableRouter(),
+    testGuard,
   ],
   // Component ids must not depend on the loading order: prerenderer and browser have to agree on them.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
@@ -144,6 +146,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts },
+    setupFiles: ['tools/check/heartbeat.ts'],
     // An unreviewed snapshot fails; `-u` writes it.
     update: 'none',
     projects: [

@@ -40,7 +40,12 @@ test(
     const site = await serveSite({ folder: 'dist-test', port: 0 })
     try {
       const playwright = 'node_modules/@playwright/test/cli.js'
-      const words = ['test', `--output=${folder}/results`, '--project=chromium']
+      const words = [
+        'test',
+        '--reporter=list',
+        `--output=${folder}/results`,
+        '--project=chromium',
+      ]
       const child = spawn(process.execPath, [playwright, ...words, 'accordion'], {
         env: { ...process.env, PATHS_FOLDER: folder, BASE_URL: site.url },
         stdio: 'inherit',

@@ -29,7 +29,7 @@ const buildTask = {
 const webkitTask = vitestTask('WebKitGTK', 'reports/webkit.json', ['webkit'])
 const playwrightTask = {
   name: 'Chromium and Firefox',
-  command: [...npmBinary('playwright'), 'test', '--reporter=list,json'],
+  command: [...npmBinary('playwright'), 'test'],
   report: 'reports/playwright.json',
 }
 /** Tasks that read the built site. WebKitGTK starts first because it uses little CPU time. */

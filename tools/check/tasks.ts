@@ -26,8 +26,7 @@ export function npmBinary(name: keyof typeof programFiles) {
 /** Runs a task and prints its result, with the whole output if it failed. */
 export async function runTask({ name, command, report }: Task): Promise<Count> {
   const startTime = performance.now()
-  const environment = report ? { PLAYWRIGHT_JSON_OUTPUT_FILE: report } : {}
-  const { code, output } = await runProgram(command, environment)
+  const { code, output } = await runProgram(command)
   const exitCount = countOutcome(code === 0 ? 'passed' : 'failed')
   const reportCount = report ? countTests(await readReport(report)) : exitCount
   // A program may fail without a failed test, for example when a test file does not load.

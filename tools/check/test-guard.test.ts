@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { runProgram } from '#tools/publish/publish.ts'
+
+const file = 'tools/check/test-guard.test.ts'
+
+/** Runs this file again, in which the variable replaces the tests by one that never returns. */
+const runThisFile = (environment: Readonly<Record<string, string>>, ...options: string[]) =>
+  runProgram(
+    [
+      process.execPath,
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      file,
+      '--reporter=dot',
+      ...options,
+    ],
+    environment,
+  )
+
+if (process.env.BLOCKED_TEST_SECONDS)
+  test('blocks its worker', () => {
+    for (;;);
+  })
+else {
+  test('names and stops a test file that blocks its worker', async () => {
+    const { code, output } = await runThisFile({ BLOCKED_TEST_SECONDS: '2' })
+    expect(output).toContain(`${file} blocked its worker for 2 s.`)
+    expect(code).toBe(1)
+  })
+
+  test('fails if no test has the name that is selected with -t', async () => {
+    const { code, output } = await runThisFile({}, '-t', 'no such name')
+    expect(output).toContain('No test matches -t no such name.')
+    expect(code).toBe(1)
+  })
+}
