@@ -3,7 +3,7 @@ import { runProgram } from '#tools/publish/publish.ts'
 
 const file = 'tools/check/test-guard.test.ts'
 
-/** Runs this file again, in which the variable replaces the tests by one that never returns. */
+/** Runs this file again. It never returns if the limit of the guard is given. */
 const runThisFile = (environment: Readonly<Record<string, string>>, ...options: string[]) =>
   runProgram(
     [
@@ -17,20 +17,16 @@ const runThisFile = (environment: Readonly<Record<string, string>>, ...options: 
     environment,
   )
 
-if (process.env.BLOCKED_TEST_SECONDS)
-  test('blocks its worker', () => {
-    for (;;);
-  })
-else {
-  test('names and stops a test file that blocks its worker', async () => {
-    const { code, output } = await runThisFile({ BLOCKED_TEST_SECONDS: '2' })
-    expect(output).toContain(`${file} blocked its worker for 2 s.`)
-    expect(code).toBe(1)
-  })
+for (; process.env.BLOCKED_TEST_SECONDS;);
 
-  test('fails if no test has the name that is selected with -t', async () => {
-    const { code, output } = await runThisFile({}, '-t', 'no such name')
-    expect(output).toContain('No test matches -t no such name.')
-    expect(code).toBe(1)
-  })
-}
+test('names and stops a test file that blocks its worker', async () => {
+  const { code, output } = await runThisFile({ BLOCKED_TEST_SECONDS: '2' })
+  expect(output).toContain(`${file} blocked its worker for 2 s.`)
+  expect(code).toBe(1)
+})
+
+test('fails if no test has the name that is selected with -t', async () => {
+  const { code, output } = await runThisFile({}, '-t', 'no such name')
+  expect(output).toContain('No test matches -t no such name.')
+  expect(code).toBe(1)
+})

@@ -5,9 +5,9 @@ import { pathsOf } from '../core/coverage.ts'
 import { score, scoreText } from '../core/score.ts'
 import { walkAtRandom } from '../core/walks.ts'
 import {
+  assertNoCounterexample,
   explorationText,
   exploreProduct,
-  stepsText,
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import { save } from './export.ts'
@@ -58,20 +58,24 @@ with a tenth of the runs and up to 60 moves each. To walk only the product, pass
         : parseInteger('--seed', values.seed, 0)
     console.log(`seed ${seed}, ${runs} walks on each machine`)
     let isPassing = true
-    const report = (name: string, failure: string | undefined) => {
-      if (failure === undefined) return console.log(`✓ ${name}`)
-      isPassing = false
-      console.error(`✗ ${failure}`)
-      console.error(`# repeat: npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`)
+    const check = async (name: string, walk: () => Promise<unknown>) => {
+      try {
+        await walk()
+        console.log(`✓ ${name}`)
+      } catch (error) {
+        isPassing = false
+        console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+        const command = `npm run paths -- walk ${name} --runs ${runs} --seed ${seed}`
+        console.error(`# repeat: ${command}`)
+      }
     }
     for (const model of models)
-      report(model.name, await walkAtRandom(model, { seed, runs }))
-    if (isAll || names.length < positionals.length) {
-      const walks = Math.ceil(runs / 10)
-      const found = walkProductAtRandom(product, { seed, walks })
-      const failure = found && `${product.name}, ${found.property}: ${stepsText(found)}`
-      report(product.name, failure)
-    }
+      await check(model.name, () => walkAtRandom(model, { seed, runs }))
+    const walks = Math.ceil(runs / 10)
+    if (isAll || names.length < positionals.length)
+      await check(product.name, async () =>
+        assertNoCounterexample(product, walkProductAtRandom(product, { seed, walks })),
+      )
     return isPassing
   },
 }

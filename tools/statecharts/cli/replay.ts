@@ -23,7 +23,7 @@ The name of the product replays all machines together.`,
       throw new UsageError(`Cannot read ${file}.`)
     })
     const steps = stepsIn(content)
-    const name = values.machine ?? /^(?:✗ )?([\w-]+)[:,] /.exec(content)?.[1]
+    const name = values.machine ?? /^(?:✗ |\w*Error: )?([\w-]+)[:,] /m.exec(content)?.[1]
     const { product } = config
     if (product.name === name) return replayProduct(product, steps, console.log)
     const [model] = findModels([name])

@@ -85,6 +85,11 @@ export function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
+/** Throws a message that `replay` can read. A failed `expect` would shorten and quote the steps. */
+export function assertNoCounterexample(model: ProductModel, found?: Counterexample): void {
+  if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
+}
+
 /** Walks a product at random, up to 60 moves per walk. Returns the first violation, shrunk. */
 export function walkProductAtRandom(
   model: ProductModel,
