@@ -9,6 +9,8 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walkAtRandom } from '../core/walks.ts'
+import { senderModel } from '../examples/sender.model.ts'
 import { run } from './paths.ts'
 
 let folder = ''
@@ -100,11 +102,25 @@ test('replays the steps of a failed walk and prints the view after each', async 
   expect(out).toContain('✓ 3 steps')
 })
 
+test('replays the printed error of a failed random walk', async () => {
+  const table = senderModel.table.filter(({ id }) => id !== 'form.retry 1')
+  const walk = walkAtRandom({ ...senderModel, table }, { seed: 3, runs: 200 })
+  const printed = await walk.catch((error: unknown) => String(error))
+  const { code, out } = await replay(
+    `FAIL\n${printed}\n ❯ walk drivers.ts:59:17\n     57|  }`,
+  )
+  expect(code).toBe(0)
+  expect(out).toContain('✓ 4 steps match the specification')
+})
+
 test.each([
   ['form.submit\n\n@form send accepted', 'Line 3 is not a step: @form send accepted'],
   ['# empty\n', 'The file contains no steps.'],
   ['form.submit', 'Missing machine.'],
   ['form.sbmit', 'sender has no event "form.sbmit".', '--machine', 'sender'],
+  ['field.change {"value":5}', 'such as field.change {"value":"', '--machine', 'sender'],
+  ['field.change', 'field.change has other fields', '--machine', 'sender'],
+  ['form.submit {"on":[]}', 'such as form.submit.', '--machine', 'sender'],
   ['send acepted', 'sender has no outcome "send acepted".', '--machine', 'sender'],
   ['@sender form.sbmit', 'is not possible at this point', '--machine', 'studio'],
 ])('refuses to replay %j: %s', async (steps, sentence, ...words) => {

@@ -1,9 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { vary } from '../core/generators.ts'
 import { headlessDriver, walk } from '../core/drivers.ts'
-import { assertKnownStep } from '../core/session.ts'
+import { assertKnownStep, Session } from '../core/session.ts'
 import type { Model } from '../core/model.ts'
-import { describeStep, parseStep, stableJson, type Step, UsageError } from '../core/step.ts'
+import {
+  describeStep,
+  type Event,
+  isRecord,
+  parseStep,
+  stableJson,
+  type Step,
+  UsageError,
+} from '../core/step.ts'
 import { replayProduct } from '../product/explore-product.ts'
 import { type Command, config, findModels, readArgs } from './terminal.ts'
 
@@ -48,9 +58,51 @@ function stepsIn(content: string): readonly Step[] {
   return steps
 }
 
+/** Throws a UsageError at the first step that the model does not know. */
+function assertKnownSteps(model: Model, steps: readonly Step[]): void {
+  const session = new Session(model)
+  const examples: Event[] = model.values ? fc.sample(model.values(vary), 1000) : []
+  for (const step of steps) {
+    examples.push(...model.events(session.read()))
+    assertKnownStep(model, step)
+    if (step.kind === 'event') assertKnownPayload(step.event, examples)
+    session.perform(step)
+  }
+}
+
+/** Throws a UsageError if the fields of an event are missing, unknown or of another type. */
+function assertKnownPayload(event: Event, all: readonly Event[]): void {
+  const examples = all.filter(({ type }) => type === event.type)
+  const example = examples.at(-1)
+  if (!example) return
+  const known = examples.map(typesOf)
+  const types = typesOf(event)
+  const isKnown = [...types].every(([field, type]) =>
+    known.some((one) => one.get(field) === type),
+  )
+  const required = [...(known[0]?.keys() ?? [])].filter((field) =>
+    known.every((one) => one.has(field)),
+  )
+  if (isKnown && required.every((field) => types.has(field))) return
+  const [typed, expected] = [event, example].map((one) =>
+    describeStep({ kind: 'event', event: one }),
+  )
+  throw new UsageError(`${typed} has other fields than in the model, such as ${expected}.`)
+}
+
+/** Returns the type of each field of an object, by the path of the field. */
+function typesOf(value: object): ReadonlyMap<string, string> {
+  const entries = Object.entries(value).flatMap(([key, part]): [string, string][] => {
+    if (Array.isArray(part)) return [[key, 'array']]
+    if (!isRecord(part)) return [[key, part === null ? 'null' : typeof part]]
+    return [...typesOf(part)].map(([path, type]) => [`${key}.${path}`, type])
+  })
+  return new Map(entries)
+}
+
 /** Prints effect and view of each step. Throws at the first difference from the specification. */
 async function replayPath(model: Model, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) assertKnownStep(model, step)
+  assertKnownSteps(model, steps)
   const names = ['the start', ...steps.map(describeStep)]
   const driver = headlessDriver(model)
   let count = 0
