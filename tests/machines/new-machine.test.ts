@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { copyProject } from '#tests/copy-project.ts'
+
+test('paths -- new writes files that compile, are formatted and pass their tests', async () => {
+  const cwd = await copyProject('new-machine')
+  onTestFinished(() => rm(cwd, { recursive: true }))
+  const run = async (file: string, ...words: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], {
+      cwd,
+    })
+    return stdout
+  }
+  const runPackage = (file: string, ...words: string[]) =>
+    run(path.resolve('node_modules', file), ...words)
+  const created = await run('tools/statecharts/cli/paths.ts', 'new', 'garden-gate')
+  const files = created.trim().split('\n')
+  expect(files).toHaveLength(3)
+  await writeFile(
+    path.join(cwd, 'tsconfig.new.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: files }),
+  )
+  await runPackage('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json')
+  await runPackage('oxfmt/bin/oxfmt', '--check', ...files)
+  const suite = ['run', 'tests/machines/machines.test.ts', '--reporter=json']
+  const report = await runPackage('vitest/vitest.mjs', ...suite, '-t', 'garden-gate')
+  expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 3 })
+})
