@@ -160,18 +160,40 @@ test('the published rate and state follow from the applicable criteria', () => {
 
 const faults = readTableRows('faults', /^[FB]\d+$/)
 
-test('the fault list describes F01 to F58 and B1 to B9', () => {
-  const known = [...numberedIds('F', 58, 2), ...numberedIds('B', 9)]
-  expect(faults.map(([, id]) => id)).toEqual(known)
+test('the fault list describes F01 to F58, later faults in order, and B1 to B9', () => {
+  const ids = faults.map(([, id = '']) => id)
+  const later = new Set(ids.filter((id) => id > 'F58').toSorted())
+  expect(ids).toEqual([...numberedIds('F', 58, 2), ...later, ...numberedIds('B', 9)])
   expect(faults.filter((cells) => cells.filter(Boolean).length !== 3)).toEqual([])
 })
 
 test('each listed fault is the prefix or tag of a test, and each used id is listed', () => {
   const idPattern = /['"`]@?((?:(?:F\d\d|B\d)\b ?)+)/g
-  const usedIds = globSync('tests/**/*.{test,model}.{ts,tsx}').flatMap((file) =>
+  const usedIds = globSync('{tests,tools}/**/*.{test,model}.{ts,tsx}', {
+    exclude: ['**/node_modules'],
+  }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(idPattern)].flatMap(
       ([, ids = '']) => ids.match(/\w+/g) ?? [],
     ),
   )
   expect(new Set(usedIds)).toEqual(new Set(faults.map(([, id]) => id)))
+})
+
+test('F87 documents name existing files and npm scripts', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const documents = ['*.md', 'docs/*.md', 'tools/*/README.md']
+  const unknown = documents
+    .flatMap((pattern) => globSync(pattern))
+    .flatMap((document) => {
+      const text = readFileSync(document, 'utf8')
+      const files = [
+        ...text.matchAll(/`((?:src|tests|tools|machines|docs)\/[\w./-]+\.\w+)`/g),
+      ]
+      const commands = [...text.matchAll(/`npm run ([\w:]+)/g)]
+      return [
+        ...files.filter(([, file = '']) => !existsSync(file) && !file.includes('NAME')),
+        ...commands.filter(([, script = '']) => !(script in scripts)),
+      ].map(([found]) => `${document}: ${found}`)
+    })
+  expect(unknown).toEqual([])
 })

@@ -91,8 +91,10 @@ await runCommand(async () => {
         const passes = baseline.result === 'green'
         const { result, reason } = passes ? await tryFault(folder, fault) : baseline
         const isExpected = passes && result === 'red'
-        if (!isExpected) unexpected += 1
         console.log(`${isExpected ? '✓' : '✗'} ${result}  ${fault.name}  ${reason}`)
+        if (isExpected) continue
+        unexpected += 1
+        console.log(`# repeat: npm run planted -- ${JSON.stringify(fault.name)}`)
       }
     } finally {
       await fs.rm(folder, { recursive: true, force: true })

@@ -95,7 +95,9 @@ that the model does not list as equivalent.`,
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
       console.log(scoreText(scored).replaceAll(/^/gm, '  '))
-      isPassing &&= scored.problems.length === 0
+      if (scored.problems.length === 0) continue
+      isPassing = false
+      console.error(`# repeat: npm run mutants -- ${model.name}`)
     }
     return isPassing
   },
@@ -116,7 +118,9 @@ steps that violate a property, for "replay".
     const states = parseInteger('--states', values.states, 1)
     const exploration = exploreProduct(config.product, states)
     console.log(explorationText(exploration))
-    return exploration.counterexamples.length === 0
+    if (exploration.counterexamples.length === 0) return true
+    console.error(`# repeat: npm run paths -- product --states ${states}`)
+    return false
   },
 }
 
