@@ -42,9 +42,9 @@ test(
       const playwright = 'node_modules/@playwright/test/cli.js'
       const words = [
         'test',
-        '--reporter=list',
         `--output=${folder}/results`,
         '--project=chromium',
+        '--reporter=list',
       ]
       const child = spawn(process.execPath, [playwright, ...words, 'accordion'], {
         env: { ...process.env, PATHS_FOLDER: folder, BASE_URL: site.url },

@@ -4,16 +4,9 @@ import { runProgram } from '#tools/publish/publish.ts'
 const file = 'tools/check/test-guard.test.ts'
 
 /** Runs this file again. It blocks its worker for a minute if the limit of the guard is given. */
-const runThisFile = (environment: Readonly<Record<string, string>>, ...options: string[]) =>
+const runThisFile = (environment: Readonly<Record<string, string>>, pattern: string) =>
   runProgram(
-    [
-      process.execPath,
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      file,
-      '--reporter=dot',
-      ...options,
-    ],
+    [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', file, '-t', pattern],
     environment,
   )
 
@@ -23,13 +16,13 @@ if (process.env.BLOCKED_TEST_SECONDS) {
 }
 
 test('names and stops a test file that blocks its worker', async () => {
-  const { code, output } = await runThisFile({ BLOCKED_TEST_SECONDS: '2' })
+  const { code, output } = await runThisFile({ BLOCKED_TEST_SECONDS: '2' }, '')
   expect(output).toContain(`${file} blocked its worker for 2 s.`)
   expect(code).toBe(1)
 })
 
 test('fails if no test has the name that is selected with -t', async () => {
-  const { code, output } = await runThisFile({}, '-t', 'no such name')
+  const { code, output } = await runThisFile({}, 'no such name')
   expect(output).toContain('No test matches -t no such name.')
   expect(code).toBe(1)
 })

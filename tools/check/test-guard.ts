@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import type { Vitest } from 'vitest/node'
 
 /** Returns the folder in which the workers of a Vitest process show that they are not blocked. */
 export const heartbeatFolder = (vitestId: number) =>
@@ -12,70 +12,39 @@ export const heartbeatFolder = (vitestId: number) =>
 const limit = Number(process.env.BLOCKED_TEST_SECONDS ?? 60)
 
 /**
- * Reporter that kills a worker whose test never returns, because no timeout of Vitest ends a
- * synchronous loop, and that fails a run whose `-t` matches no test.
+ * Kills a worker whose test never returns, because no timeout of Vitest ends a synchronous loop, and
+ * fails a run whose `-t` matches no test.
  */
-class TestGuard implements Reporter {
-  readonly #folder = heartbeatFolder(process.pid)
-  /** Heartbeat and CPU seconds of each worker when the heartbeat was first seen. */
-  readonly #seen = new Map<string, { readonly beat: number; readonly cpu: number }>()
-  #vitest: Vitest | undefined
-  #timer: NodeJS.Timeout | undefined
-
-  onInit(vitest: Vitest) {
-    this.#vitest = vitest
-    mkdirSync(this.#folder, { recursive: true })
-    this.#timer = setInterval(() => this.#check(), 1000).unref()
-    vitest.onClose(() => {
-      clearInterval(this.#timer)
-      rmSync(this.#folder, { recursive: true })
-    })
-  }
-
-  onTestRunEnd(testModules: readonly TestModule[]) {
-    const pattern = this.#vitest?.getGlobalTestNamePattern()
-    const tests = testModules.flatMap(({ children }) => [...children.allTests()])
-    if (!pattern || tests.some((test) => isMatch(pattern, test.fullName))) return
-    console.error(`No test matches -t ${pattern.source}.`)
-    process.exitCode = 1
-  }
-
-  #check() {
-    for (const id of readdirSync(this.#folder)) {
-      const file = path.join(this.#folder, id)
-      const beat = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-      const cpu = cpuSeconds(id)
-      if (beat === undefined) continue
-      const last = this.#seen.get(id)
-      if (last?.beat !== beat) this.#seen.set(id, { beat, cpu })
-      else if (cpu - last.cpu > limit) stopWorker(Number(id), file)
-    }
-  }
-}
-
-/** Adds the guard to the reporters of the configuration or of the command line. */
 export const testGuard: Plugin = {
   name: 'test-guard',
-  // Vitest calls this for each project.
-  configureVitest({ vitest: { config } }) {
-    if (!config.reporters.some((reporter) => reporter instanceof TestGuard))
-      config.reporters.push(new TestGuard())
+  configureVitest({ vitest }) {
+    const folder = heartbeatFolder(process.pid)
+    // Vitest calls this for each project.
+    if (existsSync(folder)) return
+    mkdirSync(folder)
+    const timer = setInterval(watchWorkers(folder), 1000).unref()
+    vitest.onClose(() => {
+      clearInterval(timer)
+      rmSync(folder, { recursive: true })
+      checkSelection(vitest)
+    })
   },
 }
 
-function stopWorker(id: number, file: string) {
-  const testPath = readFileSync(file, 'utf8')
-  rmSync(file)
-  try {
-    process.kill(id, 'SIGKILL')
-    console.error(`✗ ${testPath} blocked its worker for ${limit} s.`)
-  } catch {
-    // The worker has crashed, which Vitest reports.
+/** Returns a function that kills workers without a heartbeat since an earlier call. */
+function watchWorkers(folder: string) {
+  const seen = new Map<string, { readonly beat: number; readonly cpu: number }>()
+  return () => {
+    for (const id of readdirSync(folder)) {
+      const file = path.join(folder, id)
+      const beat = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+      const cpu = cpuSeconds(id)
+      const last = seen.get(id)
+      if (last?.beat !== beat) seen.set(id, { beat, cpu })
+      else if (cpu - last.cpu > limit) killWorker(Number(id), file)
+    }
   }
 }
-
-/** Vitest matches patterns against names that are joined by spaces. */
-const isMatch = (pattern: RegExp, name: string) => pattern.test(name.replaceAll(' > ', ' '))
 
 /**
  * Returns the CPU time of a process, so that a busy computer does not stop a test that works. Systems
@@ -88,4 +57,27 @@ function cpuSeconds(id: string) {
   } catch {
     return performance.now() / 1000
   }
+}
+
+function killWorker(id: number, file: string) {
+  const testPath = readFileSync(file, 'utf8')
+  rmSync(file)
+  try {
+    process.kill(id, 'SIGKILL')
+    console.error(`✗ ${testPath} blocked its worker for ${limit} s.`)
+  } catch {
+    // The worker has crashed, which Vitest reports.
+  }
+}
+
+function checkSelection(vitest: Vitest) {
+  const pattern = vitest.getGlobalTestNamePattern()
+  const tests = vitest.state
+    .getTestModules()
+    .flatMap(({ children }) => [...children.allTests()])
+  // Vitest matches patterns against names that are joined by spaces.
+  if (!pattern || tests.some((it) => pattern.test(it.fullName.replaceAll(' > ', ' '))))
+    return
+  console.error(`No test matches -t ${pattern.source}.`)
+  process.exitCode = 1
 }

@@ -70,34 +70,24 @@ function assertKnownSteps(model: Model, steps: readonly Step[]): void {
   }
 }
 
-/** Throws a UsageError if the fields of an event are missing, unknown or of another type. */
+/** Throws a UsageError if the fields of an event differ from those of all its examples. */
 function assertKnownPayload(event: Event, all: readonly Event[]): void {
   const examples = all.filter(({ type }) => type === event.type)
   const example = examples.at(-1)
-  if (!example) return
-  const known = examples.map(typesOf)
-  const types = typesOf(event)
-  const isKnown = [...types].every(([field, type]) =>
-    known.some((one) => one.get(field) === type),
-  )
-  const required = [...(known[0]?.keys() ?? [])].filter((field) =>
-    known.every((one) => one.has(field)),
-  )
-  if (isKnown && required.every((field) => types.has(field))) return
+  const shape = shapeOf(event)
+  if (!example || examples.some((one) => shapeOf(one) === shape)) return
   const [typed, expected] = [event, example].map((one) =>
     describeStep({ kind: 'event', event: one }),
   )
   throw new UsageError(`${typed} has other fields than in the model, such as ${expected}.`)
 }
 
-/** Returns the type of each field of an object, by the path of the field. */
-function typesOf(value: object): ReadonlyMap<string, string> {
-  const entries = Object.entries(value).flatMap(([key, part]): [string, string][] => {
-    if (Array.isArray(part)) return [[key, 'array']]
-    if (!isRecord(part)) return [[key, part === null ? 'null' : typeof part]]
-    return [...typesOf(part)].map(([path, type]) => [`${key}.${path}`, type])
-  })
-  return new Map(entries)
+/** Returns the names and types of all fields, at any depth. Lists count as one type. */
+function shapeOf(value: unknown): string {
+  if (!isRecord(value) || Array.isArray(value)) return isRecord(value) ? '[]' : typeof value
+  return stableJson(
+    Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)])),
+  )
 }
 
 /** Prints effect and view of each step. Throws at the first difference from the specification. */

@@ -81,7 +81,7 @@ export function explorationText(exploration: Exploration): string {
 }
 
 /** Formats a violation, followed by one line per step. */
-export function stepsText({ detail, steps }: Counterexample): string {
+function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
