@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,6 +26,8 @@ test('paths -- new writes files that compile, are formatted and pass their tests
   await runPackage('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json')
   await runPackage('oxfmt/bin/oxfmt', '--check', ...files)
   const suite = ['run', 'tests/machines/machines.test.ts', '--reporter=json']
-  const report = await runPackage('vitest/vitest.mjs', ...suite, '-t', 'garden-gate')
+  const output = ['--outputFile=report.json', '-t', 'garden-gate']
+  await runPackage('vitest/vitest.mjs', ...suite, ...output)
+  const report = await readFile(path.join(cwd, 'report.json'), 'utf8')
   expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 3 })
 })
