@@ -82,6 +82,7 @@ const isAnswered = ({ answers }: Pick<FundingState, 'answers'>) =>
 const changed = (answers: readonly string[]) => ['answers.change', answers].join(' ').trim()
 
 const choose = (answer: string) => ({ type: 'answer.choose', answer }) as const
+const answer = (id: string) => [choose(id), 'question.continue'] as const
 const restore = (answers: readonly string[]) =>
   ({ type: 'answers.restore', answers }) as const
 const follow = (track: string) => ({ type: 'track.follow', track }) as const
@@ -199,5 +200,11 @@ export const fundingModel = specify({ machine: fundingMachine, initial })({
   },
   scenarios: {
     'an answer that the question does not offer is ignored': [choose(unknown)],
+    'choosing the same project again keeps the later answers': [
+      [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
+      [choose('alternance'), ...answer('former'), 'question.continue'],
+      [...answer('cette-annee'), 'question.back', 'question.continue'],
+      [follow('company-budget'), 'answers.clear'],
+    ],
   },
 })
