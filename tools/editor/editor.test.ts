@@ -12,7 +12,8 @@ const inFolder = (file: string) => path.join(folder, file)
 vi.stubEnv('FACTS_FOLDER', folder)
 const { hashRecord, saveChange } = await import('./fact-store.ts')
 const { createEditorApp } = await import('./editor.ts')
-const { sanitizeDrawing, uploadFolders } = await import('./files.ts')
+const { sanitizeDrawing } = await import('./drawing.ts')
+const { uploadFolders } = await import('./files.ts')
 uploadFolders.image = folder
 
 beforeEach(() =>

@@ -8,9 +8,9 @@ import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
 import { factsFolder } from '#src/checks/facts-folder.ts'
-import { changeSchema, readFactStore, saveChange } from './fact-store.ts'
-import { storeFile, fileKinds } from './files.ts'
-import { createReport } from './form.ts'
+import { changeSchema, readFactStore, saveChange, type SaveResult } from './fact-store.ts'
+import { describeDiskProblem, storeFile, fileKinds, runInTurn } from './files.ts'
+import { createReport, type IssueReport } from './form.ts'
 
 export const editorPath = '/__facts/'
 
@@ -39,9 +39,13 @@ export function createEditorApp(): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof HTTPException)
-      return c.json(createReport(error.message), error.status)
+      return c.json({ refusal: createReport(error.message) }, error.status)
+    const problem = describeDiskProblem(error)
+    if (problem)
+      return c.json({ refusal: createReport('Rien n’est enregistré', problem) }, 507)
     console.error(error)
-    return c.json(createReport('L’opération a échoué', 'Votre saisie est gardée.'), 500)
+    const refusal = createReport('L’opération a échoué', 'Votre saisie est gardée.')
+    return c.json({ refusal }, 500)
   })
   app.use(
     (c, next) => {
@@ -49,17 +53,18 @@ export function createEditorApp(): Hono {
         throw new HTTPException(403, {
           message: 'Seule la page de l’édition peut faire cette demande',
         })
+      // The page may be older than the server, and show other facts.
+      if ((c.req.query('folder') ?? factsFolder) !== factsFolder)
+        throw new HTTPException(409, {
+          message: 'Cette page montre un autre dossier de fiches. Rechargez-la.',
+        })
       c.header('cache-control', 'no-store')
       c.header('content-security-policy', policy)
       return next()
     },
     bodyLimit({
       maxSize: 8_000_000,
-      onError: (c) =>
-        c.json(
-          createReport('Cet envoi est trop lourd', 'La taille maximale est de 8\u00a0Mo.'),
-          413,
-        ),
+      onError: (c) => c.json({ refusal: tooLarge }, 413),
     }),
   )
   const routes = app.basePath(editorPath)
@@ -68,12 +73,13 @@ export function createEditorApp(): Hono {
   routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
     if (!data) throw malformed
-    return c.json(await saveChange(data))
+    return respond(c, await saveChange(data))
   })
   routes.post('api/file', async (c) => {
     const { kind = '', name = '' } = c.req.query()
     if (!fileKinds.includes(kind)) throw malformed
-    return c.json(await storeFile(kind, name, Buffer.from(await c.req.arrayBuffer())))
+    const bytes = Buffer.from(await c.req.arrayBuffer())
+    return respond(c, await runInTurn(() => storeFile(kind, name, bytes)))
   })
   routes.get('*', async (c) => {
     const name = c.req.path.slice(editorPath.length) || 'index.html'
@@ -85,6 +91,17 @@ export function createEditorApp(): Hono {
   return app
 }
 
+/** Responds to a change with its result and the facts, which the page then shows at once. */
+const respond = (c: Context, result: SaveResult | IssueReport | { name: string }) =>
+  c.json({
+    ...('issues' in result ? { refusal: result } : result),
+    facts: readFactStore(),
+  })
+
+const tooLarge = createReport(
+  'Cet envoi est trop lourd',
+  'La taille maximale est de 8\u00a0Mo.',
+)
 const malformed = new HTTPException(400, { message: 'Cette demande n’est pas valable' })
 
 /** Checks that a request comes from this machine and from the editor's own page. */
@@ -107,7 +124,10 @@ async function bundlePage() {
     publicDir: false,
     logLevel: 'error',
     // React's development build would slow down typing noticeably.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.FACTS_FOLDER': JSON.stringify(factsFolder),
+    },
     oxc: { jsx: { development: false } },
     build: { write: false, modulePreload: false },
   })

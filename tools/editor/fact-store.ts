@@ -1,7 +1,7 @@
 /** Reads, validates and writes the files of facts, one change at a time. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { textAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
-import { uploadFolders, deleteUnusedFiles, withLock, writeWhole } from './files.ts'
+import { uploadFolders, deleteUnusedFiles, replaceFile, runInTurn } from './files.ts'
 import type { Issue, Json } from './form.ts'
 import {
   createReport,
@@ -34,7 +34,7 @@ export const changeSchema = z.strictObject({
 export type Change = z.infer<typeof changeSchema>
 
 /** Hashes a record, regardless of the formatting of its file. */
-export const hashRecord = (value: Json) =>
+export const hashRecord = (value: Json = null) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 type FactFiles = Readonly<Record<string, Json>>
@@ -113,14 +113,21 @@ function listImageChoices(files: FactFiles) {
     .toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
-/** The id of the saved record, the errors, or the differences from a concurrent change. */
-export type SaveResult = Awaited<ReturnType<typeof applyChange>>
-/** Saves a change under the lock, so that it is compared with the latest files. */
-export const saveChange = (change: Change) =>
-  withLock(factsFolder, () => applyChange(change))
+/** The id and revision of the saved record, the errors, or the differences from a concurrent change. */
+export type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
+/** Saves a change. It is applied again if the file changes before it is written. */
+export const saveChange = (change: Change): Promise<SaveResult> =>
+  runInTurn(async () => {
+    for (;;) {
+      const result = await applyChange(change)
+      if (result) return result
+    }
+  })
 
+/** Returns `undefined` if the file was changed by another program in the meantime. */
 async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const kind: FileDefinition = factFiles[name]
+  const text = await readFile(factsFile(name), 'utf8').catch(() => '')
   const { files, unreadable } = readFacts(factsFolder)
   if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
   const rows = toRows(files[name])
@@ -131,13 +138,16 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const revision = at < rows.length ? hashRecord(record) : null
   if (revision !== baseRevision) {
     const formSchema = createRecordSchema(kind, collectReferences(files))
-    const participle = revision === null ? 'retirée' : 'changée'
-    const title = `Cette fiche a été ${participle} pendant votre saisie`
-    const differences = compareRecords(value, record, formSchema)
-    return { ...createReport(title), differences, revision }
+    return reportConflict(id, compareRecords(value, record, formSchema), revision)
   }
-  const wantedId = findFreeName(slugify(getRecordName(kind, value) || name), new Set(ids))
-  const parsed = parseForm(value, createRecordSchema(kind), ids[at] ?? wantedId)
+  const stem = slugify(getRecordName(kind, value) || name)
+  const parse = (idStem: string) => parseForm(value, createRecordSchema(kind), idStem)
+  const freeId = findFreeName(stem, new Set(ids))
+  // The same record is created once, even if its request is repeated after a lost answer.
+  const twin = freeId === stem ? '' : hashRecord(parse(stem).value)
+  const twinId = id === null && ids.find((_, index) => hashRecord(rows[index]) === twin)
+  if (twinId) return { id: twinId, revision: twin }
+  const parsed = parse(ids[at] ?? freeId)
   const replacement = value === null ? [] : [parsed.value]
   const list = rows.toSpliced(at, 1, ...replacement)
   const file = kind.isList ? list : (list[0] ?? null)
@@ -153,23 +163,52 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const issues = [...parsed.issues, ...errors]
   if (issues.length > 0)
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
-  await writeFactFile(name, file)
+  if (!(await writeFactFile(name, text, file))) return undefined
   await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
-  return { id: getRecordId(name, kind, replacement[0]) }
+  const savedRevision = value === null ? null : hashRecord(parsed.value)
+  return { id: getRecordId(name, kind, replacement[0]), revision: savedRevision }
+}
+
+/** Reports the differences from a concurrent change. Without any, the change is already saved. */
+function reportConflict(
+  id: string | null,
+  differences: ReturnType<typeof compareRecords>,
+  revision: string | null,
+) {
+  if (differences.length === 0) return { id: revision === null ? '' : String(id), revision }
+  const participle = revision === null ? 'retirée' : 'changée'
+  const title = `Cette fiche a été ${participle} pendant votre saisie`
+  return { ...createReport(title), differences, revision }
 }
 
 const findErrors = (files: FactFiles) =>
   validateFacts(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
 
-/** Writes a file, and copies its previous version to `.history` with date and time. */
-async function writeFactFile(name: FactFileName, next: Json) {
-  const file = path.join(factsFolder, `${name}.json`)
+const factsFile = (name: FactFileName) => path.join(factsFolder, `${name}.json`)
+
+/**
+ * Writes a file, and copies its previous version to `.history` with date and time. Returns false if its
+ * content is no longer `before`.
+ */
+async function writeFactFile(name: FactFileName, before: string, next: Json) {
+  const file = factsFile(name)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })
-  if (code === (await readFile(file, 'utf8'))) return
+  if (code === before) return true
+  const folder = path.join(factsFolder, '.history')
+  await mkdir(folder, { recursive: true })
   const timestamp = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
-  // An existing copy is kept, so that it precedes all saves of the same second.
-  const copy = path.join(factsFolder, '.history', `${name}.${timestamp}.json`)
-  await cp(file, copy, { force: false })
-  await writeWhole(file, code)
+  const copies = (await readdir(folder)).map((each) => path.parse(each).name)
+  const copy = path.join(
+    folder,
+    `${findFreeName(`${name}.${timestamp}`, new Set(copies))}.json`,
+  )
+  let isWritten = false
+  try {
+    await writeFile(copy, before, { flag: 'wx' })
+    isWritten = await replaceFile(file, before, code)
+  } finally {
+    if (!isWritten) await rm(copy, { force: true })
+  }
+  return isWritten
 }

@@ -1,36 +1,86 @@
-/** Writes files atomically under a lock, and stores files that the owner uploads. */
-import { globSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+/** Replaces files without losing concurrent changes, and stores files that the owner uploads. */
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import sanitize from 'sanitize-html'
-import { textsIn } from '#facts/schema/record.ts'
+import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
+import { sanitizeDrawing } from './drawing.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 
-/** Writes a file atomically: writes a temporary file and renames it. */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+/** Writes a temporary file, which never remains, and runs work that may rename it. */
+async function withTemporaryFile<T>(
+  file: string,
+  content: string | Buffer,
+  work: (temporaryFile: string) => Promise<T>,
+): Promise<T> {
   const temporaryFile = `${file}.${process.pid}`
-  await writeFile(temporaryFile, content)
-  await rename(temporaryFile, file)
-}
-
-/** Runs work under a lock file that all processes respect. A lock older than 10 s is removed. */
-export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = path.join(folder, '.editing')
-  const acquire = () => writeFile(lock, '', { flag: 'wx' }).then(() => true)
-  while (!(await acquire().catch(rethrowUnlessLocked))) {
-    const lockStats = await stat(lock).catch(() => undefined)
-    if (lockStats && Date.now() - lockStats.mtimeMs > 10_000)
-      await rm(lock, { force: true })
-    await setTimeout(5)
+  try {
+    await writeFile(temporaryFile, content)
+    return await work(temporaryFile)
+  } finally {
+    await rm(temporaryFile, { force: true })
   }
-  return work().finally(() => rm(lock, { force: true }))
 }
 
-function rethrowUnlessLocked(error: NodeJS.ErrnoException): boolean {
-  if (error.code === 'EEXIST') return false
-  throw error
+/**
+ * Replaces a file atomically, unless its content is no longer `before`. Returns whether it was replaced. A
+ * lock file prevents another process from doing the same in between.
+ */
+export const replaceFile = (file: string, before: string, content: string) =>
+  withTemporaryFile(file, content, async (temporaryFile) => {
+    const lock = path.join(path.dirname(file), '.editing')
+    const deadline = performance.now() + lockTimeout
+    while (!createLock(lock)) {
+      if (performance.now() > deadline) rmSync(lock, { force: true })
+      await setTimeout(5)
+    }
+    try {
+      if (readFileSync(file, 'utf8') !== before) return false
+      renameSync(temporaryFile, file)
+      return true
+    } finally {
+      rmSync(lock, { force: true })
+    }
+  })
+
+/**
+ * Milliseconds. A process holds the lock while it reads and renames one file, so after this time it must
+ * have ended. The time is measured by the waiting process, because the date of a file may be wrong.
+ */
+const lockTimeout = 2000
+
+function createLock(lock: string) {
+  try {
+    writeFileSync(lock, '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => String(valueAt(error, 'code'))
+
+const diskProblems: Readonly<Record<string, string>> = {
+  ENOSPC: 'Le disque est plein. Libérez de la place.',
+  EDQUOT: 'L’espace qui vous est accordé sur le disque est plein. Libérez de la place.',
+  EROFS: 'Le disque est en lecture seule.',
+  EACCES: 'Vos droits ne permettent pas de modifier les fichiers de ce dossier.',
+  EPERM: 'Vos droits ne permettent pas de modifier les fichiers de ce dossier.',
+}
+
+/** Describes in French why a file could not be written, or returns `undefined`. */
+export const describeDiskProblem = (error: unknown): string | undefined =>
+  diskProblems[codeOf(error)]
+
+let lastWork: Promise<unknown> = Promise.resolve()
+
+/** Runs changes of this process one after the other. */
+export function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = lastWork.then(work)
+  lastWork = result.catch(() => {})
+  return result
 }
 
 /** Folders for uploaded files. Facts name an image, which is always an SVG, without extension. */
@@ -45,7 +95,7 @@ export async function storeFile(
   kind: string,
   name: string,
   bytes: Buffer,
-): Promise<IssueReport | { value: string }> {
+): Promise<IssueReport | { name: string }> {
   const isImage = kind !== 'certificate'
   const head = bytes.toString('latin1', 0, 1000)
   const format = Object.entries(signatures).find(([, pattern]) => pattern.test(head))?.[0]
@@ -54,18 +104,32 @@ export async function storeFile(
     return refuse(
       `Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
     )
-  const content = format === 'svg' ? sanitizeDrawing(bytes.toString('utf8')) : bytes
-  if (content === undefined)
+  const drawing = format === 'svg' ? sanitizeDrawing(bytes.toString('utf8')) : null
+  if (drawing && 'problem' in drawing)
     return refuse(
-      'Ce dessin ne peut pas être montré : il contient un style, une image ou un dégradé. Enregistrez-le en « SVG simple », en aplats.',
+      `Ce dessin ne peut pas être montré : il contient ${drawing.problem}. Retirez cette partie, ou exportez le dessin en PNG.`,
     )
+  const content = drawing ? Buffer.from(drawing.svg) : bytes
   const folder = uploadFolders[isImage ? 'image' : 'certificate']
   await mkdir(folder, { recursive: true })
-  const takenNames = new Set((await readdir(folder)).map(stemOf))
   const wantedName = kind === 'image' ? slugify(stemOf(name)) : 'certificat-qualite'
-  const stem = Object.hasOwn(logos, kind) ? kind : findFreeName(wantedName, takenNames)
-  await writeWhole(path.join(folder, `${stem}.${format}`), content)
-  return { value: isImage ? stem : `/${stem}.${format}` }
+  const stem = Object.hasOwn(logos, kind)
+    ? kind
+    : await findStem(folder, wantedName, `.${format}`, content)
+  const file = path.join(folder, `${stem}.${format}`)
+  await withTemporaryFile(file, content, (temporaryFile) => rename(temporaryFile, file))
+  return { name: isImage ? stem : `/${stem}.${format}` }
+}
+
+/** Returns a free file name without extension. A file that is sent twice keeps its name. */
+async function findStem(folder: string, name: string, extension: string, content: Buffer) {
+  const takenNames = new Set<string>()
+  for (const file of await readdir(folder)) {
+    const isSameFormat = path.extname(file) === extension
+    if (isSameFormat && content.equals(await readFile(path.join(folder, file)))) continue
+    takenNames.add(stemOf(file))
+  }
+  return findFreeName(name, takenNames)
 }
 
 const stemOf = (file: string) => path.parse(file).name
@@ -91,7 +155,7 @@ export async function deleteUnusedFiles(
 
 const isUsedInSource = (drawing: string) =>
   globSync('src/**/*.{ts,tsx}').some((file) =>
-    new RegExp(`['/]${drawing}['.]`).test(readFileSync(file, 'utf8')),
+    new RegExp(`['"/\`]${drawing}['".\`]`).test(readFileSync(file, 'utf8')),
   )
 
 /** Patterns for the first bytes of each format. */
@@ -100,56 +164,4 @@ const signatures = {
   png: /^\x89PNG/,
   jpg: /^\xff\xd8\xff/,
   svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/i,
-}
-
-const containerTags = ['svg', 'g', 'image']
-const shapeTags = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-const allowedTags = [...containerTags, ...shapeTags]
-const layoutAttributes = ['xmlns', 'viewBox', 'width', 'height', 'd', 'points', 'transform']
-const positionAttributes = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry']
-const fillAttributes = ['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'opacity']
-const strokeAttributes = [
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
-  'stroke-dasharray',
-  'stroke-opacity',
-]
-const allowedAttributes = [
-  ...layoutAttributes,
-  ...positionAttributes,
-  ...fillAttributes,
-  ...strokeAttributes,
-]
-/** Elements without visible content. They are removed, and the drawing is accepted. */
-const ignoredTags = [
-  'metadata',
-  'title',
-  'desc',
-  'defs',
-  'script',
-  'linearGradient',
-  'stop',
-]
-
-/** Rebuilds a drawing from basic shapes. Returns `undefined` if visible content would be lost. */
-export function sanitizeDrawing(svg: string): string | undefined {
-  let isComplete = true
-  const clean = sanitize(svg.replace(/^\ufeff/, ''), {
-    allowedTags: allowedTags,
-    allowedAttributes: { '*': allowedAttributes, image: ['href'] },
-    allowedSchemes: ['data'],
-    nonTextTags: ignoredTags,
-    parser: { xmlMode: true },
-    onOpenTag: (tag, { href = '' }) => {
-      const isKnown = [...allowedTags, ...ignoredTags].includes(tag) || tag.includes(':')
-      // A photograph is embedded as a data URL and needs no request.
-      const isEmbedded = tag !== 'image' || /^data:image\/(?:png|jpeg);/.test(href)
-      if (!isKnown || !isEmbedded) isComplete = false
-    },
-  }).trim()
-  const isValid = /^<svg\b[^>]*\bviewBox=/.test(clean) && !/url\(/i.test(clean)
-  return isComplete && isValid ? `${clean}\n` : undefined
 }

@@ -2,13 +2,25 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import type * as rjsf from '@rjsf/utils'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
-import type { FactStore, FactFile, FactRecord, Change, SaveResult } from './fact-store.ts'
+import type { SnapshotFrom } from 'xstate'
+import { editor, hrefOf } from './editor-actor.ts'
+import type {
+  Context,
+  Drafts,
+  editorMachine,
+  Refusal,
+  Result,
+  Upload,
+} from './editor-machine.ts'
+import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
-import type { IssueReport, Issue, FieldSchema, Path } from './form.ts'
+import type { Issue, FieldSchema, Json, Path } from './form.ts'
 import {
   createReport,
   createBlank,
@@ -18,134 +30,15 @@ import {
   logos,
 } from './form.ts'
 
-const restartHint = 'Relancez-la. Votre saisie est gardée.'
-const noAnswer = createReport('L’édition ne répond plus', restartHint)
+const [noAnswerTitle, noAnswerHint] = [
+  'L’édition ne répond plus',
+  'Relancez-la. Votre saisie est gardée.',
+]
+const noAnswer: Refusal = createReport(noAnswerTitle, noAnswerHint)
+const noAnswerText = `${noAnswerTitle}. ${noAnswerHint}`
 
-/** Sends a GET request, or a POST request if there is a body. */
-async function request<T>(address: string, body?: BodyInit): Promise<T | IssueReport> {
-  const init = body === undefined ? {} : { method: 'POST', body }
-  const response = fetch(`api/${address}`, init)
-  return (await response.catch(() => Response.json(noAnswer))).json()
-}
-
-/** Unsaved input by page address, shared by all tabs. Kept in memory if storage is blocked. */
-let sharedDrafts: Record<string, string> = {}
-/** Unsaved input of this tab, which other tabs cannot overwrite. */
-let tabDrafts = sharedDrafts
-let storageWarning = ''
-try {
-  tabDrafts = sessionStorage
-  sharedDrafts = localStorage
-} catch {
-  storageWarning =
-    'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
-}
-const writeDraft = (href: string, baseRevision: string | null, value: unknown) =>
-  (tabDrafts[href] = sharedDrafts[href] = JSON.stringify({ baseRevision, value }))
-function deleteDraft(href: string) {
-  for (const drafts of [tabDrafts, sharedDrafts]) delete drafts[href]
-}
-const readDraft = (href: string): Pick<Change, 'baseRevision' | 'value'> | null =>
-  JSON.parse(tabDrafts[href] ?? sharedDrafts[href] ?? 'null')
-
-type Refusal = Exclude<SaveResult, { id: string }>
-
-const root = createRoot(document.body)
-let factStore: FactStore | undefined
-/** Issues that stop the publication, or `undefined` until they are known. */
-let publicationIssues: readonly Issue[] | undefined
-/** Status message of the last request. */
-let status = ''
-let lastRefusal: Refusal | undefined
-
-const render = () =>
-  root.render(factStore ? <App factStore={factStore} /> : <p role="alert">{status}</p>)
-
-/** Shows the refusal of a finished request, or clears the last one when a request starts. */
-function setRefusal(next?: Refusal) {
-  lastRefusal = next
-  status = storageWarning
-  render()
-}
-
-/**
- * Reloads the facts. If the server does not respond, the current ones stay displayed.
- * @param done status message for a successful reload
- */
-async function reload(done = '') {
-  const next = await request<FactStore>('facts')
-  status = done || storageWarning
-  if (Array.isArray(next)) factStore = next
-  else status = [next.title, ...next.issues.map(({ message }) => message)].join('. ')
-  render()
-  if (location.hash.length > 2) return
-  publicationIssues = (await request<IssueReport>('publication')).issues
-  render()
-}
-
-async function submitChange(change: Change, done = 'Enregistré.') {
-  const href = location.hash
-  setRefusal()
-  const outcome = await request<SaveResult>('save', JSON.stringify(change))
-  if ('id' in outcome) {
-    deleteDraft(href)
-    const next = outcome.id === '' ? '#/' : hrefOf(change.kind, outcome.id)
-    history.replaceState(null, '', next)
-    await reload(done)
-    // The button of a resolved conflict had the focus and has been removed.
-    if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
-    return
-  }
-  // On a conflict, load the version that was saved by someone else.
-  if ('revision' in outcome) await reload()
-  setRefusal(outcome)
-}
-
-/** Opens a copy of a record as a draft, without generated fields and sessions. */
-function copyRecord(factFile: FactFile, { name, value }: FactRecord) {
-  const { label = '', formSchema } = factFile
-  const copied = { ...Object(value), sessions: [], [label]: `${name} (copie)` }
-  const isTyped = (key: string) => !formSchema.properties?.[key]?.hidden
-  const typed = Object.entries(copied).filter(([key]) => isTyped(key))
-  const href = newRecordHref(factFile)
-  writeDraft(href, null, Object.fromEntries(typed))
-  location.hash = href
-}
-
-function discardDraft() {
-  deleteDraft(location.hash)
-  setRefusal()
-  focusElement(document.querySelector('h1'))
-}
-
-/** @param id element id of the field or the file input that `label` belongs to */
-async function uploadFile(kind: string, file: File, id: string, label: string) {
-  setRefusal()
-  const query = new URLSearchParams({ kind, name: file.name })
-  const body = kind === 'certificate' ? file : await toDrawing(file)
-  const outcome = await request<{ value: string }>(`file?${query}`, body)
-  if ('value' in outcome) {
-    await reload('Fichier joint.')
-    return outcome.value
-  }
-  // RJSF derives the id of a field from its path.
-  const path = id.replace('__file', '').split('_').slice(1)
-  const issues = outcome.issues.map((each) => ({ ...each, path, title: label }))
-  setRefusal({ ...outcome, issues })
-}
-
-/** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
-async function toDrawing(file: File) {
-  const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
-  const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
-  if (!picture) return file
-  const width = Math.min(picture.width, 512)
-  const height = Math.round((picture.height * width) / picture.width)
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
-  const data = canvas.toDataURL(file.type === 'image/jpeg' ? file.type : 'image/png', 0.8)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`
-}
+/** Renders the current state of the editor again when it changes. */
+const useEditor = () => useSelector(editor, ({ context }) => context)
 
 const levelLabels = {
   error: 'À corriger',
@@ -155,21 +48,58 @@ const levelLabels = {
   remark: 'À compléter ou à relire',
 }
 
-const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
 /** Lists the unsaved records of a file. With `start` `+`, lists only new records. */
-const listDrafts = ({ name: kind, isList, label = '', title }: FactFile, start = '') =>
-  Object.keys({ ...sharedDrafts, ...tabDrafts })
-    .filter((href) => href.startsWith(`#/${kind}/${start}`))
-    .map((href) => {
-      const name = textAt(readDraft(href)?.value, label)
-      return { href, name: name || (isList ? 'Nouvelle fiche' : title) }
+const listDrafts = (
+  drafts: Drafts,
+  { name: kind, isList, label = '', title }: FactFile,
+  start = '',
+) =>
+  Object.entries(drafts)
+    .filter(([href]) => href.startsWith(`#/${kind}/${start}`))
+    .map(([href, { value }]) => {
+      const name = textAt(value, label) || (isList ? 'Nouvelle fiche' : title)
+      return { href, name }
     })
 /** Returns an address for a new record that no draft uses. */
-const newRecordHref = (factFile: FactFile) =>
-  findFreeName(
-    `#/${factFile.name}/+`,
-    new Set(listDrafts(factFile, '+').map(({ href }) => href)),
-  )
+const newRecordHref = (drafts: Drafts, { name }: FactFile) =>
+  findFreeName(`#/${name}/+`, new Set(Object.keys(drafts)))
+
+/** Opens a copy of a record as a draft, without generated fields and sessions. */
+function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRecord) {
+  const { label = '', formSchema } = factFile
+  const copied: Record<string, Json> = {
+    ...Object(value),
+    sessions: [],
+    [label]: `${name} (copie)`,
+  }
+  const isTyped = (key: string) => !formSchema.properties?.[key]?.hidden
+  const typed = Object.entries(copied).filter(([key]) => isTyped(key))
+  const href = newRecordHref(drafts, factFile)
+  editor.send({ type: 'record.copy', href, value: Object.fromEntries(typed) })
+}
+
+const storageWarning =
+  'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
+const lateText = 'Enregistré, sauf ce que vous avez écrit depuis.'
+const resultTexts = {
+  saved: 'Enregistré.',
+  removed: 'Fiche retirée.',
+  uploaded: 'Fichier joint.',
+  refused: '',
+}
+
+/** Describes the request on its way, or the last result. */
+function describeStatus({ context, value }: SnapshotFrom<typeof editorMachine>) {
+  if (value.request === 'sending') return 'Enregistrement…'
+  if (value.facts === 'unreachable') return noAnswerText
+  return describeResult(context) || (context.isStorageBroken ? storageWarning : '')
+}
+
+function describeResult({ href, result }: Pick<Context, 'href' | 'result'>) {
+  if (result?.href === href)
+    return result.isLate && result.kind !== 'refused' ? lateText : resultTexts[result.kind]
+  return result?.kind === 'refused' ? 'Une autre fiche n’a pas pu être enregistrée.' : ''
+}
 
 const controlSelector = 'input, textarea, select'
 /** Focuses an element. Used as a `ref`, it focuses the element when it is mounted. */
@@ -180,22 +110,31 @@ const PageTitle = ({ children }: { children: string }) => (
   </h1>
 )
 
+/** Button that ignores the further clicks of a double click, which would hit the next page. */
 const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" onClick={onClick}>
+  <button type="button" onClick={({ detail }) => detail < 2 && onClick()}>
     {label}
   </button>
 )
 
-function App({ factStore }: { factStore: FactStore }) {
-  const [, name, id = ''] = location.hash.split('/').map(decodeURIComponent)
-  const factFile = factStore.find((each) => each.name === name)
+function App() {
+  const { drafts, facts, href, result, visit } = useEditor()
+  const status = useSelector(editor, describeStatus)
+  const [, name, id = ''] = href.split('/').map(decodeURIComponent)
+  const factFile = facts?.find((each) => each.name === name)
+  const draft = drafts[href]
+  // A button that had the focus may have been removed.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
+  }, [result, draft])
+  if (!facts) return <p role="alert">{status}</p>
   return (
     <>
       <nav aria-label="Fiches">
         <ul>
-          <NavItem href="#/" name="Prêt à publier ?" />
+          <NavItem href="#/" name="Prêt à publier ?" />
           <NavItem href="/" name="Voir le site" />
-          {factStore.map((each) => (
+          {facts.map((each) => (
             <SidebarSection key={each.name} factFile={each} isOpen={each === factFile} />
           ))}
         </ul>
@@ -203,30 +142,34 @@ function App({ factStore }: { factStore: FactStore }) {
       <main>
         <p role="status">{status}</p>
         {factFile ? (
-          <RecordPage key={location.hash} factFile={factFile} id={id} />
+          <RecordPage key={visit} factFile={factFile} id={id} />
         ) : (
-          <ReadinessPage factStore={factStore} />
+          <ReadinessPage factStore={facts} />
         )}
       </main>
     </>
   )
 }
 
-const NavItem = ({ href, name }: { href: string; name: string }) => (
-  <li>
-    <a href={href} aria-current={href === (location.hash || '#/') ? 'page' : undefined}>
-      <span>{name}</span>
-    </a>{' '}
-    {readDraft(href) && <small>Saisie non enregistrée</small>}
-  </li>
-)
+function NavItem({ href, name }: { href: string; name: string }) {
+  const { drafts, href: openHref } = useEditor()
+  return (
+    <li>
+      <a href={href} aria-current={href === openHref ? 'page' : undefined}>
+        <span>{name}</span>
+      </a>{' '}
+      {drafts[href] && <small>Saisie non enregistrée</small>}
+    </li>
+  )
+}
 
 /** Renders the links of a list with its saved and new records, or the link of a single record. */
 function SidebarSection({ factFile, isOpen }: { factFile: FactFile; isOpen: boolean }) {
   const { isList, name, records, title } = factFile
+  const { drafts } = useEditor()
   const saved = records.map((each) => ({ href: hrefOf(name, each.id), name: each.name }))
-  const items = [...saved, ...listDrafts(factFile, '+')]
-  const newItem = { href: newRecordHref(factFile), name: `Ajouter : ${title}` }
+  const items = [...saved, ...listDrafts(drafts, factFile, '+')]
+  const newItem = { href: newRecordHref(drafts, factFile), name: `Ajouter : ${title}` }
   const navItems = [...items, newItem].map((each) => <NavItem key={each.href} {...each} />)
   if (!isList) return navItems.slice(0, saved.length)
   return (
@@ -241,30 +184,31 @@ function SidebarSection({ factFile, isOpen }: { factFile: FactFile; isOpen: bool
   )
 }
 
-function describeReadiness(isSample: boolean) {
+function describeReadiness(isSample: boolean, publicationIssues: readonly Issue[] | null) {
   if (!publicationIssues) return 'Vérification du site…'
   if (publicationIssues.length > 0) return 'Non : voyez ce qui empêche la publication.'
   return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
 }
 
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
+  const { drafts, publication } = useEditor()
   const allRecords = factStore.flatMap(({ records }) => records)
   const recordIssues = allRecords.flatMap(({ issues }) => issues)
   const isBlocked = recordIssues.some((each) => each.stops)
   // Errors outside of records are only reported by the publication checks.
-  const otherIssues = isBlocked ? [] : (publicationIssues ?? [])
+  const otherIssues = isBlocked ? [] : (publication ?? [])
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
     recordIssues.filter(({ level }) => level === each),
   )
   const isSample = recordIssues.some(({ level }) => level === 'sample')
-  const drafts = factStore.flatMap((each) => listDrafts(each))
+  const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
-      <h2 role="status">{describeReadiness(isSample)}</h2>
+      <h2 role="status">{describeReadiness(isSample, publication)}</h2>
       <p>{otherIssues.map(({ message }) => message).join(' ')}</p>
       <ul>
-        {drafts.map((each) => (
+        {unsaved.map((each) => (
           <NavItem key={each.href} {...each} />
         ))}
         {sortedIssues.map(({ kind, id, level, text, action, stops: isBlocking }) => (
@@ -286,8 +230,8 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
   )
 }
 
-/** Form context: the record that a field belongs to. */
-type RecordContext = Pick<FactRecord, 'issues' | 'value'>
+/** Form context: the saved record that a field belongs to. */
+type RecordContext = Pick<FactRecord, 'issues'> & Pick<Change, 'baseRevision' | 'value'>
 type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
 type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
 type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
@@ -308,7 +252,7 @@ function RecordField(props: RecordFieldProps) {
     ...(schema.oneOf && { 'ui:placeholder': schema.optional ? 'Vide' : 'À choisir' }),
     ...uiSchema,
     ...issuesUiSchema(fieldPathId.path.join(), registry.formContext),
-    'ui:options': { optionValueFormat: 'realValue' },
+    'ui:options': { optionValueFormat: 'realValue', path: fieldPathId.path },
     ...(schema.long && { 'ui:widget': 'textarea' }),
     ...(schema.file && { 'ui:widget': 'FileWidget' }),
   }
@@ -333,11 +277,19 @@ function issuesUiSchema(path: string, { issues, value }: RecordContext): UiSchem
 
 /** Renders a file input with the current file or a choice of existing ones. */
 function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>) {
-  const { id, label, value, onChange, schema, registry } = props
+  const { id, label, value, schema, registry, options } = props
   const { file = '', reference } = schema
   const { SelectWidget } = registry.widgets
   const picture = schema.oneOf?.find((each) => each.const === value)?.picture
-  const inputProps = { id: reference ? `${id}__file` : id, kind: file, label, picture }
+  const { baseRevision, value: saved } = registry.formContext
+  const path = [options.path].flat().map(String)
+  const inputProps = {
+    id: reference ? `${id}__file` : id,
+    kind: file,
+    label,
+    picture,
+    path,
+  }
   return (
     <>
       {reference && SelectWidget && <SelectWidget {...props} />}
@@ -346,32 +298,25 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
           {String(value).slice(1)}
         </a>
       )}
-      <FileInput {...inputProps} onUploaded={onChange} />
+      <FileInput {...inputProps} record={{ baseRevision, value: saved }} />
     </>
   )
 }
 
-type FileInputProps = {
-  id: string
-  label: string
-  kind: string
-  picture: string | undefined
-  onUploaded?: (name: string) => void
-}
+type FileInputProps = Omit<Upload, 'file'> & { id: string; picture: string | undefined }
 
-const FileInput = ({ id, label, kind, picture, onUploaded }: FileInputProps) => (
+const FileInput = ({ id, picture, ...upload }: FileInputProps) => (
   <p>
     {picture && <img src={picture} alt="" />}
-    <label htmlFor={id}>Joindre un fichier&nbsp;: {label}</label>
+    <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
     <input
       id={id}
       type="file"
-      onChange={async ({ target }) => {
+      onChange={({ target }) => {
         const [file] = target.files ?? []
         // Reset the input, so that the same file can be chosen again after a correction.
         target.value = ''
-        const uploaded = file && (await uploadFile(kind, file, id, label))
-        if (uploaded) onUploaded?.(uploaded)
+        if (file) editor.send({ type: 'file.choose', request: { ...upload, file } })
       }}
     />
   </p>
@@ -451,16 +396,24 @@ const templates = {
 /** Returns the URL of a logo. The time bypasses the cache, because replaced logos keep their name. */
 const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
+/** Returns the errors to show on a page. */
+const refusalOn = (href: string, result: Result | null) =>
+  result?.kind === 'refused' && result.href === href
+    ? (result.refusal ?? noAnswer)
+    : undefined
+
 const newRecord = { revision: null, value: {}, issues: [] }
 /** Renders the form of a record with its unsaved changes. */
 function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
-  const href = location.hash
+  const { drafts, href, result } = useEditor()
+  const refusal = refusalOn(href, result)
   const record = factFile.records.find((each) => each.id === id)
   const { revision: baseRevision, value, issues } = record ?? newRecord
   const isNew = id.startsWith('+')
-  const draft = readDraft(href)
+  const draft = drafts[href]
   const saved = { kind: factFile.name, id: isNew ? null : id, baseRevision, value }
-  const change: Change = { ...saved, ...draft }
+  const { baseRevision: base, value: current } = draft ?? saved
+  const change: Change = { ...saved, baseRevision: base, value: current }
   if (!record && !draft && !isNew)
     return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
@@ -474,19 +427,21 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
             {text} {action}
           </p>
         ))}
-      {lastRefusal && <RefusalAlert refusal={lastRefusal} change={change} />}
+      {refusal && (
+        <RefusalAlert refusal={refusal} change={change} isLate={Boolean(result?.isLate)} />
+      )}
       <TableOfContents {...factFile} />
       {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
-          return <FileInput key={name} {...logo} />
+          return <FileInput key={name} {...logo} path={[name]} record={null} />
         })}
       <Form<unknown, FieldSchema, RecordContext>
         schema={factFile.formSchema}
         formData={change.value}
-        formContext={{ issues, value }}
+        formContext={{ issues, baseRevision, value }}
         {...{ fields, templates, validator, widgets }}
-        extraErrors={toErrorSchema(lastRefusal?.issues)}
+        extraErrors={toErrorSchema(refusal?.issues)}
         experimental_componentUpdateStrategy="shallow"
         experimental_defaultFormStateBehavior={{
           arrayMinItems: { populate: 'never' },
@@ -499,10 +454,10 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
         onChange={({ formData = null }, field) => {
           // Changes without a field id come from RJSF, which fills in defaults.
           if (field === undefined) return
-          writeDraft(href, change.baseRevision, formData)
-          render()
+          const typed: Json = JSON.parse(JSON.stringify(formData))
+          editor.send({ type: 'field.change', href, baseRevision: base, value: typed })
         }}
-        onSubmit={() => void submitChange(change)}
+        onSubmit={() => editor.send({ type: 'record.save', request: change })}
       >
         <ActionBar factFile={factFile} record={record} change={change} />
       </Form>
@@ -510,22 +465,26 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
   )
 }
 
+const discardDraft = () => editor.send({ type: 'draft.discard' })
+
 type ActionBarProps = { factFile: FactFile; record: FactRecord | undefined; change: Change }
 
 function ActionBar({ factFile, record, change }: ActionBarProps) {
-  const removeRecord = () =>
-    confirm('Retirer cette fiche du site ?') &&
-    void submitChange({ ...change, value: null }, 'Fiche retirée.')
+  const { drafts, href } = useEditor()
+  const removeRecord = () => {
+    if (confirm('Retirer cette fiche du site ?'))
+      editor.send({ type: 'record.save', request: { ...change, value: null } })
+  }
   return (
     <p className="bar">
       <button type="submit">Enregistrer</button>
-      {readDraft(location.hash) && (
+      {drafts[href] && (
         <ActionButton label="Annuler les changements" onClick={discardDraft} />
       )}
       {record && factFile.isList && (
         <ActionButton
           label="Copier en nouvelle fiche"
-          onClick={() => copyRecord(factFile, record)}
+          onClick={() => copyRecord(drafts, factFile, record)}
         />
       )}
       {record && (factFile.isList || factFile.formSchema.optional) && (
@@ -561,11 +520,14 @@ function focusField(path: Path) {
   )
 }
 
+type RefusalAlertProps = { refusal: Refusal; change: Change; isLate: boolean }
+
 /** Lists the issues of a refused request with links to their fields. Resolves conflicts. */
-function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change }) {
+function RefusalAlert({ refusal, change, isLate }: RefusalAlertProps) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
-    <div role="alert" tabIndex={-1} ref={focusElement}>
+    // The focus stays in a field in which someone types.
+    <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
       <h2>{refusal.title}</h2>
       <ul>
         {refusal.issues.map(({ path, title, message }) => (
@@ -581,7 +543,7 @@ function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change })
           </li>
         ))}
       </ul>
-      {'revision' in refusal && (
+      {refusal.differences && (
         <>
           <table>
             <tbody>
@@ -597,12 +559,10 @@ function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change })
           <ActionButton
             label="Garder ma saisie"
             onClick={() => {
-              const { revision } = refusal
-              void submitChange({
-                ...change,
-                id: revision && change.id,
-                baseRevision: revision,
-              })
+              const { revision = null } = refusal
+              const id = revision && change.id
+              const request = { ...change, id, baseRevision: revision }
+              editor.send({ type: 'record.save', request })
             }}
           />
           <ActionButton label="Prendre l’autre version" onClick={discardDraft} />
@@ -612,10 +572,4 @@ function RefusalAlert({ refusal, change }: { refusal: Refusal; change: Change })
   )
 }
 
-addEventListener('hashchange', () => {
-  lastRefusal = undefined
-  void reload()
-})
-// The facts or the date may have changed while the page was in the background.
-addEventListener('focus', () => void reload())
-void reload()
+createRoot(document.body).render(<App />)

@@ -1,0 +1,99 @@
+/** The running machine of the editor, connected to the server, the address bar and the browser's stores. */
+import { createActor, fromPromise } from 'xstate'
+import { openDraftStore } from './drafts.ts'
+import {
+  type Answer,
+  editorMachine,
+  type RefusedAnswer,
+  type Upload,
+} from './editor-machine.ts'
+import type { Change, FactStore } from './fact-store.ts'
+import type { IssueReport } from './form.ts'
+
+/** The folder of the facts, which the bundle of the page contains. */
+const folder = process.env.FACTS_FOLDER ?? ''
+
+/** Sends a GET request, or a POST request if there is a body. */
+async function request<T>(
+  name: string,
+  body?: BodyInit,
+  query: Record<string, string> = {},
+): Promise<T> {
+  const init = body === undefined ? {} : { method: 'POST', body }
+  const response = await fetch(`api/${name}?${new URLSearchParams(query)}`, init)
+  return response.json()
+}
+
+export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
+const currentHref = () => location.hash || '#/'
+
+async function saveRecord(change: Change): Promise<Answer | RefusedAnswer> {
+  type Saved = { id: string; revision: string | null; facts: FactStore }
+  const body = JSON.stringify(change)
+  const answer = await request<Saved | RefusedAnswer>('save', body, { folder })
+  if ('refusal' in answer) return answer
+  return { ...answer, href: answer.id === '' ? '#/' : hrefOf(change.kind, answer.id) }
+}
+
+async function uploadFile({ kind, file, path, label }: Upload) {
+  const query = { folder, kind, name: file.name }
+  const body = kind === 'certificate' ? file : await toDrawing(file)
+  const answer = await request<Answer | RefusedAnswer>('file', body, query)
+  if (!('refusal' in answer)) return answer
+  const issues = answer.refusal.issues.map((each) => ({ ...each, path, title: label }))
+  return { ...answer, refusal: { ...answer.refusal, issues } }
+}
+
+/** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
+async function toDrawing(file: File) {
+  const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
+  const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))
+  if (!picture) return file
+  const width = Math.min(picture.width, 512)
+  const height = Math.round((picture.height * width) / picture.width)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
+  const data = canvas.toDataURL(file.type === 'image/jpeg' ? file.type : 'image/png', 0.8)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`
+}
+
+const store = openDraftStore(folder, window)
+const { drafts, isWorking } = store.read()
+
+export const editor = createActor(
+  editorMachine.provide({
+    actors: {
+      loadFacts: fromPromise(async () => {
+        const facts = await request<FactStore | RefusedAnswer>('facts')
+        if ('refusal' in facts) throw new Error(facts.refusal.title)
+        return facts
+      }),
+      checkPublication: fromPromise(
+        async () => (await request<IssueReport>('publication')).issues,
+      ),
+      sendRequest: fromPromise(({ input }) =>
+        'file' in input ? uploadFile(input) : saveRecord(input),
+      ),
+    },
+    actions: {
+      storeDrafts: ({ self }, changed) => {
+        if (!store.write(changed)) self.send({ type: 'storage.fail' })
+      },
+      showAddress: (_, { href, isNew }) =>
+        history[isNew ? 'pushState' : 'replaceState'](null, '', href),
+    },
+  }),
+  { input: { href: currentHref(), drafts } },
+).start()
+
+if (!isWorking) editor.send({ type: 'storage.fail' })
+for (const type of ['hashchange', 'popstate'])
+  addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))
+// The facts, the drafts or the date may have changed while the page was in the background.
+addEventListener('focus', () =>
+  editor.send({ type: 'page.focus', drafts: store.read().drafts }),
+)
+addEventListener('beforeunload', (event) => {
+  const { isStorageBroken, drafts: unsaved } = editor.getSnapshot().context
+  if (isStorageBroken && Object.keys(unsaved).length > 0) event.preventDefault()
+})
