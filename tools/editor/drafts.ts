@@ -6,22 +6,20 @@ import type { Draft, Drafts } from './editor-machine.ts'
 
 /** All tabs share the local storage. The session storage contains the input of one tab. */
 type StoreName = 'localStorage' | 'sessionStorage'
+type Store = Omit<Storage, 'clear'>
 
 /**
  * @param folder the facts that the drafts belong to; several folders may be edited on one port
  * @param stores the window, whose properties may throw
  */
-export function openDraftStore(
-  folder: string,
-  stores: Readonly<Record<StoreName, Storage>>,
-) {
+export function openDraftStore(folder: string, stores: Readonly<Record<StoreName, Store>>) {
   let stored: Drafts = {}
   /** Runs an operation on both stores. Returns false if one of them failed. */
-  function tryBoth(operation: (store: Storage, name: StoreName) => void) {
+  function tryBoth(operation: (store: Store) => void) {
     let isWorking = true
     for (const name of ['localStorage', 'sessionStorage'] as const)
       try {
-        operation(stores[name], name)
+        operation(stores[name])
       } catch {
         isWorking = false
       }
@@ -31,12 +29,10 @@ export function openDraftStore(
   /** Reads the drafts. Those of this tab have priority over those of other tabs. */
   function read() {
     const drafts: Record<string, Draft> = {}
-    const isWorking = tryBoth((store, name) => {
-      for (const key of Object.keys(store).filter((each) => each.startsWith(`${folder}#/`)))
-        drafts[key.slice(folder.length)] = {
-          ...JSON.parse(store.getItem(key) ?? ''),
-          isShared: name === 'localStorage',
-        }
+    const isWorking = tryBoth((store) => {
+      const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
+      for (const key of keys.filter((each) => each.startsWith(`${folder}#/`)))
+        drafts[key.slice(folder.length)] = JSON.parse(store.getItem(key) ?? '')
     })
     stored = drafts
     return { drafts: stored, isWorking }

@@ -79,20 +79,16 @@ export const editor = createActor(
       storeDrafts: ({ self }, changed) => {
         if (!store.write(changed)) self.send({ type: 'storage.fail' })
       },
-      showAddress: (_, { href, isNew }) =>
-        history[isNew ? 'pushState' : 'replaceState'](null, '', href),
+      showAddress: (_, { href }) => history.replaceState(null, '', href),
     },
   }),
   { input: { href: currentHref(), drafts } },
 ).start()
 
 if (!isWorking) editor.send({ type: 'storage.fail' })
-for (const type of ['hashchange', 'popstate'])
+// On focus, the facts or the date may have changed while the page was in the background.
+for (const type of ['hashchange', 'focus'])
   addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))
-// The facts, the drafts or the date may have changed while the page was in the background.
-addEventListener('focus', () =>
-  editor.send({ type: 'page.focus', drafts: store.read().drafts }),
-)
 addEventListener('beforeunload', (event) => {
   const { isStorageBroken, drafts: unsaved } = editor.getSnapshot().context
   if (isStorageBroken && Object.keys(unsaved).length > 0) event.preventDefault()

@@ -13,9 +13,8 @@ import {
   withValueAt,
 } from './form.ts'
 
-type Base = Pick<Change, 'baseRevision' | 'value'>
-/** Unsaved input. A shared draft was typed in another tab, which may still change it. */
-export type Draft = Base & { readonly isShared: boolean }
+/** Unsaved input, and the revision of the record in which it was typed. */
+export type Draft = Pick<Change, 'baseRevision' | 'value'>
 /** Drafts by the address of their page. */
 export type Drafts = Readonly<Record<string, Draft>>
 
@@ -25,7 +24,7 @@ export type Upload = {
   readonly file: File
   readonly path: Path
   readonly label: string
-  readonly record: Base | null
+  readonly record: Draft | null
 }
 
 /** Errors, or the differences from a concurrent change with its revision. */
@@ -44,11 +43,8 @@ export type RefusedAnswer = { readonly refusal: Refusal; readonly facts?: FactSt
 
 export type EditorEvent =
   | { type: 'page.open'; href: string }
-  /** The window is active again. The event contains the drafts of all tabs. */
-  | { type: 'page.focus'; drafts: Drafts }
-  | ({ type: 'field.change'; href: string } & Base)
+  | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
-  | { type: 'record.copy'; href: string; value: Change['value'] }
   | { type: 'record.save'; request: Change }
   | { type: 'file.choose'; request: Upload }
   | { type: 'storage.fail' }
@@ -82,12 +78,6 @@ export type Context = {
   readonly isStorageBroken: boolean
 }
 
-const ownDraft = ({ baseRevision, value }: Base): Draft => ({
-  baseRevision,
-  value,
-  isShared: false,
-})
-
 /** Keeps an error visible until the next request. */
 const keepRefusal = ({ result }: Context) => (result?.kind === 'refused' ? result : null)
 
@@ -101,7 +91,7 @@ function finishUpload({ drafts, pending }: Context, name: string): Partial<Conte
   if (!upload?.record) return { result }
   const base = drafts[href] ?? upload.record
   const value = withValueAt(base.value, upload.path, name)
-  return { result, drafts: { ...drafts, [href]: ownDraft({ ...base, value }) } }
+  return { result, drafts: { ...drafts, [href]: { ...base, value } } }
 }
 
 /** Removes the saved draft. A later one is kept, now based on the saved record. */
@@ -161,25 +151,19 @@ export const editorMachine = setup({
       visit: context.visit + Number(href !== context.href),
       result: keepRefusal(context),
     })),
-    loadDrafts: assign(({ context }, { drafts }: { drafts: Drafts }) => {
-      const own = Object.entries(context.drafts).filter(([, { isShared }]) => !isShared)
-      return { drafts: { ...drafts, ...Object.fromEntries(own) } }
-    }),
-    changeDraft: assign(({ context }, { href, ...typed }: { href: string } & Base) => ({
-      drafts: { ...context.drafts, [href]: ownDraft(typed) },
-      result: keepRefusal(context),
-    })),
+    changeDraft: assign(
+      ({ context }, { href, baseRevision, value }: { href: string } & Draft) => ({
+        drafts: { ...context.drafts, [href]: { baseRevision, value } },
+        result: keepRefusal(context),
+      }),
+    ),
     discardDraft: assign(({ context: { drafts, href } }) => {
       const { [href]: _discarded, ...others } = drafts
       return { drafts: others, result: null }
     }),
-    openCopy: assign(({ context }, { href }: { href: string }) => ({
-      href,
-      visit: context.visit + 1,
-    })),
-    startSave: assign(({ context: { href, drafts } }, change: Change) => {
+    startSave: assign(({ context: { href, drafts } }, { baseRevision, value }: Change) => {
       // A removal sends no text. Other changes are kept as a draft until they are saved.
-      const draft = change.value === null ? drafts[href] : ownDraft(change)
+      const draft = value === null ? drafts[href] : { baseRevision, value }
       return {
         drafts: draft ? { ...drafts, [href]: draft } : drafts,
         pending: { href, draft },
@@ -219,8 +203,8 @@ export const editorMachine = setup({
         `storeDrafts is provided by the wiring: ${Object.keys(drafts).join()}`,
       )
     },
-    /** Effect: shows an address, as a new history entry or in place of the current one. */
-    showAddress: (_, { href }: { href: string; isNew: boolean }) => {
+    /** Effect: shows the address of the open page, which a save may have changed. */
+    showAddress: (_, { href }: { href: string }) => {
       throw new Error(`showAddress is provided by the wiring: ${href}`)
     },
   },
@@ -239,17 +223,6 @@ export const editorMachine = setup({
   }),
   on: {
     'field.change': { actions: [{ type: 'changeDraft', params: ownEvent }, storeDrafts] },
-    'record.copy': {
-      actions: [
-        {
-          type: 'changeDraft',
-          params: ({ event: { href, value } }) => ({ href, baseRevision: null, value }),
-        },
-        { type: 'openCopy', params: ownEvent },
-        storeDrafts,
-        { type: 'showAddress', params: ({ event: { href } }) => ({ href, isNew: true }) },
-      ],
-    },
     'storage.fail': { actions: 'noteBrokenStorage' },
   },
   states: {
@@ -292,10 +265,7 @@ export const editorMachine = setup({
                 actions: [
                   { type: 'finish', params: answerOf },
                   storeDrafts,
-                  {
-                    type: 'showAddress',
-                    params: ({ context: { href } }) => ({ href, isNew: false }),
-                  },
+                  { type: 'showAddress', params: ({ context: { href } }) => ({ href }) },
                 ],
               },
             ],
@@ -310,10 +280,6 @@ export const editorMachine = setup({
         'page.open': {
           target: '.loading',
           actions: { type: 'openPage', params: ownEvent },
-        },
-        'page.focus': {
-          target: '.loading',
-          actions: { type: 'loadDrafts', params: ownEvent },
         },
       },
       states: {

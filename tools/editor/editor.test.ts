@@ -1,10 +1,28 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile, execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testModel } from 'statecharts/testing'
+import { openDraftStore } from './drafts.ts'
+import { editorModel } from './editor.model.ts'
 import { type Json, parseNumber, normalizeText } from './form.ts'
+
+testModel(editorModel)
+
+/** Runs before a file is written. It may throw, as on a full disk. */
+const disk = vi.hoisted(() => ({ beforeWrite: (_file: string): void => {} }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const writeWithHook: typeof original.writeFile = async (file, content, options) => {
+    await original.writeFile(file, 'partly', options)
+    disk.beforeWrite(String(file))
+    await original.writeFile(file, content)
+  }
+  return { ...original, writeFile: writeWithHook }
+})
 
 /** Facts folder of an organisation that has not published any file yet. */
 const folder = await mkdtemp(path.join(os.tmpdir(), 'facts-'))
@@ -22,7 +40,11 @@ beforeEach(() =>
     filter: (file) => path.basename(file) !== 'public',
   }),
 )
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => {
+  disk.beforeWrite = () => {}
+  vi.useRealTimers()
+  return rm(folder, { recursive: true })
+})
 
 type Change = Parameters<typeof saveChange>[0]
 /** Reads a file of facts. */
@@ -77,7 +99,7 @@ test('adds a record with a generated id, without empty lines, and removes it', a
   const lines = ['', 'un\n\ndeux', '']
   const saved = await save('courses', null, { ...typed, days: '4,5', contents: lines })
   const anchor = 'fiche-8-oeufs'
-  expect(saved).toEqual({ id: anchor })
+  expect(saved).toMatchObject({ id: anchor })
   const record = readFacts('courses').at(-1)
   expect(record).toEqual({ ...typed, anchor, days: 4.5, contents: ['un\n\ndeux'] })
   await save('courses', anchor, null, record)
@@ -98,6 +120,9 @@ test('starts, but refuses to save, when a file of facts is unreadable', async ()
   expect(String(output)).toContain(`,${readFacts('claims').length},`)
 })
 
+const change = { kind: 'courses', id: course.anchor, baseRevision: hashRecord(course) }
+const body = JSON.stringify({ ...change, value: { ...course, hours: '5' } })
+
 const origin = 'http://localhost:5173'
 function request(address: string, headers: Record<string, string>, body?: BodyInit) {
   const init = { headers: { host: 'localhost:5173', ...headers } }
@@ -114,22 +139,28 @@ test('accepts a certificate of five megabytes and deletes it once it is replaced
   const certificate = readFacts('certificate')
   const [first, second] = ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'] as const
   const scan = Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])
-  expect(await uploadFile('certificate', 'x.exe', scan)).toEqual({ value: `/${first}` })
+  expect(await uploadFile('certificate', 'x.exe', scan)).toMatchObject({
+    name: `/${first}`,
+  })
   const named = { ...certificate, file: `/${first}` }
   await save('certificate', 'certificate', named, certificate)
   expect(await readdir(inFolder('public'))).toEqual([first])
-  expect(await uploadFile('certificate', 'y.pdf', pdf)).toEqual({ value: `/${second}` })
+  expect(await uploadFile('certificate', 'y.pdf', pdf)).toMatchObject({
+    name: `/${second}`,
+  })
   await save('certificate', 'certificate', { ...named, file: `/${second}` }, named)
   expect(await readdir(inFolder('public'))).toEqual([second])
 })
 
 test('stores drawings by content, deletes unused ones and keeps the names of logos', async () => {
-  const logo = { value: 'badge-quality' }
-  expect(await uploadFile(logo.value, 'a.svg', drawingSvg)).toEqual(logo)
-  expect(await uploadFile(logo.value, 'b.png', drawingSvg)).toEqual(logo)
-  expect(await uploadFile('image', 'a.svg', pdf)).not.toHaveProperty('value')
+  const logo = { name: 'badge-quality' }
+  expect(await uploadFile(logo.name, 'a.svg', drawingSvg)).toMatchObject(logo)
+  expect(await uploadFile(logo.name, 'b.png', drawingSvg)).toMatchObject(logo)
+  expect(await uploadFile('image', 'a.svg', pdf)).toHaveProperty('refusal')
   const image = 'brioche'
-  expect(await uploadFile('image', 'Brioche.svg', drawingSvg)).toEqual({ value: image })
+  expect(await uploadFile('image', 'Brioche.svg', drawingSvg)).toMatchObject({
+    name: image,
+  })
   await writeFile(inFolder('courses.json'), JSON.stringify([{ ...course, image }]))
   await saveCourse({}, { ...course, image })
   expect(await readdir(folder)).not.toContain('brioche.svg')
@@ -141,19 +172,218 @@ test('removes scripts from drawings and refuses unsupported content', () => {
       `<?xml version="1.0"?><svg viewBox="0 0 8 8" onload="alert(1)">${inside}</svg>`,
     )
   const shape = '<path onclick="a()" fill="#fff" d="M0 0h8v8z"/>'
-  expect(sanitize(`<script>alert(1)</script><title>x</title>${shape}`)).toBe(
-    '<svg viewBox="0 0 8 8"><path fill="#fff" d="M0 0h8v8z"></path></svg>\n',
+  expect(sanitize(`<script>alert(1)</script><title>x</title>${shape}`)).toEqual({
+    svg: '<svg viewBox="0 0 8 8"><path fill="#fff" d="M0 0h8v8z"></path></svg>\n',
+  })
+  const photograph = '<image href="data:image/png;base64,iVBORw0KGgo="/>'
+  expect(sanitize(photograph)).toHaveProperty('svg', expect.stringContaining('iVBOR'))
+})
+
+const drawingOf = (inside: string) =>
+  sanitizeDrawing(`<svg viewBox="0 0 8 8">${inside}</svg>`)
+
+test.each([
+  ['<path style="fill:#f00;-inkscape-stroke:none;opacity:1"/>', 'fill="#f00" opacity="1"'],
+  ['<path fill="#000" style="fill: #f00"/>', 'fill="#f00"'],
+  ['<style>.a,.b{fill:#f00}</style><path class="b"/>', 'fill="#f00"'],
+  [
+    '<style>#c{fill:#f00}path{fill:#00f}.a{fill:#0f0}</style><path class="a"/>',
+    'fill="#0f0"',
+  ],
+  ['<style><![CDATA[ path { stroke : #f00 ; } ]]></style><path id="c"/>', 'stroke="#f00"'],
+])('F70 converts the styles of %s to attributes', (styled, attributes) => {
+  expect(drawingOf(styled)).toEqual({
+    svg: `<svg viewBox="0 0 8 8"><path ${attributes}></path></svg>\n`,
+  })
+})
+
+test.each([
+  ['<image href="https://a.example"/>', '« href="https://a.example" »'],
+  ['<image href="data:text/html,a"/>', '« href="data:text/html,a" »'],
+  ['<foreignObject/>', 'l’élément « foreignObject »'],
+  ['<text>a</text>', 'l’élément « text »'],
+  ['<path fill="url(#a)"/>', '« fill="url(#a)" »'],
+  ['<path style="fill:url(#a)"/>', '« fill="url(#a)" »'],
+  ['<path clip-path="url(#a)"/>', '« clip-path="url(#a)" »'],
+  ['<path style="mix-blend-mode:multiply"/>', 'le style « mix-blend-mode:multiply »'],
+  ['<style>g > path{fill:red}</style>', 'le style « g > path »'],
+  ['<style>@media print{path{fill:red}}</style>', 'le style « @media print{} »'],
+])('F70 refuses %s and names the part', (unsupported, problem) => {
+  expect(drawingOf(unsupported)).toEqual({ problem })
+})
+
+test('F70 advises a format without styles when it refuses a drawing', async () => {
+  const gradient = '<svg viewBox="0 0 8 8"><path fill="url(#a)"/></svg>'
+  const { refusal } = await uploadFile('image', 'a.svg', gradient)
+  expect(refusal.issues[0].message).toMatch(/url\(#a\).*exportez le dessin en PNG/)
+})
+
+test('F64 a repeated save, creation, removal or upload changes the facts once', async () => {
+  const changed = await saveCourse({ hours: '20,5' })
+  expect(await saveCourse({ hours: '20,5' })).toEqual(changed)
+  const typed = { ...course, anchor: null, title: 'Copie', sessions: [] }
+  const created = await save('courses', null, typed)
+  expect(await save('courses', null, typed)).toEqual(created)
+  const records = readFacts('courses')
+  expect(records.filter(({ title }: { title: string }) => title === 'Copie')).toHaveLength(
+    1,
   )
-  expect(sanitize('<image href="data:image/png;base64,iVBORw0KGgo="/>')).toContain('iVBOR')
-  for (const unsupported of [
-    '<image href="https://a.example"/>',
-    '<image href="data:text/html,a"/>',
-    '<style>a{}</style>',
-    '<foreignObject/>',
-    '<path fill="url(#a)" d=""/>',
-    '<text>a</text>',
-  ])
-    expect(sanitize(unsupported)).toBeUndefined()
+  const removed = await save('courses', 'copie', null, records.at(-1))
+  expect(removed).toEqual({ id: '', revision: null })
+  expect(await save('courses', 'copie', null, records.at(-1))).toEqual(removed)
+  const uploaded = await uploadFile('image', 'double.svg', drawingSvg)
+  expect(await uploadFile('image', 'double.svg', drawingSvg)).toEqual(uploaded)
+})
+
+test('F66 a lock file dated ahead delays a save by two seconds at most', async () => {
+  await writeFile(inFolder('.editing'), '')
+  await utimes(inFolder('.editing'), new Date('2099-01-01'), new Date('2099-01-01'))
+  const start = performance.now()
+  expect(await saveCourse({ hours: '20,5' })).toHaveProperty('id')
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(await readdir(folder)).not.toContain('.editing')
+})
+
+test.each([
+  { at: 1, kept: 20.5, outcome: { id: course.anchor } },
+  {
+    at: 0,
+    kept: course.hours,
+    outcome: { title: 'Cette fiche a été changée pendant votre saisie' },
+  },
+])(
+  'F66 keeps a change of record $at that another program writes meanwhile',
+  async (row) => {
+    disk.beforeWrite = (file) => {
+      if (!file.includes('courses.json.')) return
+      disk.beforeWrite = () => {}
+      const courses = readFacts('courses')
+      courses[row.at].title = 'Ailleurs'
+      writeFileSync(inFolder('courses.json'), JSON.stringify(courses))
+    }
+    expect(await saveCourse({ hours: '20,5' })).toMatchObject(row.outcome)
+    const courses = readFacts('courses')
+    expect([courses[0].hours, courses[row.at].title]).toEqual([row.kept, 'Ailleurs'])
+  },
+)
+
+test('F66 two processes that save at once keep all changes', async () => {
+  const script = `await import('./src/checks/facts-folder.ts')
+    const { readFactStore, saveChange } = await import('./tools/editor/fact-store.ts')
+    const { name: kind, records } = readFactStore().find(({ name }) => name === 'claims')
+    for (const [at, { id, revision, value }] of records.entries())
+      if (at % 2 === Number(process.argv[1]))
+        await saveChange({ kind, id, baseRevision: revision, value: { ...value, by: 'Zoé' } })`
+  const run = promisify(execFile)
+  const options = ['--input-type=module', '--eval', script]
+  await Promise.all(['0', '1'].map((rest) => run(process.execPath, [...options, rest])))
+  expect(new Set(readFacts('claims').map(({ by }: { by: string }) => by))).toEqual(
+    new Set(['Zoé']),
+  )
+})
+
+test.each([
+  { code: 'ENOSPC', file: '.history', message: /^Le disque est plein/ },
+  { code: 'ENOSPC', file: 'courses.json.', message: /^Le disque est plein/ },
+  { code: 'EROFS', file: '.history', message: /en lecture seule/ },
+  { code: 'EACCES', file: 'courses.json.', message: /^Vos droits ne permettent pas/ },
+])('F78 reports $code when writing $file, and leaves no file', async (row) => {
+  const files = await readdir(folder)
+  disk.beforeWrite = (file) => {
+    if (file.includes(row.file))
+      throw Object.assign(new Error(row.code), { code: row.code })
+  }
+  const { refusal } = await (await request('save', { origin }, body)).json()
+  expect(refusal.issues[0].message).toMatch(row.message)
+  expect(await readdir(inFolder('.history'))).toEqual([])
+  expect(await readdir(folder)).toEqual(['.history', ...files])
+})
+
+test('F78 leaves no file when an upload meets a full disk', async () => {
+  const files = await readdir(folder)
+  disk.beforeWrite = () => {
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+  }
+  const { refusal } = await uploadFile('image', 'a.svg', drawingSvg)
+  expect(refusal.title).toBe('Rien n’est enregistré')
+  expect(await readdir(folder)).toEqual(files)
+})
+
+test('keeps one copy of each version that is replaced within the same second', async () => {
+  const before = await readFile(inFolder('courses.json'), 'utf8')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') })
+  await saveCourse({ hours: '20,5' })
+  const between = await readFile(inFolder('courses.json'), 'utf8')
+  await saveCourse({ hours: '21' }, readFacts('courses')[0])
+  const copies = (await readdir(inFolder('.history'))).toSorted()
+  const contents = copies.map((copy) => readFileSync(inFolder(`.history/${copy}`), 'utf8'))
+  expect(new Set(contents)).toEqual(new Set([before, between]))
+})
+
+test.each(['assistant', 'hero-company'])(
+  'keeps the drawing %s of a page',
+  async (image) => {
+    await writeFile(inFolder(`${image}.svg`), drawingSvg)
+    await writeFile(inFolder('courses.json'), JSON.stringify([{ ...course, image }]))
+    await saveCourse({}, { ...course, image })
+    expect(await readdir(folder)).toContain(`${image}.svg`)
+  },
+)
+
+test('evaluates dates by the current day when midnight passes', async () => {
+  vi.resetModules()
+  vi.stubEnv('BUILD_DAY', '')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') })
+  const { readFactStore } = await import('./fact-store.ts')
+  const countPast = () =>
+    readFactStore().flatMap(({ records }) =>
+      records.flatMap(({ issues }) => issues.filter(({ level }) => level === 'past')),
+    ).length
+  expect(countPast()).toBe(0)
+  vi.setSystemTime(new Date('2036-11-25T00:00:01'))
+  expect(countPast()).toBeGreaterThan(0)
+})
+
+/** Creates a browser store, which fails with `error` when it is written. */
+function createStore(error?: Error) {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (error) throw error
+      entries.set(key, value)
+    },
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+const draft = { baseRevision: 'r1', value: 'texte' }
+const href = '#/courses/a'
+
+test('F67 drafts survive a reload, and belong to one folder', () => {
+  const stores = { localStorage: createStore(), sessionStorage: createStore() }
+  openDraftStore('/a', stores).write({ [href]: draft })
+  const otherTab = { ...stores, sessionStorage: createStore() }
+  for (const each of [stores, otherTab])
+    expect(openDraftStore('/a', each).read().drafts).toEqual({ [href]: draft })
+  expect(openDraftStore('/b', stores).read().drafts).toEqual({})
+})
+
+test('F67 reports a full store and a blocked one', () => {
+  const full = createStore(new DOMException('', 'QuotaExceededError'))
+  const store = openDraftStore('/a', { localStorage: full, sessionStorage: full })
+  expect(store.read().isWorking).toBe(true)
+  expect(store.write({ [href]: draft })).toBe(false)
+  const blocked = {
+    get localStorage(): never {
+      throw new DOMException('', 'SecurityError')
+    },
+    sessionStorage: createStore(),
+  }
+  expect(openDraftStore('/a', blocked).read()).toEqual({ drafts: {}, isWorking: false })
 })
 
 test.each([
@@ -177,8 +407,6 @@ test.each([
   expect(normalizeText(expected, true)).toBe(expected)
 })
 
-const change = { kind: 'courses', id: course.anchor, baseRevision: hashRecord(course) }
-const body = JSON.stringify({ ...change, value: { ...course, hours: '5' } })
 test.each([
   ['facts', { 'sec-fetch-site': 'cross-site' }, undefined, 403],
   ['facts', { host: 'evil.example' }, undefined, 403],
@@ -186,6 +414,7 @@ test.each([
   ['save', {}, body, 403],
   ['save', { origin }, 'x'.repeat(8_000_001), 413],
   ['save', { origin }, '{"kind":"../courses"}', 400],
+  ['save?folder=other', { origin }, body, 409],
   ['file?kind=toString', { origin }, 'x', 400],
   ['save', { origin }, body, 200],
 ])(

@@ -7,7 +7,7 @@ import { format } from 'oxfmt'
 import { z } from 'zod'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { type FactFileName, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
-import { textAt, valuesIn } from '#facts/schema/record.ts'
+import { textAt, valueAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
@@ -203,12 +203,15 @@ async function writeFactFile(name: FactFileName, before: string, next: Json) {
     folder,
     `${findFreeName(`${name}.${timestamp}`, new Set(copies))}.json`,
   )
-  let isWritten = false
   try {
     await writeFile(copy, before, { flag: 'wx' })
-    isWritten = await replaceFile(file, before, code)
-  } finally {
-    if (!isWritten) await rm(copy, { force: true })
+    const isWritten = await replaceFile(file, before, code)
+    if (!isWritten) await rm(copy)
+    return isWritten
+  } catch (error) {
+    // Another process has just created a copy with this name.
+    if (valueAt(error, 'code') === 'EEXIST') return false
+    await rm(copy, { force: true })
+    throw error
   }
-  return isWritten
 }

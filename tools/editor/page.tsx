@@ -75,7 +75,9 @@ function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRec
   const isTyped = (key: string) => !formSchema.properties?.[key]?.hidden
   const typed = Object.entries(copied).filter(([key]) => isTyped(key))
   const href = newRecordHref(drafts, factFile)
-  editor.send({ type: 'record.copy', href, value: Object.fromEntries(typed) })
+  const draft = { baseRevision: null, value: Object.fromEntries(typed) }
+  editor.send({ type: 'field.change', href, ...draft })
+  location.hash = href
 }
 
 const storageWarning =
