@@ -1,4 +1,4 @@
-import type { StatechartsConfig } from 'statecharts/node'
+import { loadModels, type StatechartsConfig } from 'statecharts/node'
 import { withNetworkOutcomes } from './e2e/drivers/page-user-driver.ts'
 import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
@@ -10,7 +10,7 @@ const withoutMailbox = `
   export const causeFailure = () => []`
 
 export const config: StatechartsConfig = {
-  models,
+  models: [...models, ...(await loadModels('tools/editor'))],
   product: siteModel,
   // The texts in exported specifications, without anything from the build.
   playwright: {
