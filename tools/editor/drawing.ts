@@ -73,7 +73,7 @@ export function sanitizeDrawing(source: string): Sanitized {
       },
     },
   }).trim()
-  if (!/^<svg\b[^>]*\bviewBox=/.test(svg)) problems.push('pas de cadre « viewBox »')
+  if (!/^<svg\b[^>]*\bviewBox=/.test(svg)) problems.push('l’absence de cadre « viewBox »')
   const [problem] = problems
   return problem === undefined ? { svg: `${svg}\n` } : { problem }
 }
@@ -135,7 +135,8 @@ function findLosses(tag: string, attributes: Attributes): readonly string[] {
   if (!allowedTags.includes(tag)) return [`l’élément « ${tag} »`]
   return Object.entries(attributes).flatMap(([name, value]) => {
     // A photograph is embedded as a data URL and needs no request.
-    const isPhotograph = tag === 'image' && /^data:image\/(?:png|jpeg);/.test(value)
+    const isPhotograph =
+      `${tag} ${name}` === 'image href' && /^data:image\/(?:png|jpeg);/.test(value)
     const isLost = lostAttributes.test(name) && value !== 'none' && !isPhotograph
     const isReference = allowedAttributes.includes(name) && /url\(/i.test(value)
     return isLost || isReference ? [`« ${name}="${value.slice(0, 40)}" »`] : []

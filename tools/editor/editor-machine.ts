@@ -32,7 +32,7 @@ export type Refusal = IssueReport & {
   readonly differences?: ReturnType<typeof compareRecords>
   readonly revision?: string | null
 }
-/** The answer to a change or upload. Without a revision, the record was removed. */
+/** The answer to a saved change. Without a revision, the record was removed. */
 type SaveAnswer = { readonly href: string; readonly revision: string | null }
 export type Answer = { readonly facts: FactStore } & (
   | SaveAnswer

@@ -200,6 +200,7 @@ test.each([
 test.each([
   ['<image href="https://a.example"/>', '« href="https://a.example" »'],
   ['<image href="data:text/html,a"/>', '« href="data:text/html,a" »'],
+  ['<image xlink:href="data:image/png;a"/>', '« xlink:href="data:image/png;a" »'],
   ['<foreignObject/>', 'l’élément « foreignObject »'],
   ['<text>a</text>', 'l’élément « text »'],
   ['<path fill="url(#a)"/>', '« fill="url(#a)" »'],
@@ -215,7 +216,7 @@ test.each([
 test('F70 advises a format without styles when it refuses a drawing', async () => {
   const gradient = '<svg viewBox="0 0 8 8"><path fill="url(#a)"/></svg>'
   const { refusal } = await uploadFile('image', 'a.svg', gradient)
-  expect(refusal.issues[0].message).toMatch(/url\(#a\).*exportez le dessin en PNG/)
+  expect(refusal.issues[0].message).toMatch(/url\(#a\).*exportez-le en PNG/)
 })
 
 test('F64 a repeated save, creation, removal or upload changes the facts once', async () => {

@@ -107,7 +107,7 @@ export async function storeFile(
   const drawing = format === 'svg' ? sanitizeDrawing(bytes.toString('utf8')) : null
   if (drawing && 'problem' in drawing)
     return refuse(
-      `Ce dessin ne peut pas être montré : il contient ${drawing.problem}. Retirez cette partie, ou exportez le dessin en PNG.`,
+      `Ce dessin ne peut pas être montré, à cause de ceci : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
     )
   const content = drawing ? Buffer.from(drawing.svg) : bytes
   const folder = uploadFolders[isImage ? 'image' : 'certificate']
