@@ -3,7 +3,7 @@
  * request at a time changes the facts. Its answer concerns the page and the text that were sent: text typed
  * since then stays unsaved, and a navigation since then stays.
  */
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
 import {
   type compareRecords,
@@ -41,12 +41,14 @@ export type Answer = { readonly facts: FactStore } & (
 /** Facts are missing if the request was invalid. */
 export type RefusedAnswer = { readonly refusal: Refusal; readonly facts?: FactStore }
 
+type FileChoice = { type: 'file.choose'; href: string; request: Upload }
+
 export type EditorEvent =
   | { type: 'page.open'; href: string }
   | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
   | { type: 'record.save'; request: Change }
-  | { type: 'file.choose'; request: Upload }
+  | FileChoice
   | { type: 'storage.fail' }
 
 export type Result = {
@@ -72,6 +74,8 @@ export type Context = {
     readonly draft?: Draft | undefined
     readonly upload?: Upload
   }
+  /** Files that were chosen while a request was on its way. They are sent after it. */
+  readonly queuedFiles: readonly FileChoice[]
   readonly result: Result | null
   /** Whether the facts have changed since they were requested. */
   readonly isStale: boolean
@@ -170,10 +174,17 @@ export const editorMachine = setup({
         result: null,
       }
     }),
-    startUpload: assign(({ context: { href, drafts } }, upload: Upload) => ({
-      pending: { href, draft: drafts[href], upload },
+    startUpload: assign(({ context: { drafts } }, { href, request }: FileChoice) => ({
+      pending: { href, draft: drafts[href], upload: request },
       result: null,
     })),
+    queueFile: assign({
+      queuedFiles: ({ context }, choice: FileChoice) => [...context.queuedFiles, choice],
+    }),
+    resumeFiles: enqueueActions(({ context, enqueue }) => {
+      for (const choice of context.queuedFiles) enqueue.raise(choice)
+      enqueue.assign({ queuedFiles: [] })
+    }),
     noteSaved: assign(({ context: { href } }) => ({
       result: { kind: 'saved' as const, href, isLate: false },
     })),
@@ -217,6 +228,7 @@ export const editorMachine = setup({
     facts: null,
     publication: null,
     pending: { href: '' },
+    queuedFiles: [],
     result: null,
     isStale: false,
     isStorageBroken: false,
@@ -230,6 +242,7 @@ export const editorMachine = setup({
       initial: 'idle',
       states: {
         idle: {
+          entry: 'resumeFiles',
           on: {
             'draft.discard': { actions: ['discardDraft', storeDrafts] },
             'record.save': [
@@ -242,11 +255,12 @@ export const editorMachine = setup({
             ],
             'file.choose': {
               target: 'sending',
-              actions: { type: 'startUpload', params: requestOf },
+              actions: { type: 'startUpload', params: ownEvent },
             },
           },
         },
         sending: {
+          on: { 'file.choose': { actions: { type: 'queueFile', params: ownEvent } } },
           invoke: {
             id: 'sendRequest',
             src: 'sendRequest',

@@ -1,4 +1,5 @@
 import { specify } from 'statecharts'
+import type { EventFrom } from 'xstate'
 import { type Draft, type Drafts, editorMachine } from './editor-machine.ts'
 
 type Result = {
@@ -7,6 +8,7 @@ type Result = {
   readonly isLate: boolean
   readonly refusal?: unknown
 }
+type Choice = Extract<EventFrom<typeof editorMachine>, { type: 'file.choose' }>
 type EditorState = {
   readonly href: string
   readonly visit: number
@@ -22,6 +24,7 @@ type EditorState = {
   readonly page: string
   readonly sent: Draft | undefined
   readonly hasField: boolean
+  readonly queue: readonly Choice[]
   /** Started actors with their input, and executed effects with their parameters. */
   readonly requests: readonly unknown[]
   readonly effects: readonly unknown[]
@@ -45,6 +48,7 @@ const initial: EditorState = {
   page: '',
   sent: undefined,
   hasField: false,
+  queue: [],
   requests: [['loadFacts', undefined]],
   effects: [],
 }
@@ -68,21 +72,33 @@ const without = (drafts: Drafts, href: string): Drafts =>
 const refusalOf = ({ result }: EditorState) => (result?.kind === 'refused' ? result : null)
 const isEdited = ({ drafts, page, sent }: EditorState) =>
   drafts[page] !== undefined && drafts[page] !== sent
-/** The facts are loaded again after each answer, because other parts of them may be older. */
-const answer = (state: EditorState): Change => ({
-  isSending: false,
-  ...(state.reading === 'idle' ? load(state) : { isStale: true }),
+const choose = (state: EditorState, { href, request }: Choice): Change => ({
+  isSending: true,
+  requests: call(state, 'sendRequest', request),
+  result: null,
+  page: href,
+  sent: state.drafts[href],
+  hasField: request.record !== null,
 })
-const refuse = (state: EditorState, refusal: unknown): Change => ({
-  ...answer(state),
-  result: { kind: 'refused', href: state.page, isLate: isEdited(state), refusal },
-})
+/** Ends a request. The facts are loaded again, because other parts of them may be older. */
+function answer(state: EditorState, change: Change): Change {
+  const [next, ...queue] = state.queue
+  const ended = { ...state, isSending: false, ...change }
+  const reload = state.reading === 'idle' ? load(ended) : { isStale: true }
+  const loaded = { ...ended, ...reload }
+  return next ? { ...loaded, queue, ...choose(loaded, next) } : loaded
+}
+const refuse = (state: EditorState, refusal: unknown, change: Change = {}) => {
+  const { page: href } = state
+  const result = { kind: 'refused', href, isLate: isEdited(state), refusal } as const
+  return answer(state, { ...change, result })
+}
 /** Ends a request whose answer changes the drafts, and possibly the address of its page. */
-function accept(state: EditorState, drafts: Drafts, result: Result): Change {
+function accept(state: EditorState, drafts: Drafts, result: Result, visit = state.visit) {
   const href = state.href === state.page ? result.href : state.href
   const stored = store(state, drafts)
   const effects = [...stored.effects, ['showAddress', { href }]]
-  return { ...answer(state), ...stored, effects, result, href, facts: 'après' }
+  return answer(state, { ...stored, effects, result, href, visit, facts: 'après' })
 }
 
 const hasChange = (
@@ -146,19 +162,18 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       },
       { ignoredBecause: waits },
     ],
-    'file.choose': {
-      from: { isSending: false },
-      says: 'Un fichier choisi est envoyé une fois.',
-      to: (state, { request }) => ({
-        ...sending,
-        requests: call(state, 'sendRequest', request),
-        result: null,
-        page: state.href,
-        sent: state.drafts[state.href],
-        hasField: request.record !== null,
-      }),
-      otherwise: waits,
-    },
+    'file.choose': [
+      {
+        from: { isSending: false },
+        says: 'Un fichier choisi est envoyé une fois.',
+        to: choose,
+      },
+      {
+        from: sending,
+        says: 'Un fichier choisi pendant une demande est envoyé ensuite.',
+        to: ({ queue }, choice) => ({ queue: [...queue, choice] }),
+      },
+    ],
     'storage.fail': {
       says: 'Si le navigateur ne garde pas la saisie, la page le dit.',
       to: { isStorageBroken: true },
@@ -172,10 +187,8 @@ export const editorModel = specify({ machine: editorMachine, initial })({
         const rebased = isLate && draft && { [record]: { ...draft, baseRevision: 'r2' } }
         const isRenamed = href === page && !isLate && page !== record
         const result = { kind: 'saved', href: record, isLate } as const
-        return {
-          ...accept(state, { ...without(drafts, page), ...rebased }, result),
-          visit: visit + (isRenamed ? 1 : 0),
-        }
+        const others = { ...without(drafts, page), ...rebased }
+        return accept(state, others, result, visit + (isRenamed ? 1 : 0))
       },
     },
     'sendRequest removed': {
@@ -186,10 +199,9 @@ export const editorModel = specify({ machine: editorMachine, initial })({
         const [isLate, draft] = [isEdited(state), drafts[page]]
         const kept = isLate && draft && { [page]: { ...draft, baseRevision: null } }
         const result = { kind: 'removed', href: isLate ? page : ready, isLate } as const
-        return {
-          ...accept(state, { ...without(drafts, page), ...kept }, result),
-          visit: visit + (href === page && result.href !== href ? 1 : 0),
-        }
+        const isLeft = href === page && result.href !== href
+        const others = { ...without(drafts, page), ...kept }
+        return accept(state, others, result, visit + (isLeft ? 1 : 0))
       },
     },
     'sendRequest uploaded': {
@@ -206,7 +218,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'sendRequest refused': {
       from: sending,
       says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
-      to: (state) => ({ ...refuse(state, 'à corriger'), facts: 'après' }),
+      to: (state) => refuse(state, 'à corriger', { facts: 'après' }),
     },
     'sendRequest lost': {
       from: sending,
@@ -257,7 +269,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       to: { reading: 'unreachable' },
     },
   },
-  events: ({ context: { href, drafts } }) => {
+  events: ({ context: { href, drafts, queuedFiles } }) => {
     const { baseRevision, value } = drafts[href] ?? saved
     const id = href === created ? null : 'a'
     const request = { kind: 'courses' as const, id, baseRevision, value }
@@ -269,8 +281,10 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       { type: 'field.change', href: created, baseRevision: null, value: {} },
       { type: 'record.save', request },
       { type: 'record.save', request: { ...request, value: null } },
-      { type: 'file.choose', request: { ...upload, record: saved } },
-      { type: 'file.choose', request: { ...upload, record: null } },
+      ...(queuedFiles.length > 0 ? [] : [saved, null]).map(
+        (into) =>
+          ({ type: 'file.choose', href, request: { ...upload, record: into } }) as const,
+      ),
     ]
   },
   values: ({ text }) =>
@@ -294,8 +308,12 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       lost: { error: new Error('réseau') },
     },
   },
-  bounds: ['one saved record and one new one; texts vary on random walks only'],
-  identity: ({ value, context: { href, drafts, pending, isStale } }) => [
+  bounds: [
+    'one saved record and one new one; texts vary on random walks only',
+    'one waiting file; others in scenarios',
+  ],
+  identity: ({ value, context: { href, drafts, pending, isStale, queuedFiles } }) => [
+    queuedFiles.length,
     [value, href, isStale, drafts[href] !== undefined],
     value.request === 'sending' && [
       pending.href === href,
@@ -303,7 +321,14 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       drafts[pending.href] && drafts[pending.href] === pending.draft,
     ],
   ],
-  view: ({ isStale: _stale, page: _page, sent: _sent, hasField: _field, ...seen }) => seen,
+  view: ({
+    isStale: _stale,
+    queue: _queue,
+    page: _page,
+    sent: _sent,
+    hasField: _field,
+    ...seen
+  }) => seen,
   observe: ({ value, context }, { calls, recorder }) => ({
     href: context.href,
     visit: context.visit,
@@ -326,6 +351,16 @@ export const editorModel = specify({ machine: editorMachine, initial })({
         request: { kind: 'courses' as const, id: 'a', ...saved },
       })),
       'sendRequest saved',
+    ],
+    'F64 files that are chosen during an upload are sent one after the other': [
+      ...Array.from({ length: 3 }, () => ({
+        type: 'file.choose' as const,
+        href: record,
+        request: { ...upload, record: null },
+      })),
+      'sendRequest uploaded',
+      'sendRequest lost',
+      'sendRequest uploaded',
     ],
     'F65 the answer to a superseded request for the facts is not read': [
       { type: 'page.open', href: record },

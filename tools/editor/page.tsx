@@ -307,22 +307,25 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
 
 type FileInputProps = Omit<Upload, 'file'> & { id: string; picture: string | undefined }
 
-const FileInput = ({ id, picture, ...upload }: FileInputProps) => (
-  <p>
-    {picture && <img src={picture} alt="" />}
-    <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
-    <input
-      id={id}
-      type="file"
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        // Reset the input, so that the same file can be chosen again after a correction.
-        target.value = ''
-        if (file) editor.send({ type: 'file.choose', request: { ...upload, file } })
-      }}
-    />
-  </p>
-)
+function FileInput({ id, picture, ...upload }: FileInputProps) {
+  const { href } = useEditor()
+  return (
+    <p>
+      {picture && <img src={picture} alt="" />}
+      <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
+      <input
+        id={id}
+        type="file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Reset the input, so that the same file can be chosen again after a correction.
+          target.value = ''
+          if (file) editor.send({ type: 'file.choose', href, request: { ...upload, file } })
+        }}
+      />
+    </p>
+  )
+}
 
 /** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
 function VariantField(props: RecordFieldProps) {
