@@ -237,8 +237,10 @@ test('renews the certificate and replaces the sample identity by a real one', as
   await expectShown(page, '/qui-sommes-nous', certified)
   await expectShown(page, '/certificat-qualite.pdf', [certificateFile])
 
-  for (const label of [mark, 'Logo du compte personnel de formation'])
+  for (const label of [mark, 'Logo du compte personnel de formation']) {
     await attach(page, label, 'logo.svg', logo)
+    await expect(page.getByRole('status')).toHaveText('Fichier joint.')
+  }
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')
   for (const [part, address] of [
     ['Réseau social', 'https://www.linkedin.com/company/martinoux'],
