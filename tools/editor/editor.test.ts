@@ -18,7 +18,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>()
   const writeWithHook: typeof original.writeFile = async (file, content, options) => {
     await original.writeFile(file, 'partly', options)
-    disk.beforeWrite(String(file))
+    if (typeof file === 'string') disk.beforeWrite(file)
     await original.writeFile(file, content)
   }
   return { ...original, writeFile: writeWithHook }

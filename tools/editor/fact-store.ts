@@ -143,14 +143,12 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const stem = slugify(getRecordName(kind, value) || name)
   const parse = (idStem: string) => parseForm(value, createRecordSchema(kind), idStem)
   const freeId = findFreeName(stem, new Set(ids))
-  // The same record is created once, even if its request is repeated after a lost answer.
-  const twin = freeId === stem ? '' : hashRecord(parse(stem).value)
-  const twinId = id === null && ids.find((_, index) => hashRecord(rows[index]) === twin)
-  if (twinId) return { id: twinId, revision: twin }
+  const twin = id === null && findTwin(rows, hashRecord(parse(stem).value))
+  if (twin) return { id: getRecordId(name, kind, twin), revision: hashRecord(twin) }
   const parsed = parse(ids[at] ?? freeId)
   const replacement = value === null ? [] : [parsed.value]
   const list = rows.toSpliced(at, 1, ...replacement)
-  const file = kind.isList ? list : (list[0] ?? null)
+  const file = kind.isList ? list : toSingle(list)
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
   const errors = findErrors({ ...files, [name]: file }).flatMap((error): Issue[] => {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
@@ -168,6 +166,11 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const savedRevision = value === null ? null : hashRecord(parsed.value)
   return { id: getRecordId(name, kind, replacement[0]), revision: savedRevision }
 }
+
+/** Finds the record that a repeated request has created before, for example after a lost answer. */
+const findTwin = (rows: readonly Json[], revision: string) =>
+  rows.find((row) => hashRecord(row) === revision)
+const toSingle = ([record = null]: readonly Json[]) => record
 
 /** Reports the differences from a concurrent change. Without any, the change is already saved. */
 function reportConflict(

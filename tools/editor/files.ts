@@ -109,7 +109,11 @@ export async function storeFile(
     return refuse(
       `Ce dessin ne peut pas être montré, à cause de ceci : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
     )
-  const content = drawing ? Buffer.from(drawing.svg) : bytes
+  return writeUpload(kind, name, format, drawing ? Buffer.from(drawing.svg) : bytes)
+}
+
+async function writeUpload(kind: string, name: string, format: string, content: Buffer) {
+  const isImage = kind !== 'certificate'
   const folder = uploadFolders[isImage ? 'image' : 'certificate']
   await mkdir(folder, { recursive: true })
   const wantedName = kind === 'image' ? slugify(stemOf(name)) : 'certificat-qualite'

@@ -432,9 +432,7 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
             {text} {action}
           </p>
         ))}
-      {refusal && (
-        <RefusalAlert refusal={refusal} change={change} isLate={Boolean(result?.isLate)} />
-      )}
+      {refusal && <RefusalAlert refusal={refusal} change={change} />}
       <TableOfContents {...factFile} />
       {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
@@ -525,14 +523,15 @@ function focusField(path: Path) {
   )
 }
 
-type RefusalAlertProps = { refusal: Refusal; change: Change; isLate: boolean }
+type RefusalAlertProps = { refusal: Refusal; change: Change }
 
 /** Lists the issues of a refused request with links to their fields. Resolves conflicts. */
-function RefusalAlert({ refusal, change, isLate }: RefusalAlertProps) {
+function RefusalAlert({ refusal, change }: RefusalAlertProps) {
+  const { result } = useEditor()
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
     // The focus stays in a field in which someone types.
-    <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
+    <div role="alert" tabIndex={-1} ref={result?.isLate ? undefined : focusElement}>
       <h2>{refusal.title}</h2>
       <ul>
         {refusal.issues.map(({ path, title, message }) => (
