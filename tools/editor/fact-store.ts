@@ -134,7 +134,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const ids = rows.map((row) => getRecordId(name, kind, row))
   // A new record is appended.
   const at = [...ids, id].indexOf(id)
-  const record = rows[at] ?? null
+  const record = toSingle(rows.slice(at))
   const revision = at < rows.length ? hashRecord(record) : null
   if (revision !== baseRevision) {
     const formSchema = createRecordSchema(kind, collectReferences(files))
@@ -144,7 +144,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const parse = (idStem: string) => parseForm(value, createRecordSchema(kind), idStem)
   const freeId = findFreeName(stem, new Set(ids))
   const twin = id === null && findTwin(rows, hashRecord(parse(stem).value))
-  if (twin) return { id: getRecordId(name, kind, twin), revision: hashRecord(twin) }
+  if (twin) return describeSaved(name, kind, [twin])
   const parsed = parse(ids[at] ?? freeId)
   const replacement = value === null ? [] : [parsed.value]
   const list = rows.toSpliced(at, 1, ...replacement)
@@ -163,13 +163,17 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   if (!(await writeFactFile(name, text, file))) return undefined
   await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
-  const savedRevision = value === null ? null : hashRecord(parsed.value)
-  return { id: getRecordId(name, kind, replacement[0]), revision: savedRevision }
+  return describeSaved(name, kind, replacement)
 }
 
 /** Finds the record that a repeated request has created before, for example after a lost answer. */
 const findTwin = (rows: readonly Json[], revision: string) =>
   rows.find((row) => hashRecord(row) === revision)
+function describeSaved(name: FactFileName, kind: FileDefinition, [saved]: readonly Json[]) {
+  const revision = saved === undefined ? null : hashRecord(saved)
+  return { id: getRecordId(name, kind, saved), revision }
+}
+
 const toSingle = ([record = null]: readonly Json[]) => record
 
 /** Reports the differences from a concurrent change. Without any, the change is already saved. */
