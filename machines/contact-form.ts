@@ -1,9 +1,10 @@
 /**
  * The company contact form: its draft, its errors and the state of sending. Only an empty field or a
  * malformed e-mail address prevents submission. One message is sent at a time, and the draft is kept
- * until the provider has confirmed the message.
+ * until the provider has confirmed the message. If the page is left before that, the message may have
+ * arrived, so the first submission afterwards only warns.
  */
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import {
   addRequest,
   type CourseRequest,
@@ -30,6 +31,9 @@ export type ContactFormEvent =
   | FormEvent<ContactField>
   | ({ type: 'request.add' } & CourseRequest)
   | { type: 'request.remove'; id: string }
+  | { type: 'page.leave' }
+  /** The restored draft is a message that may have arrived. */
+  | { type: 'sending.restore' }
 
 type Context = ContactContent & {
   failure: SendFailure | null
@@ -56,7 +60,7 @@ export const contactFormMachine = setup({
       | { type: 'message.retry' }
       | { type: 'message.sent' }
       | { type: 'message.failed'; reason: SendFailure },
-    tags: {} as 'busy' | 'sent' | 'failed',
+    tags: {} as 'busy' | 'sent' | 'failed' | 'interrupted' | 'warned',
   },
   actors: {
     sendMessage: fromPromise<void, ContactDraft>(() => {
@@ -113,12 +117,16 @@ export const contactFormMachine = setup({
           { guard: 'isComplete', target: 'sending' },
           { actions: ['showErrors', 'focusFeedback'] },
         ],
+        'sending.restore': 'interrupted',
       },
     },
     sending: {
       tags: 'busy',
       entry: 'tidy',
-      on: { 'request.add': { actions: { type: 'queueRequest', params: requestOf } } },
+      on: {
+        'request.add': { actions: { type: 'queueRequest', params: requestOf } },
+        'page.leave': 'interrupted',
+      },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -139,6 +147,27 @@ export const contactFormMachine = setup({
           target: 'failure',
           actions: { type: 'setFailure', params: { reason: 'timeout' } },
         },
+      },
+    },
+    interrupted: {
+      tags: 'interrupted',
+      entry: 'flushQueuedRequests',
+      on: {
+        ...editTransitions,
+        'form.submit': [
+          { guard: 'isComplete', target: 'warned', actions: 'focusFeedback' },
+          { actions: ['showErrors', 'focusFeedback'] },
+        ],
+      },
+    },
+    warned: {
+      tags: ['interrupted', 'warned'],
+      on: {
+        ...editTransitions,
+        'form.submit': [
+          { guard: 'isComplete', target: 'sending' },
+          { actions: ['showErrors', 'focusFeedback'] },
+        ],
       },
     },
     success: {
@@ -164,3 +193,11 @@ export const contactFormMachine = setup({
     },
   },
 })
+
+/** Whether the draft is a message that may have arrived, although sending was not confirmed. */
+export function mayHaveArrived(
+  snapshot: Pick<SnapshotFrom<typeof contactFormMachine>, 'context' | 'hasTag'>,
+): boolean {
+  const isTimeout = snapshot.hasTag('failed') && snapshot.context.failure === 'timeout'
+  return isTimeout || snapshot.hasTag('busy') || snapshot.hasTag('interrupted')
+}

@@ -60,7 +60,12 @@ export const pageLoadMachine = setup({
       },
     },
     reloading: {
-      invoke: { id: 'reloadDocument', src: 'reloadDocument', onDone: 'failed' },
+      invoke: {
+        id: 'reloadDocument',
+        src: 'reloadDocument',
+        onDone: 'failed',
+        onError: 'failed',
+      },
     },
     loaded: {},
     failed: { on: { 'page.retry': 'idle' } },

@@ -11,6 +11,8 @@ import {
   dormant,
   type Bootstrap,
 } from '#machines/bootstrap.ts'
+import { copyAddress } from '#src/dom/copy-address.ts'
+import { readDrafts } from '#src/services/draft-store.ts'
 import { stableElementRef } from '#src/dom/stable-element-ref.ts'
 
 type PendingClick = {
@@ -137,20 +139,6 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
 
-async function copyAddress(button: HTMLElement) {
-  const { textContent } = button
-  const address = document.querySelector('#incomplete [href^=mailto]')
-  const setLabel = (words = '') => (button.textContent = words)
-  try {
-    await navigator.clipboard.writeText(address?.textContent ?? '')
-    setLabel(button.dataset.copied)
-    setTimeout(setLabel, 2000, textContent)
-  } catch {
-    // If the browser denies access to the clipboard, the selection lets the user copy by hand.
-    if (address) getSelection()?.selectAllChildren(address)
-  }
-}
-
 /**
  * Buttons that need the application. Submit buttons are handled by their form's submit event, and
  * popover buttons work natively where the browser supports popovers.
@@ -195,7 +183,5 @@ if (!savesData) {
 }
 // These need the application at once: a query in the URL selects a view, a saved draft belongs in
 // its field, and a fragment can select a filter whose texts only the application renders.
-const tabStorage: Storage | undefined = globalThis.sessionStorage
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
-if (import.meta.env.DEV || location.search !== '' || tabStorage?.length || isTargetHidden)
-  start()
+if (import.meta.env.DEV || location.search !== '' || readDrafts() || isTargetHidden) start()

@@ -75,6 +75,12 @@ export const contactForm = typeset({
     title: 'Votre message a bien été reçu.',
     text: `Nous vous répondrons dans les plus brefs délais, au plus tard sous ${replyDelay}.`,
   },
+  /** Shown with a restored message that may have arrived. */
+  interrupted: {
+    title: 'Votre message est peut-être déjà arrivé.',
+    text: `Vous avez quitté cette page avant la confirmation de l’envoi. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
+    again: 'Pour l’envoyer quand même, pressez encore une fois « Envoyer le message ».',
+  },
   /** Ends an e-mail whose text exceeds the length of a mailto link. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {

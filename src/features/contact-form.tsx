@@ -1,5 +1,6 @@
 import { useSelector, useActorRef } from '@xstate/react'
 import { fromPromise } from 'xstate'
+import { styled } from 'styled-components'
 import { clipboardMachine } from '#machines/clipboard.ts'
 import { contactFields, messageToSend } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
@@ -7,7 +8,9 @@ import type { Requests } from '#src/model/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { feedbackProps } from '#src/dom/form-feedback.ts'
 import { honeypotId } from '#src/dom/honeypot.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { copyText } from '#src/services/plain-text.ts'
+import { theme } from '#src/theme/theme.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { StatusCard } from '#src/ui/status-card.tsx'
@@ -59,6 +62,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <FormNote>{contactForm.withoutScript}</FormNote>
       </noscript>
       <div data-wide>
+        <Unconfirmed />
         <Button
           type="submit"
           icon="send"
@@ -77,6 +81,31 @@ export function ContactForm({ requests }: { requests: Requests }) {
     </Form>
   )
 }
+
+/** Warns that a restored message may have arrived. The live region exists before its content. */
+function Unconfirmed() {
+  const form = useAppChild('contactForm')
+  const isInterrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
+  const isWarned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
+  const isHydrated = useHydrated()
+  const { title, text, again } = contactForm.interrupted
+  return (
+    <WarningPlace role="status">
+      {isHydrated && isInterrupted && (
+        <StatusCard tabIndex={-1} data-feedback kind="information" title={title}>
+          <p>{text}</p>
+          {isWarned && <p>{again}</p>}
+        </StatusCard>
+      )}
+    </WarningPlace>
+  )
+}
+
+const WarningPlace = styled.div`
+  & > div {
+    margin-bottom: ${theme.space[6]};
+  }
+`
 
 function Failure() {
   const form = useAppChild('contactForm')

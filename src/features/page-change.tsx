@@ -6,6 +6,7 @@ import { savedScrollTop } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
+import { ChangedDocumentError } from './redraw-boundary.tsx'
 
 /** The head of a page that failed to load. */
 const failed: PageHead = { title: failure.title, tags: [], data: '' }
@@ -57,7 +58,7 @@ export function PageChange({ findHead }: PageChangeProps) {
     owed.current = null
     const heading = document.querySelector('h1')
     // If something else has removed the page from the document, React updates an invisible copy.
-    if (heading === null) throw new DOMException('the page has no heading', 'NotFoundError')
+    if (heading === null) throw new ChangedDocumentError('the page has no heading')
     const target = partFor({ hash, pathname, left }) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
     if (!isField(document.activeElement)) target?.focus({ preventScroll: true })

@@ -15,6 +15,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   static override contextType = SiteContext
   declare context: ContextType<typeof SiteContext>
   override state: RedrawState = { error: null, redraws: 0 }
+  private restore: (() => void) | null = null
 
   static getDerivedStateFromError(error: unknown): Partial<RedrawState> {
     return { error }
@@ -23,7 +24,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   override componentDidMount() {
     addEventListener('pointerdown', this.forget, true)
     addEventListener('keydown', this.forget, true)
-    if (this.state.error !== null) this.drawAnew(() => {})
+    if (this.state.error !== null) this.drawAnew()
   }
 
   override componentWillUnmount() {
@@ -31,13 +32,18 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
     removeEventListener('keydown', this.forget, true)
   }
 
-  override getSnapshotBeforeUpdate(_: unknown, before: RedrawState) {
-    const { error } = this.state
-    return error !== null && error !== before.error ? captureScrollAndInteraction() : null
+  override getSnapshotBeforeUpdate() {
+    // A redraw that fails again has already emptied the document, so it keeps the first capture.
+    if (this.state.error !== null) this.restore ??= captureScrollAndInteraction()
+    return null
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, goBack: (() => void) | null) {
-    if (goBack !== null) this.drawAnew(goBack)
+  override componentDidUpdate(_: unknown, before: RedrawState) {
+    if (this.state.error !== null) return this.drawAnew()
+    if (before.error === null) return
+    this.setArrived(true)
+    this.restore?.()
+    this.restore = null
   }
 
   override render() {
@@ -47,18 +53,15 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
     throw isOfDocument(error) ? new Error(error.message, { cause: error }) : error
   }
 
-  private drawAnew(goBack: () => void) {
+  private drawAnew() {
     // React could not remove nodes that were moved, so remove everything first.
     document.querySelector('#root')?.replaceChildren()
-    const { arrived } = this.context ?? { arrived: { current: false } }
-    arrived.current = false
-    this.setState(
-      ({ redraws }) => ({ error: null, redraws: redraws + 1 }),
-      () => {
-        arrived.current = true
-        goBack()
-      },
-    )
+    this.setArrived(false)
+    this.setState(({ redraws }) => ({ error: null, redraws: redraws + 1 }))
+  }
+
+  private setArrived(hasArrived: boolean) {
+    if (this.context) this.context.arrived.current = hasArrived
   }
 
   private forget = () => {
@@ -66,9 +69,18 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   }
 }
 
+/** Thrown by a view that does not find its own elements in the document. */
+export class ChangedDocumentError extends Error {}
+
+/** The names of the exceptions of `removeChild`, `insertBefore` and `appendChild`, which React calls. */
+const mutationErrors = ['NotFoundError', 'HierarchyRequestError']
+
 /** Whether an error means that the document differs from the tree that React rendered. */
-function isOfDocument(thrown: unknown): thrown is DOMException {
-  return thrown instanceof DOMException
+function isOfDocument(thrown: unknown): thrown is DOMException | ChangedDocumentError {
+  return (
+    thrown instanceof ChangedDocumentError ||
+    (thrown instanceof DOMException && mutationErrors.includes(thrown.name))
+  )
 }
 
 type BoundaryProps = {

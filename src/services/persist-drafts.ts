@@ -1,75 +1,100 @@
 import { contactFields } from '#machines/contact-draft.ts'
+import { mayHaveArrived } from '#machines/contact-form.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
 import type { AppActor } from './app-actor.ts'
-import { type Control, draftValue, type Form } from './field-edit.ts'
-import { collectTypedText } from './collect-typed-text.ts'
+import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft-store.ts'
+import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
 
 /**
  * Saves the drafts of the forms for the next document of this tab, and restores saved drafts into
  * fields that are still empty.
  *
  * Drafts are in session storage only while the page is hidden. A duplicated tab therefore starts
- * empty, and so does the form after its message was sent. If the browser has no session storage, or
- * while a message is being sent, the browser asks before the page is closed.
+ * empty, and so does the form after its message was sent. If the browser cannot save them, or while a
+ * message is being sent, the browser asks before the page is closed.
+ * @returns a function that removes all listeners
  */
-export function persistDrafts(app: AppActor): void {
-  const storage: Storage | undefined = globalThis.sessionStorage
+export function persistDrafts(app: AppActor): () => void {
   const { contactForm, individualForm } = app.getSnapshot().children
-  if (!contactForm || !individualForm) return
-  const preventUnload = (event: Event) => event.preventDefault()
-  // Registered only while needed: browsers do not keep pages with this listener in the Back cache.
-  const updateUnloadPrompt = () => {
-    removeEventListener('beforeunload', preventUnload)
-    if (
-      contactForm.getSnapshot().hasTag('busy') ||
-      (!storage && collectTypedText(app) !== '')
-    )
-      addEventListener('beforeunload', preventUnload)
-  }
-  contactForm.subscribe(updateUnloadPrompt)
-  individualForm.subscribe(updateUnloadPrompt)
-  updateUnloadPrompt()
-  if (!storage) return
+  if (!contactForm || !individualForm) return () => {}
+  let isAway = false
 
-  const syncStorage = (event?: { type: string }) => {
-    const isAway = document.hidden || event?.type === 'pagehide'
-    const saved = new Map<string, string>(Object.entries(storage))
-    const { autoSelectedSubject } = contactForm.getSnapshot().context
-    storage.clear()
-    const syncForm = <Name extends string>(
-      id: string,
-      form: Form<Name>,
-      fields: readonly Field<Name>[],
-    ) => {
-      for (const { name: field } of fields) {
-        const key = `${id}.${field}`
-        const current = draftValue(form, field)
-        const value = current || saved.get(key)
-        if (!value) continue
-        if (!current) {
-          form.send({ type: 'field.change', field, value })
-          // An edit before the next render must start from the restored value.
-          const control = document.querySelector<Control>(
-            `[data-form=${id}] [name=${field}]`,
-          )
-          if (control) control.value = value
-        }
-        // The URL selects this subject again in the next document.
-        const isAutoSelected =
-          key === 'contactForm.subject' && value === autoSelectedSubject
-        if (isAway && !isAutoSelected) storage.setItem(key, value)
-      }
+  const save = () => {
+    const contact = contactForm.getSnapshot()
+    const texts = {
+      ...textsOf('contactForm', contactForm, contactFields),
+      ...textsOf('individualForm', individualForm, individualFields),
     }
-    syncForm('contactForm', contactForm, contactFields)
-    syncForm('individualForm', individualForm, individualFields)
+    // The URL selects this subject again in the next document.
+    if (contact.context.draft.subject === contact.context.autoSelectedSubject)
+      delete texts['contactForm.subject']
+    // `pagehide` is too late for a question, so each change tests whether the drafts can be saved.
+    const isSaved = writeDrafts({ texts, mayHaveArrived: mayHaveArrived(contact) })
+    if (!isAway) removeDrafts()
+    // Registered only while needed: browsers do not keep pages with this listener in the Back cache.
+    removeEventListener('beforeunload', preventUnload)
+    if (contact.hasTag('busy') || !isSaved) addEventListener('beforeunload', preventUnload)
   }
-  syncStorage()
-  for (const eventType of ['pagehide', 'pageshow', 'visibilitychange'])
-    addEventListener(eventType, syncStorage)
-  // The response may arrive while another tab is visible.
-  contactForm.on('message.sent', (event) => {
-    storage.clear()
-    syncStorage(event)
-  })
+  const restore = () => {
+    const saved = readDrafts()
+    if (saved === null) return
+    restoreTexts('contactForm', contactForm, contactFields, saved)
+    restoreTexts('individualForm', individualForm, individualFields, saved)
+    if (saved.mayHaveArrived) contactForm.send({ type: 'sending.restore' })
+  }
+  const handleVisibility = ({ type }: { type: string }) => {
+    if (type === 'pagehide') contactForm.send({ type: 'page.leave' })
+    isAway = document.hidden || type === 'pagehide'
+    restore()
+    save()
+  }
+
+  handleVisibility({ type: 'pageshow' })
+  const subscriptions = [
+    contactForm.subscribe(save),
+    individualForm.subscribe(save),
+    // The response may arrive while another tab is visible, when the saved draft is the sent message.
+    contactForm.on('message.sent', removeDrafts),
+  ]
+  const eventTypes = ['pagehide', 'pageshow', 'visibilitychange']
+  for (const type of eventTypes) addEventListener(type, handleVisibility)
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    for (const type of eventTypes) removeEventListener(type, handleVisibility)
+    removeEventListener('beforeunload', preventUnload)
+  }
+}
+
+function preventUnload(event: Event) {
+  event.preventDefault()
+}
+
+/** Returns the typed texts of a form, keyed as in the saved drafts. */
+function textsOf(
+  id: string,
+  form: ReadableForm,
+  fields: readonly Field[],
+): Record<string, string> {
+  return Object.fromEntries(
+    fields
+      .map(({ name }) => [`${id}.${name}`, draftValue(form, name)] as const)
+      .filter(([, text]) => text !== ''),
+  )
+}
+
+function restoreTexts<Name extends string>(
+  id: string,
+  form: Form<Name>,
+  fields: readonly Field<Name>[],
+  { texts }: SavedDrafts,
+) {
+  for (const { name: field } of fields) {
+    const value = texts[`${id}.${field}`]
+    if (!value || draftValue(form, field) !== '') continue
+    form.send({ type: 'field.change', field, value })
+    // An edit before the next render must start from the restored value.
+    const control = document.querySelector<Control>(`[data-form=${id}] [name=${field}]`)
+    if (control) control.value = value
+  }
 }

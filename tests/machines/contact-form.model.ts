@@ -27,7 +27,11 @@ const reasons: readonly SendFailure[] = [
 ]
 
 export type ContactFormState = FormState<Values> & {
-  readonly screen: 'form' | 'sending' | 'sent' | 'failed'
+  /**
+   * `interrupted`: the page was left before sending was confirmed. `warned`: the visitor has tried to
+   * send the message again since.
+   */
+  readonly screen: 'form' | 'sending' | 'sent' | 'failed' | 'interrupted' | 'warned'
   /** The reason why the last message was not sent, on the screen `failed`. */
   readonly reason: SendFailure | null
   /** The subject that a request has selected. */
@@ -46,8 +50,9 @@ export type ContactFormState = FormState<Values> & {
 }
 type State = ContactFormState
 
-const editableStates = { screen: ['form', 'failed'] } as const
-const removableStates = { screen: ['form', 'sent', 'failed'] } as const
+const editableStates = { screen: ['form', 'failed', 'interrupted', 'warned'] } as const
+const removableStates = { screen: [...editableStates.screen, 'sent'] } as const
+const sendableStates = { screen: ['form', 'failed', 'warned'] } as const
 const sending = { screen: 'sending' } as const
 const sent = { screen: 'sent' } as const
 const locked = 'Pendant l’envoi, les champs sont verrouillés.'
@@ -109,17 +114,17 @@ const withErrors = (state: State) => ({
 })
 
 /** Returns the state after sending has ended, when the queued requests are added to the form. */
-function afterSending(state: State, code: string): State {
+function withQueuedRequests(state: State): State {
   const all = state.queuedRequests.reduce(
     (one, each) => ({ ...one, ...addRequest(one, each) }),
     state,
   )
-  return {
-    ...all,
-    queuedRequests: [],
-    emitted: [...state.emitted, 'feedback.focus', code],
-    timers: [],
-  }
+  return { ...all, queuedRequests: [], timers: [] }
+}
+
+function afterSending(state: State, code: string): State {
+  const emitted = [...state.emitted, 'feedback.focus', code]
+  return { ...withQueuedRequests(state), emitted }
 }
 
 function afterFailure(state: State, reason: SendFailure): State {
@@ -137,6 +142,8 @@ type Snapshot = SnapshotFrom<typeof contactFormMachine>
 function screenOf(snapshot: Snapshot): State['screen'] {
   if (snapshot.hasTag('busy')) return 'sending'
   if (snapshot.hasTag('sent')) return 'sent'
+  if (snapshot.hasTag('interrupted'))
+    return snapshot.hasTag('warned') ? 'warned' : 'interrupted'
   return snapshot.hasTag('failed') ? 'failed' : 'form'
 }
 
@@ -152,14 +159,18 @@ function write(field: Name, value: string) {
  * Fills in the fields in one order only. Requests and detours occur at both ends, because
  * elsewhere they would multiply the states.
  */
-function events({ context: { draft } }: Snapshot): readonly ContactFormEvent[] {
+function events(snapshot: Snapshot): readonly ContactFormEvent[] {
+  const { draft } = snapshot.context
   const next = contactFields.find(({ name }) => draft[name] === '')?.name
   const isBlank = next === 'name' && draft.company === ''
   const submit = { type: 'form.submit' } as const
+  const leave = { type: 'page.leave' } as const
+  const restore = { type: 'sending.restore' } as const
   if (next && !isBlank) return [write(next, answers[next]), submit]
   return [
     ...(next ? [write(next, answers[next])] : [write('name', ''), write('email', 'zoe')]),
     submit,
+    ...(next && !snapshot.hasTag('sent') ? [] : [leave, restore]),
     request(exploredCourses[isBlank ? 0 : 1]),
     ...exploredCourses.map(withdraw),
   ]
@@ -242,7 +253,16 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
         to: (state) => ({ screen: 'form', ...withErrors(state) }),
       },
       {
-        from: editableStates,
+        from: { screen: 'interrupted' },
+        if: (state) => isComplete(sentValues(state)),
+        says: 'Décision : si un message est peut-être déjà arrivé, le premier clic avertit le visiteur et n’envoie rien. Le clic suivant l’envoie.',
+        to: ({ emitted }) => ({
+          screen: 'warned',
+          emitted: [...emitted, 'feedback.focus'],
+        }),
+      },
+      {
+        from: sendableStates,
         if: (state) => isComplete(sentValues(state)),
         says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale. Le message d’échec précédent disparaît.',
         to: ({ screen, values, requests, sent: before, emitted }) => ({
@@ -260,6 +280,18 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
           '§4 et §7 – Un seul message est envoyé à la fois, quel que soit le nombre de clics.',
       },
     ],
+    'page.leave': {
+      from: sending,
+      says: 'Décision : si la page est quittée pendant un envoi, la saisie est conservée. Au retour, la page signale que le message est peut-être déjà arrivé.',
+      to: (state) => ({ ...withQueuedRequests(state), screen: 'interrupted' }),
+      otherwise: 'Aucun envoi n’est en cours.',
+    },
+    'sending.restore': {
+      from: { screen: 'form' },
+      says: 'Décision : un brouillon restauré, dont l’envoi n’a pas été confirmé, est signalé de la même façon.',
+      to: { screen: 'interrupted' },
+      otherwise: 'La page connaît déjà le résultat de son envoi.',
+    },
     'sendMessage accepted': {
       from: sending,
       says: '§4 et §8 – Succès : le formulaire est vidé et une notification confirme l’envoi.',
@@ -374,6 +406,11 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
         [request('Communication'), request('Communication'), 'sendMessage accepted'],
         [withdraw('Sécurité'), write('name', 'Marie')],
       ],
+    'F71 a message that may have arrived is sent again by the second press only': [
+      [...submitted, request('Communication'), 'page.leave', 'form.submit'],
+      [write('email', 'zoe'), 'form.submit', write('email', 'zoe@exemple.fr')],
+      ['form.submit', 'sendMessage accepted'],
+    ],
     'F45 an address is found in the pasted text, and replaces it when the message is sent':
       [
         [...filled, write('email', 'Zoé Morel <mailto:\u200Bzoe\u00AD@exemple.fr>')],

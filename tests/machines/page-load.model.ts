@@ -70,6 +70,11 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
       says: 'Décision : si le rechargement échoue aussi, la page affiche l’échec.',
       to: { phase: 'failed' },
     },
+    'reloadDocument refused': {
+      from: { phase: 'reloading' },
+      says: 'Décision : si le navigateur refuse le rechargement, la page affiche son propre échec.',
+      to: { phase: 'failed' },
+    },
     'page.retry': {
       from: { phase: 'failed' },
       says: 'Décision : après un échec, une page est redemandée quand le visiteur y retourne.',
@@ -80,7 +85,10 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
   events: ['page.fetch', 'page.render', 'page.retry'],
   outcomes: {
     fetchPage: { served: { output: undefined }, failed: { error: new Error('réseau') } },
-    reloadDocument: { vain: { output: undefined } },
+    reloadDocument: {
+      vain: { output: undefined },
+      refused: { error: new DOMException('The operation is insecure', 'SecurityError') },
+    },
   },
   identity: ({ value, context }) => [value, context.isRendered],
   view: ({ phase, error, requests }) => ({ phase, error, requests }),

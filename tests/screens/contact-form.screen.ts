@@ -1,4 +1,11 @@
-import { type Event, say, type Saying, defineScreen, sentences } from 'statecharts'
+import {
+  type Event,
+  say,
+  type Saying,
+  defineScreen,
+  sentences,
+  type UserDriver,
+} from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
@@ -16,7 +23,7 @@ import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
 import { countedSaying, linkTo, menuLabel, siteSentences } from './sentences.ts'
 import { readRequestFocus, trackNotices } from './queries.ts'
 
-const { fields, failed, sent, submit, sending } = contactForm
+const { fields, failed, sent, submit, sending, interrupted } = contactForm
 const form = formOf(fields, contactForm.summary)
 const announcements = [notices.messageSent.title, notices.messageFailed.title] as const
 
@@ -56,6 +63,15 @@ function inCatalogue(event: Event): Event {
 const titleOf = ({ reason }: ContactFormState) =>
   reason === 'timeout' ? failed.unconfirmed : failed.title
 
+const isInterrupted = ({ screen }: ContactFormState) =>
+  screen === 'interrupted' || screen === 'warned'
+
+function warningIn(state: ContactFormState) {
+  if (!isInterrupted(state)) return []
+  const { title, text, again } = interrupted
+  return [title, text, ...(state.screen === 'warned' ? [again] : [])]
+}
+
 function cardsIn(state: ContactFormState) {
   const { screen, reason } = state
   if (screen === 'sent') return [{ title: sent.title, texts: [sent.text] }]
@@ -71,6 +87,8 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
     reason: reason !== null && say(sentences.see, failed.reasons[reason]),
     sending: screen === 'sending' && say(sentences.see, sending),
     locked: screen === 'sending' && say(siteSentences.locked),
+    interrupted: isInterrupted(state) && say(sentences.see, interrupted.title),
+    warned: screen === 'warned' && say(sentences.see, interrupted.again),
     requested: held !== null && say(sentences.see, requestTitles[held.length] ?? ''),
     ...form.sayForm(state),
   }
@@ -80,7 +98,18 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
   if (Object.keys(errors).length > 0) return form.headingOf(errors)
+  if (screen === 'warned') return interrupted.title
   return screen === 'sent' ? sent.title : titleOf(state)
+}
+
+/** Leaves the page and returns to it, optionally with a draft that another document has saved. */
+async function returnToPage(user: UserDriver, isUnconfirmed = false) {
+  await user.trigger(() => void dispatchEvent(new Event('pagehide')))
+  const saved = JSON.stringify({ texts: {}, mayHaveArrived: true })
+  if (isUnconfirmed)
+    await user.trigger((text) => sessionStorage.setItem('form-drafts', text), saved)
+  await user.trigger(() => void dispatchEvent(new Event('pageshow')))
+  return true
 }
 
 export const contactFormScreen = defineScreen({
@@ -91,6 +120,8 @@ export const contactFormScreen = defineScreen({
   unreachableByHand: {
     'success --request.remove--> (stays) [hasRequest]':
       'Il faut demander une formation pendant un envoi, puis cet envoi doit réussir. La boîte aux lettres ne peut pas retarder un envoi réussi.',
+    'idle --sending.restore--> interrupted':
+      'Recharger la page pendant un envoi quitte la page et restaure le brouillon en même temps.',
   },
   adapt: inCatalogue,
   gestures: {
@@ -108,6 +139,11 @@ export const contactFormScreen = defineScreen({
         place: { isElsewhere: false },
       }),
     },
+    'page.leave': {
+      say: (_, { screen }) =>
+        screen === 'sending' ? say(siteSentences.reload) : 'Aucun envoi n’est en cours.',
+    },
+    'sending.restore': { say: () => 'Aucun geste ne le provoque seul.' },
     'request.remove': { say: ({ id }) => say(siteSentences.withdraw, titleIn(id)) },
     'request.add': {
       say: ({ id }) => ({
@@ -153,6 +189,9 @@ export const contactFormScreen = defineScreen({
       },
       actions: {
         ...actions,
+        // Back from a page in the Back cache: a walk keeps its document.
+        'page.leave': () => returnToPage(user),
+        'sending.restore': () => returnToPage(user, true),
         'request.remove': async ({ id }) => {
           const name = `${requests.remove} ${titleIn(id)}`
           const isDone = await user.click({ role: 'button', name })
@@ -192,6 +231,7 @@ export const contactFormScreen = defineScreen({
         return {
           ...form.shownForm(state),
           cards: cardsIn(state),
+          warning: warningIn(state),
           button: isSending ? sending : submit,
           isButtonOff: isSending,
           isBusy: isSending,

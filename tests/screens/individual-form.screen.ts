@@ -34,6 +34,7 @@ export const individualFormScreen = defineScreen({
       expected: (state) => ({
         ...form.shownForm(state),
         cards: [],
+        warning: [],
         button: submit,
         isButtonOff: false,
         isBusy: false,

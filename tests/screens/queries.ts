@@ -36,6 +36,8 @@ export function readForm() {
       title: textOf(form.querySelector('[role=status] > h3')),
       rows: [...form.querySelectorAll('li > p > b')].map(textOf),
     },
+    /** The title and the sentences of the warning above the submit button. */
+    warning: [...form.querySelectorAll('[role=status] > div > :is(h3, p)')].map(textOf),
     isBusy: form.getAttribute('aria-busy') === 'true',
     /** The names of the controls that do not accept input now. */
     locked: [...form.querySelectorAll('[name][readonly], [name][aria-disabled=true]')].map(

@@ -50,6 +50,9 @@ export const siteSentences = {
   follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
   withdraw: gesture(`Activer « ${requests.remove} » de la formation « {0} »`),
+  reload: gesture(
+    'Recharger la page (touche F5) sans attendre, puis confirmer que la page peut être quittée',
+  ),
   fail: gesture(
     `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois (vide : jusqu’à l’arrêt) », puis activer « Déclencher la panne »`,
   ),

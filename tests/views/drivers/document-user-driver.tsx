@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { type InspectionEvent, StateMachine } from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
 import { createPageLoader } from '#src/app/page-loader.tsx'
+import { persistDrafts } from '#src/services/persist-drafts.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
 import { openSite, settle, startApp } from '../open-page.tsx'
@@ -66,6 +67,7 @@ export function documentUserDriver(): UserDriver {
   const received: string[] = []
   let answered = 0
   let hovered: Element | null = null
+  let stopPersisting = () => {}
 
   const inspect = (event: InspectionEvent) => {
     recorder.inspect(event, false)
@@ -109,11 +111,16 @@ export function documentUserDriver(): UserDriver {
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
+      sessionStorage.clear()
+      stopPersisting = persistDrafts(app)
       await openSite(app, addresses[0] ?? '/', addresses)
       await perform(() => {})
     },
     stopTime: () => perform(() => void vi.advanceTimersByTime(60_000)),
-    close: async () => cleanup(),
+    close: async () => {
+      cleanup()
+      stopPersisting()
+    },
     waitFor: async (target) => {
       await perform(() => {})
       if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)

@@ -128,6 +128,16 @@ test('rejects events, actors and outcomes that the machine does not have', async
   )
 })
 
+test('F85 requires an error among the outcomes of an actor, or the reason why it cannot fail', () => {
+  const table = senderModel.table.filter(({ when }) => when !== 'send refused')
+  const model = { ...senderModel, table, outcomes: { send: { accepted: { output: 'OK' } } } }
+  expect(() => explore(model)).toThrow(
+    'sender runs the actor "send", but its model lists no error among its outcomes.',
+  )
+  const infallible = { send: 'It only reads a constant.' }
+  expect(() => explore({ ...model, infallible })).not.toThrow()
+})
+
 test('rejects ambiguous rules and endless timers', () => {
   const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
@@ -149,7 +159,8 @@ test('explores outcomes of superseded actors and keeps their states apart', () =
     value,
     context.value,
   ]
-  const model = { ...senderModel, table, outcomes, identity }
+  const infallible = { send: 'Its failure is not under test.' }
+  const model = { ...senderModel, table, outcomes, infallible, identity }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )

@@ -148,5 +148,12 @@ function outcomesOf(model: Model, actor: string): readonly string[] {
     throw new Error(
       `${model.name} runs the actor "${actor}", but its model lists no outcomes for it`,
     )
+  const ends = Object.values(outcomes)
+  const canFail = ends.length === 0 || ends.some((end) => 'error' in end)
+  if (!canFail && model.infallible?.[actor] === undefined)
+    throw new Error(
+      `${model.name} runs the actor "${actor}", but its model lists no error among its outcomes. ` +
+        'Add one, or say under `infallible` why it cannot fail.',
+    )
   return Object.keys(outcomes)
 }

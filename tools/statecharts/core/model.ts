@@ -54,9 +54,12 @@ export type Model<
   values?(vary: Generators): Arbitrary<EventFrom<Machine>>
   /**
    * Possible outcomes of each actor: actor id → outcome name → outcome. A running actor without an
-   * entry is an error; `{}` means that the actor never ends.
+   * entry is an error; `{}` means that the actor never ends. Otherwise one outcome must be an error,
+   * unless the actor is `infallible`.
    */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+  /** Actors whose outcomes include no error: actor id → reason why they cannot fail. */
+  readonly infallible?: Readonly<Record<string, string>>
   /**
    * Identity of an explored state: snapshots with an equal identity count as one, which keeps the graph
    * finite. `due` lists the remaining milliseconds of each timer, soonest first.

@@ -11,7 +11,14 @@ type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
 type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick<
   Model<Machine, State, View>,
-  'name' | 'input' | 'values' | 'outcomes' | 'bounds' | 'variants' | 'equivalentMutants'
+  | 'name'
+  | 'input'
+  | 'values'
+  | 'outcomes'
+  | 'infallible'
+  | 'bounds'
+  | 'variants'
+  | 'equivalentMutants'
 > & {
   /** Keyed by event type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {

@@ -1,0 +1,51 @@
+/** The drafts of both forms, as saved for the next document of this tab. */
+export type SavedDrafts = {
+  /** The text of each field, by form and field. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Whether the draft is a message that may have arrived. */
+  readonly mayHaveArrived: boolean
+}
+
+/**
+ * The site's only entry in session storage, which it shares with the other scripts of its origin. Each
+ * access can throw: the browser may block storage, or it is full, or its file is damaged.
+ */
+const key = 'form-drafts'
+
+/** Returns the saved drafts, or `null` if there are none that can be read. */
+export function readDrafts(): SavedDrafts | null {
+  try {
+    const saved: Partial<SavedDrafts> | null = JSON.parse(sessionStorage.getItem(key) ?? '')
+    return {
+      texts: saved?.texts ?? {},
+      mayHaveArrived: saved?.mayHaveArrived === true,
+    }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Saves the drafts in place of the previous ones, which are kept if that fails.
+ * @returns whether every text is saved
+ */
+export function writeDrafts(drafts: SavedDrafts): boolean {
+  if (Object.keys(drafts.texts).length === 0) {
+    removeDrafts()
+    return true
+  }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(drafts))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeDrafts(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Storage that cannot be changed has not received the drafts either.
+  }
+}
