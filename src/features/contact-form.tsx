@@ -30,6 +30,9 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
   const failed = useSelector(form, (snapshot) => snapshot.hasTag('failed'))
+  const interrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
+  const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
+  const isHydrated = useHydrated()
   const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
 
   return (
@@ -62,7 +65,19 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <FormNote>{contactForm.withoutScript}</FormNote>
       </noscript>
       <div data-wide>
-        <Unconfirmed />
+        <WarningPlace role="status">
+          {isHydrated && interrupted && (
+            <StatusCard
+              tabIndex={-1}
+              data-feedback
+              kind="information"
+              title={contactForm.interrupted.title}
+            >
+              <p>{contactForm.interrupted.text}</p>
+              {warned && <p>{contactForm.interrupted.again}</p>}
+            </StatusCard>
+          )}
+        </WarningPlace>
         <Button
           type="submit"
           icon="send"
@@ -82,25 +97,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   )
 }
 
-/** Warns that a restored message may have arrived. The live region exists before its content. */
-function Unconfirmed() {
-  const form = useAppChild('contactForm')
-  const isInterrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
-  const isWarned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
-  const isHydrated = useHydrated()
-  const { title, text, again } = contactForm.interrupted
-  return (
-    <WarningPlace role="status">
-      {isHydrated && isInterrupted && (
-        <StatusCard tabIndex={-1} data-feedback kind="information" title={title}>
-          <p>{text}</p>
-          {isWarned && <p>{again}</p>}
-        </StatusCard>
-      )}
-    </WarningPlace>
-  )
-}
-
+/** Contains the warning: a live region must exist before its content. */
 const WarningPlace = styled.div`
   & > div {
     margin-bottom: ${theme.space[6]};

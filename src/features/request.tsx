@@ -11,6 +11,7 @@ import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
 import { findRequest, queryOf, readRequests } from './request-address.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
+import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /**
@@ -88,8 +89,7 @@ export function Request({ texts }: { texts: Requests }) {
 /** Replaces the query of the URL without notifying the router: the form already has these requests. */
 function showQuery(search: string) {
   const { pathname, hash } = location
-  if (location.search !== search)
-    history.replaceState(history.state, '', pathname + search + hash)
+  if (location.search !== search) updateEntry(history.state, pathname + search + hash)
 }
 
 function headingOf(cards: readonly { id: string }[], { heading }: Requests): string {

@@ -49,7 +49,19 @@ export function savedScrollTop(): number | undefined {
 
 function saveScrollTop({ target }: Event) {
   if (target instanceof Element && target.closest('a[href*="#"]'))
-    history.replaceState({ ...history.state, top: scrollY }, '')
+    updateEntry({ ...history.state, top: scrollY })
+}
+
+/**
+ * Changes the current history entry without notifying the router. A refusal is ignored: Safari limits
+ * the number of changes in a short time, and the page works without this one.
+ */
+export function updateEntry(state: unknown, href?: string): void {
+  try {
+    history.replaceState(state, '', href)
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 /** Returns the path, query and fragment of an address. */

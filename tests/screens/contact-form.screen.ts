@@ -102,14 +102,14 @@ function headingOf(state: ContactFormState): string {
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
-/** Leaves the page and returns to it, optionally with a draft that another document has saved. */
-async function returnToPage(user: UserDriver, isUnconfirmed = false) {
-  await user.trigger(() => void dispatchEvent(new Event('pagehide')))
+/** Tells the page that it is being left, or shown again. */
+const dispatch = (user: UserDriver, type: 'pagehide' | 'pageshow') =>
+  user.trigger((name) => void dispatchEvent(new Event(name)), type)
+
+/** Runs in the page: saves the draft of another document, which was left during sending. */
+function saveUnconfirmedDraft() {
   const saved = JSON.stringify({ texts: {}, mayHaveArrived: true })
-  if (isUnconfirmed)
-    await user.trigger((text) => sessionStorage.setItem('form-drafts', text), saved)
-  await user.trigger(() => void dispatchEvent(new Event('pageshow')))
-  return true
+  sessionStorage.setItem('form-drafts', saved)
 }
 
 export const contactFormScreen = defineScreen({
@@ -190,8 +190,16 @@ export const contactFormScreen = defineScreen({
       actions: {
         ...actions,
         // Back from a page in the Back cache: a walk keeps its document.
-        'page.leave': () => returnToPage(user),
-        'sending.restore': () => returnToPage(user, true),
+        'page.leave': async () => {
+          await dispatch(user, 'pagehide')
+          await dispatch(user, 'pageshow')
+          return true
+        },
+        'sending.restore': async () => {
+          await user.trigger(saveUnconfirmedDraft)
+          await dispatch(user, 'pageshow')
+          return true
+        },
         'request.remove': async ({ id }) => {
           const name = `${requests.remove} ${titleIn(id)}`
           const isDone = await user.click({ role: 'button', name })

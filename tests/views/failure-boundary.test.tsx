@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPageData } from '#src/document/page-data.ts'
+import { createPageLoader } from '#src/app/page-loader.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
+import { IndividualForm } from '#src/features/individual-form.tsx'
 import { RedrawBoundary } from '#src/features/redraw-boundary.tsx'
+import { individualContact } from '#src/page-content/individual-contact.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -156,6 +160,13 @@ test('F07 a page that hangs reloads the document after 15 seconds', async () => 
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a page that failed to preload is loaded again by the next preload', async () => {
+  const { load } = createPageLoader(app)
+  vi.mocked(loadPageData).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(load('/contact')).rejects.toThrow('Failed to fetch')
+  await expect(load('/contact')).resolves.toMatchObject({ head: { title: /Contact/ } })
+})
+
 test('a page that failed after its visitor had gone back is loaded again on the next click', async () => {
   const late = Promise.withResolvers<never>()
   await openWithPages(() => late.promise)
@@ -218,6 +229,10 @@ function Toggled() {
       <label>
         Nom <input defaultValue="Zoé Œuvrard" onKeyDown={() => setShown(false)} />
       </label>
+      <textarea aria-label="Message" onKeyDown={() => setShown(false)} />
+      <DeferredSection>
+        <p>Sous le pli</p>
+      </DeferredSection>
     </main>
   )
 }
@@ -259,19 +274,136 @@ test('F37 keeps focus, caret and scroll position, or focuses the new heading', (
   expect(scrollTo).toHaveBeenLastCalledWith(0, 420)
 
   wrapParagraph()
+  const message = screen.getByLabelText('Message')
+  message.focus()
+  message.scrollTop = 300
+  fireEvent.keyDown(message)
+  expect(message.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByLabelText('Message'))
+  expect(document.activeElement).toHaveProperty('scrollTop', 300)
+
+  wrapParagraph()
   screen.getByRole('heading').remove()
   fireEvent.keyDown(field())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
+test('F37 leads to the error summary that it has rendered again', () => {
+  const { form } = individualContact
+  renderWhole(
+    <main>
+      <h1 tabIndex={-1}>Titre</h1>
+      <IndividualForm texts={form} />
+    </main>,
+  )
+  const note = screen.getByText(form.required, { exact: false })
+  const box = document.createElement('div')
+  note.replaceWith(box)
+  box.append(note)
+  const button = screen.getByRole('button', { name: form.submit })
+  button.focus()
+  fireEvent.click(button)
+  expect(button.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('F37 focuses the heading if the focused element is not rendered again', () => {
+  renderWhole(<Toggled />)
+  wrapParagraph()
+  // An element of an extension.
+  screen.getByRole('main').append(document.createElement('button'))
+  screen.getByRole('button').focus()
+  fireEvent.keyDown(field())
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
+})
+
+test('F37 renders the part below the fold before it restores the scroll position', () => {
+  const shown: unknown[] = []
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {
+    shown.push(screen.queryByText('Sous le pli')?.textContent)
+  })
+  renderWhole(<Toggled />)
+  wrapParagraph()
+  fireEvent.keyDown(field())
+  expect(shown).toEqual(['Sous le pli'])
+})
+
+test('F37 a navigation to a page without its heading renders the site again', async () => {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.replaceChildren(container)
+  await openSite(app, '/contact', ['/contact', '/formations'], container)
+  const main = screen.getByRole('main')
+  await clickLink('Nos formations')
+  main.remove()
+  await clickLink('Contact')
+  expect(screen.getByRole('main')).not.toBe(main)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(failureTitle()).toBeNull()
+})
+
 test.each([
-  { title: 'F37 a document that cannot be rendered', Fault: DOMException },
-  { title: 'an error that does not concern the document', Fault: TypeError },
-])('$title shows the failure page', ({ Fault }) => {
+  {
+    title: 'F37 a document that cannot be rendered',
+    thrown: new DOMException('gone', 'NotFoundError'),
+  },
+  {
+    title: 'an error that does not concern the document',
+    thrown: new TypeError('gone'),
+  },
+])('$title shows the failure page', ({ thrown }) => {
   function Faulty(): ReactNode {
-    throw new Fault('gone')
+    throw thrown
   }
   renderWhole(<Faulty />)
   expect(failureTitle()).not.toBeNull()
   expect(screen.getByText(/^gone/)).toBeDefined()
+})
+
+/** Throws in an effect, as many times as `times.left` counts. */
+function Faulty({ thrown, times }: { thrown: Error; times: { left: number } }) {
+  useLayoutEffect(() => {
+    times.left -= 1
+    if (times.left >= 0) throw thrown
+  })
+  return <p>Rendu</p>
+}
+
+test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
+  'F83 the exception %s in an effect fails only its own part',
+  (name) => {
+    renderWhole(
+      <>
+        <p>Autour</p>
+        <FailureBoundary>
+          <Faulty thrown={new DOMException('full', name)} times={{ left: Infinity }} />
+        </FailureBoundary>
+      </>,
+    )
+    expect(failureTitle()).not.toBeNull()
+    expect(screen.getByText('Autour')).toBeDefined()
+  },
+)
+
+test('F83 an exception object that is thrown twice leaves no empty page', () => {
+  const thrown = new DOMException('gone', 'NotFoundError')
+  const times = { left: 0 }
+  function Page() {
+    const [, renderAgain] = useState(0)
+    return (
+      <>
+        <h1>Titre</h1>
+        <input aria-label="Nom" onKeyDown={() => renderAgain(1)} />
+        <Faulty thrown={thrown} times={times} />
+      </>
+    )
+  }
+  renderWhole(<Page />)
+  field().focus()
+  times.left = 2
+  fireEvent.keyDown(field())
+  expect(times.left).toBeLessThan(0)
+  expect(screen.getByText('Rendu')).toBeDefined()
+  expect(document.activeElement).toBe(field())
 })

@@ -1,4 +1,4 @@
-import { createEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, render, screen } from '@testing-library/react'
 import { Profiler, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -11,6 +11,7 @@ import { createPageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
 import { createAppActor } from '#src/services/app-actor.ts'
 import { forwardInput } from '#src/services/field-edit.ts'
+import { itemAt } from '#tests/item-at.ts'
 import { withNavigation } from './open-page.tsx'
 
 /** Inserts the prerendered HTML of an element into the document. */
@@ -66,8 +67,8 @@ test.each([
   },
 )
 
-test('F03 a form keeps everything that is typed during hydration', async () => {
-  const path = '/contact'
+/** The site as at a path, prerendered and not yet hydrated. */
+async function prerenderSite(path: string) {
   const app = createAppActor({ sendMessage: () => Promise.resolve() })
   const pages = createPageLoader(app)
   await pages.load(entryOf(path).path)
@@ -81,6 +82,19 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
   )
   const container = renderPrerendered(tree)
   app.start()
+  const hydrate = async () => {
+    startTransition(() => {
+      const root = hydrateRoot(container, tree)
+      // Otherwise React's remaining work would run after the test's document is gone.
+      onTestFinished(() => root.unmount())
+    })
+    await committed.promise
+  }
+  return { app, hydrate }
+}
+
+test('F03 a form keeps everything that is typed during hydration', async () => {
+  const { app, hydrate } = await prerenderSite('/contact')
   const field = screen.getByLabelText<HTMLInputElement>('Nom et prénom')
   // Dispatched as a browser does it: `fireEvent` would flush React's work.
   const type = (letters: string) => {
@@ -93,15 +107,42 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
   type('Zoé')
   // As in the application, React's passive effects may run a task later.
   const stopFollowing = forwardInput(app)
-  startTransition(() => {
-    const root = hydrateRoot(container, tree)
-    // Otherwise React's remaining work would run after the test's document is gone.
-    onTestFinished(() => root.unmount())
-  })
-  await committed.promise
+  await hydrate()
   stopFollowing()
   type(' Œuvrard')
   expect(field.value).toBe('Zoé Œuvrard')
   const { contactForm } = app.getSnapshot().children
   expect(contactForm?.getSnapshot().context.draft.name).toBe('Zoé Œuvrard')
+})
+
+test.each([
+  { id: 'menu', machine: 'mobileMenu' },
+  { id: 'solutions', machine: 'dropdown' },
+] as const)(
+  'the panel #$id, opened before hydration, is closed by the first press',
+  async ({ id, machine }) => {
+    const { app, hydrate } = await prerenderSite('/contact')
+    const panel = document.querySelector<HTMLElement>(`#${id}`)
+    const isShown = () => panel?.matches(':popover-open')
+    panel?.showPopover()
+    await hydrate()
+    const isOpen = () => app.getSnapshot().children[machine]?.getSnapshot().hasTag('open')
+    expect([isShown(), isOpen()]).toEqual([true, true])
+    await act(async () =>
+      document.querySelector<HTMLElement>(`[aria-controls=${id}]`)?.click(),
+    )
+    expect([isShown(), isOpen()]).toEqual([false, false])
+  },
+)
+
+test('a question that was opened before hydration is closed by the first press', async () => {
+  const { hydrate } = await prerenderSite('/contact')
+  const question = itemAt([...document.querySelectorAll('details')], 0)
+  question.open = true
+  await hydrate()
+  // Its machine keeps it open when the page is rendered again.
+  expect(question.open).toBe(true)
+  await act(async () => question.querySelector('summary')?.click())
+  expect(question.open).toBe(false)
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0)
 })

@@ -46,12 +46,14 @@ export async function openSite(
   app: AppActor,
   address: string,
   here: readonly string[] = [address],
+  container?: HTMLElement,
 ) {
   const pages = createPageLoader(app)
   const paths = here.map((each) => entryOf(each.replace(/[?#].*/, '')).path)
   await Promise.all(paths.map(pages.load))
   const site = <Root app={app} pages={pages} />
-  await settle(() => void render(withNavigation(address, site, pages.pendingLoad)))
+  const page = withNavigation(address, site, pages.pendingLoad)
+  await settle(() => void render(page, container && { container }))
 }
 
 /** Opens a page and returns the child actors of the site's root actor. */

@@ -32,3 +32,21 @@ Object.assign(HTMLElement.prototype, {
     return selector === ':popover-open' ? shown.has(this) : matches.call(this, selector)
   },
 })
+
+/** Runs a change of the document. Its exception has a name, as in browsers, which happy-dom omits. */
+function named<Changed>(change: () => Changed): Changed {
+  try {
+    return change()
+  } catch (error) {
+    throw new DOMException(String(error), 'NotFoundError')
+  }
+}
+const { removeChild, insertBefore } = Node.prototype
+Node.prototype.removeChild = function <Child extends Node>(child: Child) {
+  named(() => removeChild.call(this, child))
+  return child
+}
+Node.prototype.insertBefore = function <Child extends Node>(child: Child, next: Node | null) {
+  named(() => insertBefore.call(this, child, next))
+  return child
+}

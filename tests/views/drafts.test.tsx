@@ -1,0 +1,171 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { contactForm } from '#src/content/contact-form.ts'
+import { requests } from '#src/model/requests.ts'
+import { ContactForm } from '#src/features/contact-form.tsx'
+import type { AppActor } from '#src/services/app-actor.ts'
+import { persistDrafts } from '#src/services/persist-drafts.ts'
+import { SendError } from '#machines/send-error.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
+import { settle, startApp, withApp } from './open-page.tsx'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** Starts the application in the next document of the tab. */
+function openDocument(sendMessage = () => new Promise<void>(() => {})): AppActor {
+  stop()
+  const app = startApp({ sendMessage })
+  stop = persistDrafts(app)
+  return app
+}
+
+const childrenOf = (app: AppActor) => app.getSnapshot().children
+const draftOf = (app: AppActor) => childrenOf(app).contactForm?.getSnapshot().context.draft
+const individualMessage = (app: AppActor) =>
+  childrenOf(app).individualForm?.getSnapshot().context.draft.message
+
+/** Fills in the company form and writes a message in the other one. */
+function fillIn(app: AppActor) {
+  const { contactForm, individualForm } = childrenOf(app)
+  for (const field of fieldNames)
+    contactForm?.send({ type: 'field.change', field, value: answers[field] })
+  individualForm?.send({ type: 'field.change', field: 'message', value: 'Une question' })
+}
+const submit = (app: AppActor) => childrenOf(app).contactForm?.send({ type: 'form.submit' })
+
+const leave = () => dispatchEvent(new Event('pagehide'))
+const comeBack = () => dispatchEvent(new Event('pageshow'))
+const hidePage = () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  dispatchEvent(new Event('visibilitychange'))
+}
+const asksBeforeUnload = () =>
+  !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const refuseAccess = () => {
+  throw new DOMException('', 'QuotaExceededError')
+}
+const fillStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseAccess)
+const damaged = { getItem: refuseAccess, setItem: refuseAccess, removeItem: refuseAccess }
+
+test.each([
+  { storage: 'full', prepare: fillStorage },
+  { storage: 'damaged', prepare: () => vi.stubGlobal('sessionStorage', damaged) },
+  { storage: 'absent', prepare: () => vi.stubGlobal('sessionStorage', undefined) },
+])('F67 the browser asks before texts are lost if storage is $storage', ({ prepare }) => {
+  prepare()
+  const app = openDocument()
+  expect(asksBeforeUnload()).toBe(false)
+  fillIn(app)
+  expect(asksBeforeUnload()).toBe(true)
+  leave()
+  comeBack()
+  expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
+})
+
+test('F67 the browser does not ask while storage can keep the texts', () => {
+  fillIn(openDocument())
+  expect(asksBeforeUnload()).toBe(false)
+})
+
+test('F67 saved drafts survive a later write that fails', () => {
+  fillIn(openDocument())
+  hidePage()
+  fillStorage()
+  leave()
+  vi.restoreAllMocks()
+  const next = openDocument()
+  expect([draftOf(next), individualMessage(next)]).toEqual([answers, 'Une question'])
+})
+
+test.each(['{', 'null', '{}', '"text"'])(
+  'F67 the application starts with the damaged entry %j in storage',
+  (text) => {
+    sessionStorage.setItem('form-drafts', text)
+    expect(draftOf(openDocument())?.message).toBe('')
+  },
+)
+
+test('F68 entries of other scripts stay in storage, and the site leaves none', async () => {
+  sessionStorage.setItem('basket', 'two books')
+  const app = openDocument(() => Promise.resolve())
+  fillIn(app)
+  leave()
+  comeBack()
+  submit(app)
+  await settle()
+  expect(Object.entries(sessionStorage)).toEqual([['basket', 'two books']])
+})
+
+const isInterrupted = (app: AppActor) =>
+  childrenOf(app).contactForm?.getSnapshot().hasTag('interrupted')
+const refuse = (reason: 'timeout' | 'network') => () =>
+  Promise.reject(new SendError(reason))
+
+test.each([
+  { moment: 'while it is being sent', send: undefined, end: leave, expected: true },
+  {
+    moment: 'while it is being sent in a hidden tab that is discarded',
+    send: undefined,
+    end: hidePage,
+    expected: true,
+  },
+  { moment: 'after a timeout', send: refuse('timeout'), end: leave, expected: true },
+  {
+    moment: 'after it could not be sent',
+    send: refuse('network'),
+    end: leave,
+    expected: false,
+  },
+])('F71 a message that was left $moment: may have arrived $expected', async (example) => {
+  const app = openDocument(example.send)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  fillIn(app)
+  submit(app)
+  await settle()
+  example.end()
+  vi.restoreAllMocks()
+  const next = openDocument()
+  expect(draftOf(next)).toEqual(answers)
+  expect(isInterrupted(next)).toBe(example.expected)
+})
+
+test('F71 a message that arrives in a hidden tab is not restored', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const app = openDocument(() => promise)
+  fillIn(app)
+  submit(app)
+  hidePage()
+  await settle(resolve)
+  const next = openDocument()
+  expect(draftOf(next)?.message).toBe('')
+  expect([isInterrupted(next), individualMessage(next)]).toEqual([false, 'Une question'])
+})
+
+test('F71 the form warns in a live region, and only the second press sends the message', async () => {
+  const before = openDocument()
+  fillIn(before)
+  submit(before)
+  leave()
+  const sendMessage = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const app = openDocument(sendMessage)
+  render(withApp(app, <ContactForm requests={requests} />))
+  const { title, again } = contactForm.interrupted
+  const warning = screen.getByRole('group', { name: title })
+  expect(warning.closest('[role=status]')).not.toBeNull()
+  const press = () =>
+    settle(() => fireEvent.click(screen.getByRole('button', { name: contactForm.submit })))
+  await press()
+  expect(document.activeElement).toBe(warning)
+  expect(warning.textContent).toContain(again)
+  expect(sendMessage).not.toHaveBeenCalled()
+  await press()
+  expect(sendMessage).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { noticeLabels } from '#src/content/notices.ts'
+import { contact } from '#src/page-content/contact.ts'
+import { openSite, settle, startApp } from './open-page.tsx'
+
+const brochure = () => screen.getByRole('button', { name: contact.consultation.brochure })
+const field = () => screen.getByLabelText<HTMLInputElement>('Nom et prénom')
+const notice = () => document.querySelector('li[data-state]')
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** Shows a notice and moves the focus to it with F8. */
+async function visitNotice() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  await openSite(startApp(), '/contact')
+  brochure().focus()
+  await settle(() => fireEvent.click(brochure()))
+  await wait(0)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
+  expect(document.activeElement?.contains(notice())).toBe(true)
+}
+
+test('B3 a notice that was visited leaves the caret of a visitor who types elsewhere', async () => {
+  await visitNotice()
+  field().focus()
+  fireEvent.change(field(), { target: { value: 'Zoé Œuvrard' } })
+  field().setSelectionRange(3, 3)
+  await wait(5000)
+  expect(notice()).toBeNull()
+  expect(document.activeElement).toBe(field())
+  expect(field().selectionStart).toBe(3)
+})
+
+test('B3 a notice that is closed while it has the focus returns it', async () => {
+  await visitNotice()
+  const close = screen.getByRole('button', { name: noticeLabels.close })
+  close.focus()
+  await settle(() => fireEvent.click(close))
+  expect(notice()).toBeNull()
+  expect(document.activeElement).toBe(brochure())
+})

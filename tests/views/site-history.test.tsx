@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  currentLocation,
+  onLocationChange,
+  savedScrollTop,
+  siteHistory,
+  updateEntry,
+} from '#src/services/site-history.ts'
+
+const changed = vi.fn<(location: unknown) => void>()
+let stop = () => {}
+beforeEach(() => {
+  history.replaceState(null, '', '/formations')
+  stop = onLocationChange(changed)
+})
+afterEach(() => stop())
+
+const refuse = () => {
+  throw new DOMException('Attempt to use history.pushState() more than 100 times')
+}
+
+test('the same link twice adds one history entry and reports both clicks', () => {
+  const { length } = history
+  siteHistory.push('/contact#formulaire')
+  const { key } = currentLocation()
+  siteHistory.push('/contact#formulaire')
+  expect(history.length).toBe(length + 1)
+  expect(changed).toHaveBeenCalledTimes(2)
+  expect(currentLocation()).toMatchObject({ pathname: '/contact', hash: '#formulaire' })
+  expect(currentLocation().key).not.toBe(key)
+})
+
+test('a link to another query of the page adds a history entry', () => {
+  const { length } = history
+  siteHistory.push('?sujet=devis')
+  siteHistory.replace({ pathname: '/formations', search: '?sujet=autre' })
+  expect(history.length).toBe(length + 1)
+  expect(currentLocation()).toMatchObject({ search: '?sujet=autre' })
+})
+
+test.each(['pushState', 'replaceState'] as const)(
+  'a refused %s loads the document of the address',
+  (method) => {
+    vi.spyOn(history, method).mockImplementation(refuse)
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    siteHistory[method === 'pushState' ? 'push' : 'replace']('/contact?sujet=devis')
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/contact?sujet=devis')
+    expect(changed).not.toHaveBeenCalled()
+  },
+)
+
+test('a click on a fragment link saves the scroll position in its history entry', () => {
+  vi.stubGlobal('scrollY', 420)
+  document.body.innerHTML =
+    '<a href="#liste"><b>Liste</b></a><a href="/contact">Contact</a>'
+  const [inside, other] = document.querySelectorAll<HTMLElement>('b, [href="/contact"]')
+  for (const link of document.links)
+    link.addEventListener('click', (event) => event.preventDefault())
+  other?.click()
+  expect(savedScrollTop()).toBeUndefined()
+  inside?.click()
+  expect(savedScrollTop()).toBe(420)
+})
+
+test('F83 a refused change of the current entry is only logged', () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(history, 'replaceState').mockImplementation(refuse)
+  expect(() => updateEntry(null, '/formations?formation=excel')).not.toThrow()
+  expect(said).toHaveBeenCalledOnce()
+})
