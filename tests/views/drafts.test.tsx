@@ -149,6 +149,18 @@ test('F71 a message that arrives in a hidden tab is not restored', async () => {
   expect([isInterrupted(next), individualMessage(next)]).toEqual([false, 'Une question'])
 })
 
+test('F67 a message that arrives in a hidden tab leaves storage, even if that is full', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const app = openDocument(() => promise)
+  fillIn(app)
+  submit(app)
+  hidePage()
+  fillStorage()
+  await settle(resolve)
+  expect(asksBeforeUnload()).toBe(true)
+  expect(draftOf(openDocument())?.message).toBe('')
+})
+
 test('F71 the form warns in a live region, and only the second press sends the message', async () => {
   const before = openDocument()
   fillIn(before)

@@ -46,7 +46,10 @@ Node.prototype.removeChild = function <Child extends Node>(child: Child) {
   named(() => removeChild.call(this, child))
   return child
 }
-Node.prototype.insertBefore = function <Child extends Node>(child: Child, next: Node | null) {
+Node.prototype.insertBefore = function <Child extends Node>(
+  child: Child,
+  next: Node | null,
+) {
   named(() => insertBefore.call(this, child, next))
   return child
 }

@@ -130,7 +130,11 @@ test('rejects events, actors and outcomes that the machine does not have', async
 
 test('F85 requires an error among the outcomes of an actor, or the reason why it cannot fail', () => {
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
-  const model = { ...senderModel, table, outcomes: { send: { accepted: { output: 'OK' } } } }
+  const model = {
+    ...senderModel,
+    table,
+    outcomes: { send: { accepted: { output: 'OK' } } },
+  }
   expect(() => explore(model)).toThrow(
     'sender runs the actor "send", but its model lists no error among its outcomes.',
   )
