@@ -98,6 +98,10 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     requests: calls.map(({ actor }) => actor),
   }),
   scenarios: {
+    'F85 a refused reload shows the failure of the page until its visitor returns': [
+      ['page.render', 'fetchPage failed', 'reloadDocument refused'],
+      ['page.render', 'page.retry', 'page.render', 'fetchPage served'],
+    ],
     'after a failure of a rendered page, a failed fetch in the background is not shown': [
       ['page.fetch', 'page.render', 'fetchPage failed', 'reloadDocument vain'],
       ['page.retry', 'page.fetch', 'fetchPage failed', 'page.fetch'],
