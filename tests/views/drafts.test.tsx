@@ -51,8 +51,13 @@ const asksBeforeUnload = () =>
 const refuseAccess = () => {
   throw new DOMException('', 'QuotaExceededError')
 }
-const fillStorage = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuseAccess)
+const storage = sessionStorage
+const full = {
+  getItem: (key: string) => storage.getItem(key),
+  setItem: refuseAccess,
+  removeItem: (key: string) => storage.removeItem(key),
+}
+const fillStorage = () => vi.stubGlobal('sessionStorage', full)
 const damaged = { getItem: refuseAccess, setItem: refuseAccess, removeItem: refuseAccess }
 
 test.each([
@@ -80,7 +85,6 @@ test('F67 saved drafts survive a later write that fails', () => {
   hidePage()
   fillStorage()
   leave()
-  vi.restoreAllMocks()
   const next = openDocument()
   expect([draftOf(next), individualMessage(next)]).toEqual([answers, 'Une question'])
 })
