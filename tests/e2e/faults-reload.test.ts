@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { contactForm } from '#src/content/contact-form.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
+import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -49,7 +51,11 @@ test(
     const release = await visit.holdMessages(page)
     await visit.submitButton(page).click()
     await setHidden(page, true)
-    const stored = () => page.evaluate(() => sessionStorage.length)
+    const stored = () =>
+      page.evaluate(() => {
+        const { texts } = JSON.parse(sessionStorage.getItem('form-drafts') ?? '')
+        return Object.keys(texts).length
+      })
     expect(await stored()).toBe(visit.fieldNames.length + typed.length)
     release()
     await visit.expectSent(page, mailbox)
@@ -80,6 +86,31 @@ test(
     await page.goto('/robots.txt')
     await page.goto('/contact#formulaire')
     await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
+  },
+)
+
+test(
+  'a message that was left during sending is sent again by the second press only',
+  { tag: ['@F71', '@firefox'] },
+  async ({ page, mailbox }) => {
+    await visit.openHydrated(page, '/contact')
+    // A response that never arrives.
+    await page.route(/\/email\/send$/, () => {})
+    await visit.send(page)
+    await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    const { title, again } = contactForm.interrupted
+    const warning = visit.formFeedback(page, title)
+    await expect(page.getByRole('status').filter({ has: warning })).toBeVisible()
+    await visit.expectValues(page, visit.answers)
+    await expectAccessible(page, 'a message that may have arrived')
+    await visit.submitButton(page).click()
+    await expect(warning).toBeFocused()
+    await expect(warning).toContainText(again)
+    expect(await mailbox.requestCount()).toBe(0)
+    await visit.submitButton(page).click()
+    await visit.expectSent(page, mailbox)
   },
 )
 
