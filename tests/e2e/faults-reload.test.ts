@@ -102,7 +102,10 @@ test(
     await page.reload()
     const { title, again } = contactForm.interrupted
     const warning = visit.formFeedback(page, title)
-    await expect(page.getByRole('status').filter({ has: warning })).toBeVisible()
+    const region = page.getByRole('status')
+    await expect(
+      region.filter({ has: page.getByRole('heading', { name: title }) }),
+    ).toBeVisible()
     await visit.expectValues(page, visit.answers)
     await expectAccessible(page, 'a message that may have arrived')
     await visit.submitButton(page).click()

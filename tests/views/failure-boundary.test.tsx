@@ -345,7 +345,7 @@ test('F37 a navigation to a page without its heading renders the site again', as
 
 test.each([
   {
-    title: 'F37 a document that cannot be rendered',
+    title: 'F83 an exception that is thrown by each render',
     thrown: new DOMException('gone', 'NotFoundError'),
   },
   {
@@ -385,28 +385,28 @@ test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
   },
 )
 
-test('F83 an exception object that is thrown twice leaves no empty page', () => {
+test('F83 an exception that rendering again repeats keeps the focus of the first time', () => {
   const thrown = new DOMException('gone', 'NotFoundError')
   let failuresLeft = 0
-  const fail = () => {
-    failuresLeft -= 1
-    if (failuresLeft >= 0) throw thrown
-  }
   function Page() {
     const [, renderAgain] = useState(0)
+    failPart()
     return (
       <>
         <h1>Titre</h1>
         <input aria-label="Nom" onKeyDown={() => renderAgain(1)} />
-        <WithEffect effect={fail} />
       </>
     )
   }
+  function failPart() {
+    failuresLeft -= 1
+    if (failuresLeft >= 0) throw thrown
+  }
   renderWhole(<Page />)
   field().focus()
-  failuresLeft = 2
+  // React tries each render twice: this fails the update and the first of two renders of the site.
+  failuresLeft = 4
   fireEvent.keyDown(field())
   expect(failuresLeft).toBeLessThan(0)
-  expect(screen.getByText('Rendu')).toBeDefined()
   expect(document.activeElement).toBe(field())
 })
