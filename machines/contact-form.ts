@@ -194,10 +194,15 @@ export const contactFormMachine = setup({
   },
 })
 
-/** Whether the draft is a message that may have arrived, although sending was not confirmed. */
+/**
+ * Whether the draft is a message that may have arrived, although sending was not confirmed. Browsers
+ * report a network failure when a page is left during sending, some of them before `page.leave`.
+ */
 export function mayHaveArrived(
-  snapshot: Pick<SnapshotFrom<typeof contactFormMachine>, 'context' | 'hasTag'>,
+  form: Pick<SnapshotFrom<typeof contactFormMachine>, 'context' | 'hasTag'>,
 ): boolean {
-  const isTimeout = snapshot.hasTag('failed') && snapshot.context.failure === 'timeout'
-  return isTimeout || snapshot.hasTag('busy') || snapshot.hasTag('interrupted')
+  const { failure } = form.context
+  const isUnknown = failure === 'timeout' || failure === 'network'
+  if (form.hasTag('busy') || form.hasTag('interrupted')) return true
+  return isUnknown && form.hasTag('failed')
 }

@@ -5,7 +5,7 @@ import { requests } from '#src/model/requests.ts'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
-import { SendError } from '#machines/send-error.ts'
+import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { settle, startApp, withApp } from './open-page.tsx'
 
@@ -110,8 +110,7 @@ test('F68 entries of other scripts stay in storage, and the site leaves none', a
 
 const isInterrupted = (app: AppActor) =>
   childrenOf(app).contactForm?.getSnapshot().hasTag('interrupted')
-const refuse = (reason: 'timeout' | 'network') => () =>
-  Promise.reject(new SendError(reason))
+const refuse = (reason: SendFailure) => () => Promise.reject(new SendError(reason))
 
 test.each([
   { moment: 'while it is being sent', send: undefined, end: leave, expected: true },
@@ -123,8 +122,14 @@ test.each([
   },
   { moment: 'after a timeout', send: refuse('timeout'), end: leave, expected: true },
   {
-    moment: 'after it could not be sent',
+    moment: 'after the browser has cancelled the request',
     send: refuse('network'),
+    end: leave,
+    expected: true,
+  },
+  {
+    moment: 'after the service has rejected it',
+    send: refuse('rejected'),
     end: leave,
     expected: false,
   },
