@@ -12,7 +12,8 @@ process.env.FACTS_FOLDER = testFacts
 // The tests import the content, which reads the facts of that folder.
 await import('./src/checks/facts-folder.ts')
 
-// Workers load this file without the command-line arguments, so the choice is kept in a variable.
+// Workers load this file without the command-line arguments, so an environment variable passes
+// the headed mode to them.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))
   process.env.HEADED = 'yes'
 

@@ -20,7 +20,7 @@ export type BootstrapEvent<Click> =
   | { type: 'application.failed' }
   /** The click has been pending for `delays.slow`. */
   | { type: 'wait.slow' }
-  /** The click has been pending for the time of its `wait` effect. */
+  /** The duration of the `wait` effect is over, and the click is still pending. */
   | { type: 'wait.over' }
 
 /**

@@ -97,7 +97,10 @@ export function isForCourse({ id }: { id: string }): boolean {
   return /^(?:formation|session)=/.test(id)
 }
 
-/** Returns the index that the next request has after a removal; otherwise `null`. */
+/**
+ * Returns the index of the request that takes the place of the removed one, or `null` if that
+ * was the last.
+ */
 export function indexAfterRemoval({ requests }: ContactContent, id: string): number | null {
   const index = requests?.findIndex((request) => request.id === id) ?? -1
   return index + 1 < (requests?.length ?? 0) ? index : null

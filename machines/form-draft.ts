@@ -31,7 +31,10 @@ export type FormEvent<Name extends string> =
 /** Asks the view to focus the feedback: the errors, or the result of sending. */
 export type FeedbackFocus = { type: 'feedback.focus' }
 
-/** Creates the context, the checks and the assigners for a form with these fields. */
+/**
+ * Creates the initial context of a form with these fields, its validation and the functions
+ * that update it.
+ */
 export function createForm<Name extends string>(fields: readonly Field<Name>[]) {
   function findErrors(draft: Draft<Name>, checked = fields): DraftErrors<Name> {
     return checked.reduce<DraftErrors<Name>>((errors, field) => {

@@ -1,4 +1,7 @@
-/** The kinds of form fields. A form is a list of such records; its draft and errors are derived from it. */
+/**
+ * Types and rules of form fields. A form is a list of `Field` records, from which its draft and
+ * errors are derived.
+ */
 import { type DigitFormat, phoneFormat, siretFormat } from './digit-field.ts'
 import { isEmail, normalEmail } from './email-field.ts'
 

@@ -89,7 +89,10 @@ export function typeset(value: unknown): unknown {
   return typesetValue('', value)
 }
 
-/** Applies only spaces and punctuation. The owner's commands use it, so that file names stay verbatim. */
+/**
+ * Typesets only spaces and punctuation. Messages to the owner use it, because they quote file
+ * names.
+ */
 export function punctuate(text: string): string {
   return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
 }

@@ -16,7 +16,7 @@ export type FieldMeta = {
   labels?: Readonly<Record<string, string>>
   /** Whether the field is internal and hidden in forms. */
   hidden?: boolean
-  /** The pages' fallback without a value: refer to the proposal, or omit it. */
+  /** Text on pages if the value is missing: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
   /** Whether the date must be in the past. */
   done?: boolean
@@ -367,7 +367,7 @@ export const claim = z
     requireOrder('verified', 'expires', 'cette date ne peut pas précéder la vérification'),
   )
 
-/** A key figure of the organisation's results and its method. */
+/** A key figure about the organisation's results, with its calculation method. */
 export const figure = z.strictObject({
   id,
   value: text('Valeur'),
@@ -506,7 +506,7 @@ export const identity = z.strictObject({
   legalTextsUpdated: doneOn('Textes légaux mis à jour le'),
 })
 
-/** The scope of the quality certificate. `null` means not supplied yet. */
+/** The quality certificate: its number, validity, scope and file. `null` means not supplied yet. */
 export const certificate = z
   .strictObject({
     name: text('Certification'),

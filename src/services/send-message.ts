@@ -44,7 +44,8 @@ function toSendError(error: unknown): SendError {
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
-  // Checked last: some systems always report offline, so only a failed request is reliable.
+  // `onLine` is checked last, because some systems always report offline. It only explains a
+  // request that has failed.
   if (navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
 }

@@ -162,7 +162,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     display: inline-block;
     text-wrap: balance;
   }
-  /* above the text that the touch target overlaps */
+  /* keeps the link above the text that its enlarged touch target overlaps */
   & a {
     position: relative;
     ${touchTarget}

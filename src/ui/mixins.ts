@@ -8,7 +8,7 @@ export const visibleInForcedColors = css`
   }
 `
 
-/** A pseudo-element as decoration; position and colour are set by the component. */
+/** Renders a pseudo-element as decoration. The component sets its offsets and its colour. */
 export const decoration = css`
   content: '';
   position: absolute;

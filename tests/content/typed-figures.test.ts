@@ -24,7 +24,7 @@ test('a figure is found by its sign, except in comments', () => {
   expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })
 
-/** Figures of general law, which only legal texts contain. */
+/** Figures of general law, by the legal text that may contain them. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
   'legal-notice.ts': ['44 à 49'],

@@ -21,7 +21,10 @@ const completeEnvironment: Environment = {
 /** Converts typographic spaces and apostrophes to plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
-/** Returns the issues of some facts, each with its level. Every error stops the build. */
+/**
+ * Returns the issues with their levels. Marks an issue whose `stops` differs from the rule that
+ * errors stop the build.
+ */
 const findIssues = (facts: object, known = completeEnvironment) =>
   validateFacts(facts, today, known).map(({ level, stops, text }) => {
     const isExpected = stops === (level === 'error')

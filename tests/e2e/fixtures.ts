@@ -97,7 +97,8 @@ export const test = base.extend<TestFixtures, Servers>({
     if (browserName === 'firefox') await context.addInitScript(insertTextByEditor)
     await provide(context)
   },
-  // Emptied before every test, because the previous one may have left it failing.
+  // The mailbox is emptied before each test, because the previous test may have left a fault in
+  // it.
   mailbox: [
     async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
     { auto: true },

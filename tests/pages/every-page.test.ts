@@ -462,7 +462,7 @@ test('only the map and the two marks have an alternative text @rgaa-described-pi
   ])
 })
 
-test('no image except the marks contains text @rgaa-no-text-in-drawings', () => {
+test('only the two certification logos contain text @rgaa-no-text-in-drawings', () => {
   const images = path.resolve(import.meta.dirname, '../../src/images')
   const withText = readdirSync(images).filter((file) =>
     /<(?:text|image|foreignObject)\b/.test(readFileSync(path.join(images, file), 'utf8')),

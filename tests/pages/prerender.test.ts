@@ -17,7 +17,7 @@ const origin = organisation.url
 
 const pages = everyPage.map(({ path: address }) => address)
 
-test('the sitemap and a link lead to every page', () => {
+test('every page is in the sitemap and is linked from a page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((address) => origin + address))
   const targets = allPaths.flatMap((address) => hrefsOn(address, 'a[href]'))

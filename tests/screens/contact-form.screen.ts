@@ -41,7 +41,7 @@ const titleIn = (id: unknown) =>
 const requestButton = (title: string) =>
   ({ role: 'button', name: `${catalogue.list.request} ${title}` }) as const
 
-/** The heading of the requests, by their number. */
+/** Headings of the list of requests, indexed by the number of requests. */
 const requestTitles = [
   'Votre demande ne porte plus sur rien de précis',
   'Votre demande porte sur une formation',

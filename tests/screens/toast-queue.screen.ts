@@ -30,7 +30,10 @@ type Hold = {
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
-/** For each kind of hold, how it starts and ends: in words, and on the page. */
+/**
+ * The start and end of each kind of hold: as instructions for testers, and as actions of the
+ * driver.
+ */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
     said: [say(siteSentences.pointAtNotice), say(sentences.pointAway)],

@@ -14,7 +14,7 @@ import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
 
-/** Timeout in milliseconds for an element to appear. The browser takes one second to start. */
+/** Timeout in milliseconds for an element to appear. */
 const timeout = 15_000
 
 function findVisible(selector: string, name: string) {
@@ -119,7 +119,8 @@ beforeAll(async () => {
   const box = await startTestMailbox('webkit')
   siteUrl = site.url
   mailbox = await emptyMailbox(box.url)
-  // The mailbox also acts as a proxy: an absolute URL reaches it with the same path.
+  // The mailbox is also the browser's HTTP proxy, and answers requests to any other host by
+  // their path.
   const hosts = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
   visit = await startWebKit(programs, hosts)
   await visit.resize(1440)

@@ -233,7 +233,10 @@ function formatIndicator(
   return [`${isOpen ? '✗' : '✓'} ${title}`, ...lines].join('\n')
 }
 
-/** Omits pages when every page shows the evidence, and keeps one anchor per page. */
+/**
+ * Lists pages with one anchor each. Only the number of pages is given when there are more than
+ * five.
+ */
 function pagesOf(addresses: readonly string[]) {
   const byPage = new Map(addresses.map((address) => [address.replace(/#.*/, ''), address]))
   return byPage.size > 5 ? `${byPage.size} pages` : [...byPage.values()].join(', ')

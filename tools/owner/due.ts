@@ -90,7 +90,7 @@ function formatItem({ action, date, level, shown, stops, text, verified }: Item)
   ].join('\n')
 }
 
-/** Returns a calendar of due dates. Past ones are on the day of the file. */
+/** Returns a calendar of due dates. Overdue items are entered on the build day. */
 export function createDueCalendar(
   { name, url }: { name: string; url: string },
   items: readonly Pick<

@@ -11,7 +11,7 @@ export type Sentence = {
   readonly data?: number
   /** True for momentary observations, which are listed when they appear but not when they change. */
   readonly isMomentary?: true
-  /** Sentence for the end of the observation, with the same values. */
+  /** Sentence to show when the observation has ended. It has the same placeholders. */
   readonly over?: Sentence
   /**
    * Checks the page: before a gesture that its control is visible, after it that the sighting is true.
