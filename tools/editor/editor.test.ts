@@ -1,6 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -425,3 +434,11 @@ test.each([
     expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
   },
 )
+
+test('F78 a record is saved although its old drawing cannot be removed', async () => {
+  const before = { ...course, image: 'former-drawing' }
+  // A folder in the place of the file makes the removal fail.
+  await mkdir(inFolder('former-drawing.svg'))
+  await writeFile(inFolder('courses.json'), JSON.stringify([before]))
+  expect(await saveCourse({}, before)).toMatchObject({ id: course.anchor })
+})

@@ -151,11 +151,14 @@ export async function deleteUnusedFiles(
   const isNamed = (text: string) => serialized.includes(JSON.stringify(text))
   for (const [steps, name] of textsIn(before))
     if (steps.at(-1) === 'image' && !isNamed(name) && !isUsedInSource(name))
-      await rm(path.join(uploadFolders.image, `${name}.svg`), { force: true })
+      await removeIfPossible(path.join(uploadFolders.image, `${name}.svg`))
   for (const file of kind === 'certificate' ? readPublicFiles() : [])
     if (file.startsWith('certificat') && !isNamed(`/${file}`))
-      await rm(path.join(publicFolder, file))
+      await removeIfPossible(path.join(publicFolder, file))
 }
+
+/** The record is already saved, so a file that cannot be removed is not an error for the owner. */
+const removeIfPossible = (file: string) => rm(file, { force: true }).catch(() => {})
 
 const isUsedInSource = (drawing: string) =>
   globSync('src/**/*.{ts,tsx}').some((file) =>
