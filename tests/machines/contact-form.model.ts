@@ -8,10 +8,11 @@ import {
   formEvents,
   isComplete,
   sentValues,
-  withNormalEmail,
+  normalValues,
   errorsOf,
   type FormState,
 } from './form-draft.rules.ts'
+import { isInvisible } from './visible-text.rules.ts'
 import { answers, type Name, emptyValues, type Values } from './form-fields.rules.ts'
 
 const reasons: readonly SendFailure[] = [
@@ -67,7 +68,7 @@ function withRequests(
 ) {
   const values = { ...state.values, subject }
   const isResolved: Readonly<Record<string, boolean>> = {
-    subject: subject.trim() !== '',
+    subject: !isInvisible(subject),
     message: requests !== null && requests.length > 0,
   }
   const errors = Object.entries(state.errors).filter(([field]) => !isResolved[field])
@@ -244,13 +245,13 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: editableStates,
         if: (state) => isComplete(sentValues(state)),
-        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale. Le message d’échec précédent disparaît.',
+        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale, et les champs d’une ligne sans caractère de contrôle ni de direction. Le message d’échec précédent disparaît.',
         to: ({ screen, values, requests, sent: before, emitted }) => ({
           ...sending,
           reason: null,
-          values: withNormalEmail(values),
+          values: normalValues(values),
           errors: {},
-          sent: [...before, sentValues({ values: withNormalEmail(values), requests })],
+          sent: [...before, sentValues({ values: normalValues(values), requests })],
           emitted: screen === 'failed' ? [...emitted, 'message.retry'] : emitted,
           timers: [{ name: 'send', ms: 15_000 }],
         }),
@@ -315,7 +316,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
   identity: ({ value, context }, due) => [
     value,
     due,
-    { ...context, caret: null, failure: context.failure !== null },
+    { ...context, caret: null, histories: null, failure: context.failure !== null },
   ],
   view: ({
     autoSelectedSubject: _subject,
@@ -381,6 +382,19 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
         write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
         ['form.submit', 'sendMessage accepted'],
       ],
+    'F74 invisible text is empty, and marks leave the fields with one line when sent': [
+      [...filled, write('name', '\u2800\u3164'), 'form.submit'],
+      [
+        write('name', 'Zoé\tMorel\u202E'),
+        write('subject', '\u2067Autre\u2069'),
+        'form.submit',
+      ],
+      'sendMessage accepted',
+    ],
+    'F81 an address with an accent is refused for that reason': [
+      [...filled, write('email', 'rené@exemple.fr'), 'form.submit'],
+      [write('email', 'zoe'), write('email', 'zoe@exemple.fr'), 'form.submit'],
+    ],
     'F38 a truncated number is reported until it is entered again': [
       [write('phone', '+32 470 12 34 56'), write('phone', '32 47 01 23 45')],
       write('name', 'Marie'),
