@@ -124,6 +124,18 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
 })
 
+test.each([
+  ['2027-01-17T23:59', 3],
+  ['2027-01-18T00:01', 2],
+])(
+  'at %s, %d sessions are listed: one leaves the list as its first day begins',
+  (now, count) => {
+    vi.setSystemTime(now)
+    openProgramme(leadership)
+    expect(sessions()).toHaveLength(count)
+  },
+)
+
 test('when all sessions are full, the card shows the month of the last one', () => {
   const content = programmeContent(leadership)
   const { open: offer } = content.sheet
