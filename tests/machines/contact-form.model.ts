@@ -385,8 +385,8 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'F74 invisible text is empty, and marks leave the fields with one line when sent': [
       [...filled, write('name', '\u2800\u3164'), 'form.submit'],
       [
-        write('name', 'Zoé\tMorel\u202E'),
-        write('subject', '\u2067Autre\u2069'),
+        write('name', 'Zoé Morel\u202E'),
+        write('company', '\u2067Boulangerie\u2069'),
         'form.submit',
       ],
       'sendMessage accepted',

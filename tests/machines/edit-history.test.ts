@@ -25,21 +25,20 @@ describe('F69 undo and redo in a field of digits', () => {
   })
 
   test('any undo and redo show only values that the field has shown before', () => {
-    const value = fc.string({ unit: fc.constantFrom(...'0123456789 +a') })
+    const value = fc.string({ unit: fc.constantFrom(...Array.from('0123456789 +a')) })
     const step = fc.oneof(value, fc.constantFrom('undo' as const, 'redo' as const))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let content: Content = contact.blank
-        const shown = ['']
+        const entered = ['']
+        const shown: string[] = []
         for (const each of steps) {
-          if (each === 'undo' || each === 'redo') {
-            content = edit(content, content.draft.phone, each)
-            expect(shown).toContain(content.draft.phone)
-          } else {
-            content = edit(content, each)
-            shown.push(content.draft.phone)
-          }
+          const isMove = each === 'undo' || each === 'redo'
+          content = isMove ? edit(content, content.draft.phone, each) : edit(content, each)
+          const list = isMove ? shown : entered
+          list.push(content.draft.phone)
         }
+        expect(entered).toEqual(expect.arrayContaining(shown))
       }),
     )
   })

@@ -30,7 +30,7 @@ describe('F74 of any text', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
-      unit: fc.constantFrom(...'\u200B\u200D\u00AD\u2800\u202E \t\0aé👩\u0301'),
+      unit: fc.constantFrom(...Array.from('\u200B\u200D\u00AD\u2800\u202E \t\0aé👩\u0301')),
     }),
   )
 
@@ -44,7 +44,11 @@ describe('F74 of any text', () => {
   })
 
   test('it is empty as the list of Unicode says', () => {
-    fc.assert(fc.property(anyText, (text) => isBlank(text) === isInvisible(text)))
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(isBlank(text)).toBe(isInvisible(text))
+      }),
+    )
   })
 
   test('a field with one line is sent without control and direction marks', () => {
