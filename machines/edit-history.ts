@@ -22,12 +22,9 @@ export function recordEdit(history: EditHistory, result: EditResult): EditHistor
   return { steps, at: steps.length - 1 }
 }
 
-export function undoEdit({ steps, at }: EditHistory): EditHistory {
-  return { steps, at: Math.max(0, at - 1) }
-}
-
-export function redoEdit({ steps, at }: EditHistory): EditHistory {
-  return { steps, at: Math.min(steps.length - 1, at + 1) }
+/** Moves to an earlier result with -1, and to a later one with 1. */
+export function moveInHistory({ steps, at }: EditHistory, by: -1 | 1): EditHistory {
+  return { steps, at: Math.min(Math.max(0, at + by), steps.length - 1) }
 }
 
 export function currentEdit({ steps, at }: EditHistory): EditResult {

@@ -9,9 +9,8 @@ import {
   currentEdit,
   type EditHistory,
   emptyHistory,
+  moveInHistory,
   recordEdit,
-  redoEdit,
-  undoEdit,
 } from './edit-history.ts'
 import {
   errorOf,
@@ -122,7 +121,7 @@ function placeEdit(
 ): { placed: EditResult; history: EditHistory } {
   if (!format) return { placed: { value, caret, isTruncated: false }, history }
   if (kind === 'undo' || kind === 'redo') {
-    const moved = kind === 'undo' ? undoEdit(history) : redoEdit(history)
+    const moved = moveInHistory(history, kind === 'undo' ? -1 : 1)
     return { placed: currentEdit(moved), history: moved }
   }
   const placed = editDigits(previous, { text: value, caret, kind }, format)

@@ -245,7 +245,7 @@ function FormField<Name extends string>({
     form.send({ type: 'field.change', field: name, ...editOf(target, event) })
   // The browser's own history contains digits before they were grouped.
   const undo = (event: KeyboardEvent<Control>) => {
-    const shortcut = formatOf(field) && undoShortcut(event)
+    const shortcut = formatOf(field) && undoShortcut(event.nativeEvent)
     if (!shortcut) return
     event.preventDefault()
     form.send({ type: 'field.change', field: name, value: typed, kind: shortcut })

@@ -45,17 +45,12 @@ export function editOf(control: Control, event?: Event) {
 type EditKind = NonNullable<FieldChange<string>['kind']>
 
 /** Returns the edit that a shortcut of the keyboard asks for, if it is undo or redo. */
-export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: ShortcutKeys) {
+export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   if (altKey || ctrlKey === metaKey) return null
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   return letter === 'y' && !shiftKey ? 'redo' : null
 }
-
-type ShortcutKeys = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'
->
 
 function editKindOf(event: Event | undefined): EditKind {
   if (!(event instanceof InputEvent)) return 'insert'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isReservedHost,
@@ -6,7 +5,6 @@ import {
   isSampleText,
 } from '#facts/validation/sample-data.ts'
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
-import { editDigits, phoneFormat } from '#machines/digit-field.ts'
 import { capitalized, counted, inWords } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
@@ -59,21 +57,6 @@ test.each([
 ])('F86 %s is not a French telephone and has the link %s', (text, link) => {
   expect(phoneLink(text)).toBe(link)
   expect(phoneIssue(text)).toContain('n’a pas les dix chiffres d’un numéro français')
-})
-
-test('F86 the field of visitors and the check of facts read the same numbers', () => {
-  const prefix = fc.constantFrom('0', '+33', '0033', '33 ', '+33 (0)', '0033 (0)', '+596')
-  const national = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
-  const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0', '\u202f', '\u2009', '/')
-  fc.assert(
-    fc.property(prefix, national, separator, (start, number, between) => {
-      const text = [start, ...number.split('')].join(between)
-      const edit = { text, caret: text.length, kind: 'insert' } as const
-      const shown = editDigits('', edit, phoneFormat).value
-      expect(shown.replaceAll(' ', '')).toBe(`0${number}`)
-      expect([phoneIssue(text), phoneLink(text)]).toEqual([undefined, phoneLink(shown)])
-    }),
-  )
 })
 
 test.each([

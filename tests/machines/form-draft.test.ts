@@ -62,10 +62,8 @@ test.each([
 test.each([
   ['rené@exemple.fr', true],
   ['Rene\u0301.LEFÈVRE@exemple.fr', true],
-  ['francois.çelik@exemple.fr', true],
   ['René <rené@exemple.fr>', true],
   ['René <rene@exemple.fr>', false],
-  ['rené', false],
   ['rené@exemplé.fr', false],
   ['rené morel@exemple.fr', false],
   ['rené@exemple.fr'.padStart(1001), false],

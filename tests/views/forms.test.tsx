@@ -70,48 +70,20 @@ test('B2 an error disappears once it is corrected @rgaa-mended-errors @rgaa-refu
   expect(invalidFields()).toEqual(others)
 })
 
-test('F81 an address with an accent is refused for that reason', async () => {
-  openIndividual()
-  submitInSafari()
-  await userEvent.type(field('Adresse e-mail'), 'rené@exemple.fr')
-  const { errors, hint } = fields.email
-  expect(descriptionsOf('Adresse e-mail')).toEqual([errors.accented, hint])
-})
-
 test.each([
-  ['Ctrl+Z', { key: 'z', ctrlKey: true }],
-  ['⌘Z', { key: 'z', metaKey: true }],
-  ['Ctrl+Z with capitals', { key: 'Z', ctrlKey: true }],
-])('F69 %s undoes an edit in a field of digits', async (_, keys) => {
-  openIndividual()
-  const phone = field('Téléphone')
-  await userEvent.type(phone, '063')
-  // A key that is handled does not reach the browser's own history.
-  expect(fireEvent.keyDown(phone, keys)).toBe(false)
-  expect(phone.value).toBe('06')
-})
-
-test.each([
-  ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
-  ['Ctrl+Y', { key: 'y', ctrlKey: true }],
-  ['⇧⌘Z', { key: 'z', metaKey: true, shiftKey: true }],
-])('F69 %s repeats an undone edit in a field of digits', async (_, keys) => {
+  ['Ctrl+Z', { key: 'z', ctrlKey: true }, '0'],
+  ['⌘Z', { key: 'z', metaKey: true }, '0'],
+  ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, '06 3'],
+  ['Ctrl+Y', { key: 'y', ctrlKey: true }, '06 3'],
+  ['AltGr+Z', { key: 'z', ctrlKey: true, altKey: true }, '06'],
+])('F69 %s in a field of digits undoes or redoes', async (_, keys, value) => {
   openIndividual()
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
   fireEvent.keyDown(phone, { key: 'z', ctrlKey: true })
-  expect(fireEvent.keyDown(phone, keys)).toBe(false)
-  expect(phone.value).toBe('06 3')
-})
-
-test.each([
-  ['AltGr+Z', 'Téléphone', { key: 'z', ctrlKey: true, altKey: true }],
-  ['the letter Z', 'Téléphone', { key: 'z' }],
-  ['Ctrl+Z in a field of text', 'Nom et prénom', { key: 'z', ctrlKey: true }],
-])('F69 %s is left to the browser', async (_, label, keys) => {
-  openIndividual()
-  await userEvent.type(field(label), '063')
-  expect(fireEvent.keyDown(field(label), keys)).toBe(true)
+  // A key that is handled does not reach the browser's own history.
+  expect(fireEvent.keyDown(phone, keys)).toBe(value === '06')
+  expect(phone.value).toBe(value)
 })
 
 test('F69 the menu of the browser undoes as the keyboard does', async () => {
