@@ -4,6 +4,7 @@
  * has been closed since.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { isBlank } from './visible-text.ts'
 
 export type ChatMessage =
   | { id: number; sender: 'bot'; code: 'greeting' }
@@ -24,7 +25,7 @@ export const chatMachine = setup({
     emitted: {} as { type: 'reply.unavailable' },
     tags: {} as 'open',
   },
-  guards: { isWritten: ({ context }) => context.draft.trim() !== '' },
+  guards: { isWritten: ({ context }) => !isBlank(context.draft) },
   actions: {
     setDraft: assign({ draft: (_, { text }: { text: string }) => text }),
     addMessage: assign(({ context: { messages, draft } }) => ({

@@ -1,6 +1,7 @@
 /** The contents of the company contact form and its requests: pure functions of the form's machine. */
 import { createForm, type Draft, type FormContent } from './form-draft.ts'
 import type { Field } from './form-fields.ts'
+import { isBlank } from './visible-text.ts'
 
 /** The fields of the form in order. The view, the e-mail and the tests are derived from this list. */
 export const contactFields = [
@@ -61,7 +62,7 @@ export function messageToSend({
 }: Pick<ContactContent, 'draft' | 'requests'>): ContactDraft {
   const lines = (requests ?? []).map(({ line }) => line)
   if (lines.length === 0) return draft
-  const written = draft.message.trim() === '' ? [] : ['', draft.message]
+  const written = isBlank(draft.message) ? [] : ['', draft.message]
   return { ...draft, message: [...lines, ...written].join('\n') }
 }
 

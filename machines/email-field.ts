@@ -33,3 +33,11 @@ export function isEmail(text: string): boolean {
   const email = normalEmail(text)
   return email.length <= 320 && emailPattern.test(email)
 }
+
+/** Whether accents before the `@` are the only reason why a text is not an address. */
+export function isAccented(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  if (at < 0 || text.length > longestEmail) return false
+  const plain = text.slice(0, at).normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return !isEmail(text) && isEmail(plain + text.slice(at))
+}

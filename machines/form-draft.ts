@@ -1,5 +1,17 @@
 /** The draft, the errors and the edits that the machines of both forms share. */
-import { editDigits, type EditKind } from './digit-field.ts'
+import {
+  type DigitFormat,
+  editDigits,
+  type EditKind,
+  type EditResult,
+} from './digit-field.ts'
+import {
+  currentEdit,
+  type EditHistory,
+  emptyHistory,
+  moveInHistory,
+  recordEdit,
+} from './edit-history.ts'
 import {
   errorOf,
   type Field,
@@ -14,7 +26,8 @@ export type FieldChange<Name extends string> = {
   field: Name
   value: string
   caret?: number
-  kind?: EditKind
+  /** Undo and redo in a field of digits ignore the value. */
+  kind?: EditKind | 'undo' | 'redo'
 }
 /** The position of the caret after the last edit. Each edit creates a new object. */
 export type Caret<Name extends string> = { field: Name; at: number }
@@ -24,6 +37,8 @@ export type FormContent<Name extends string> = {
   /** The digit fields whose last edit was truncated. */
   truncatedFields: readonly Name[]
   caret: Caret<Name> | null
+  /** The earlier values of the digit fields. */
+  histories: { readonly [Key in Name]?: EditHistory }
 }
 export type FormEvent<Name extends string> =
   | ({ type: 'field.change' } & FieldChange<Name>)
@@ -56,6 +71,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
     errors: {},
     truncatedFields: [],
     caret: null,
+    histories: {},
   }
 
   return {
@@ -69,18 +85,21 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
       draft: createDraft(fields, (field) => normalizedText(field, draft[field.name])),
     }),
     change(
-      { draft, errors, truncatedFields }: FormContent<Name>,
-      { field, value, caret = value.length, kind = 'insert' }: FieldChange<Name>,
+      { draft, errors, truncatedFields, histories }: FormContent<Name>,
+      change: FieldChange<Name>,
     ): FormContent<Name> {
+      const { field, value, kind } = change
       const edited = fields.find(({ name }) => name === field)
-      const format = edited && formatOf(edited)
-      const placed = format
-        ? editDigits(draft[field], { text: value, caret, kind }, format)
-        : { value, caret, isTruncated: false }
-      // Re-sending the current value must not reset the "truncated" flag.
-      const isSame = value === draft[field]
-      const others = truncatedFields.filter((each) => each !== field)
+      const { placed, history } = placeEdit(
+        edited && formatOf(edited),
+        change,
+        draft[field],
+        histories[field],
+      )
       const changed = { ...draft, [field]: placed.value }
+      const others = truncatedFields.filter((each) => each !== field)
+      // Re-sending the current value must not reset the "truncated" flag.
+      const isSame = value === draft[field] && kind !== 'undo' && kind !== 'redo'
       return {
         draft: changed,
         errors: keepUnresolved(errors, changed),
@@ -90,9 +109,26 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
             ? [...others, field]
             : others,
         caret: { field, at: placed.caret },
+        histories: { ...histories, [field]: history },
       }
     },
   }
+}
+
+/** Returns the result of an edit and the history of its field. Only digit fields have a history. */
+function placeEdit(
+  format: DigitFormat | null | undefined,
+  { value, caret = value.length, kind = 'insert' }: FieldChange<string>,
+  previous: string,
+  history: EditHistory = emptyHistory,
+): { placed: EditResult; history: EditHistory } {
+  if (!format) return { placed: { value, caret, isTruncated: false }, history }
+  if (kind === 'undo' || kind === 'redo') {
+    const moved = moveInHistory(history, kind === 'undo' ? -1 : 1)
+    return { placed: currentEdit(moved), history: moved }
+  }
+  const placed = editDigits(previous, { text: value, caret, kind }, format)
+  return { placed, history: kind === 'compose' ? history : recordEdit(history, placed) }
 }
 
 /** Creates a draft with a text for each field. */

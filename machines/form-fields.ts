@@ -3,7 +3,8 @@
  * errors are derived.
  */
 import { type DigitFormat, phoneFormat, siretFormat } from './digit-field.ts'
-import { isEmail, normalEmail } from './email-field.ts'
+import { isAccented, isEmail, normalEmail } from './email-field.ts'
+import { isBlank, toOneLine } from './visible-text.ts'
 
 export type Field<Name extends string = string> = {
   readonly name: Name
@@ -15,7 +16,7 @@ export type Field<Name extends string = string> = {
 /** The error codes of a field. Every field is required. */
 export type ErrorOf<Described extends Field> =
   | 'missing'
-  | ('email' extends Described['kind'] ? 'malformed' : never)
+  | ('email' extends Described['kind'] ? 'malformed' | 'accented' : never)
 export type FieldError = ErrorOf<Field>
 
 /** Returns the digit format of a field; `null` for other kinds of fields. */
@@ -26,10 +27,12 @@ export function formatOf({ kind }: Field): DigitFormat | null {
 
 /** Returns the text as it is sent. */
 export function normalizedText({ kind }: Field, text: string): string {
-  return kind === 'email' ? normalEmail(text) : text
+  if (kind === 'email') return normalEmail(text)
+  return kind === 'text' || kind === 'choice' ? toOneLine(text) : text
 }
 
 export function errorOf({ kind }: Field, text: string): FieldError | null {
-  if (text.trim() === '') return 'missing'
-  return kind === 'email' && !isEmail(text) ? 'malformed' : null
+  if (isBlank(text)) return 'missing'
+  if (kind !== 'email' || isEmail(text)) return null
+  return isAccented(text) ? 'accented' : 'malformed'
 }

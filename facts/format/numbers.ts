@@ -1,10 +1,11 @@
 /* Formats and checks official numbers and telephone numbers. Errors are in French. */
+import { digitsOf, editDigits, phoneFormat } from '#machines/digit-field.ts'
 
-const digitsOf = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
+const withoutSeparators = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
 /** Returns the SIREN of a SIRET: « 732 829 320 ». */
 export function sirenOf(siret: string): string {
-  return digitsOf(siret)
+  return withoutSeparators(siret)
     .slice(0, 9)
     .replaceAll(/\d{3}(?=\d)/g, '$& ')
 }
@@ -12,14 +13,14 @@ export function sirenOf(siret: string): string {
 /** Returns the VAT number, whose check digits after « FR » follow from the SIREN. */
 export function vatOf(siret: string): string {
   const siren = sirenOf(siret)
-  const key = (12 + 3 * (Number(digitsOf(siren)) % 97)) % 97
+  const key = (12 + 3 * (Number(withoutSeparators(siren)) % 97)) % 97
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
 /** Describes an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
-  if (issue !== undefined || passesLuhnCheck(digitsOf(text))) return issue
+  if (issue !== undefined || passesLuhnCheck(withoutSeparators(text))) return issue
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
@@ -29,7 +30,7 @@ export function registrationIssue(text: string): string | undefined {
 }
 
 function numberIssue(text: string, length: number, name: string): string | undefined {
-  const digits = digitsOf(text)
+  const digits = withoutSeparators(text)
   return /^\d+$/.test(digits) && digits.length === length
     ? undefined
     : `« ${text} » n’a pas les ${length} chiffres d’un ${name}`
@@ -43,9 +44,25 @@ function passesLuhnCheck(digits: string) {
   return doubled.reduce((sum, weight) => sum + weight, 0) % 10 === 0
 }
 
-/** Returns the ten national digits of a French number, however it is written. */
-export function nationalDigits(text: string): string {
-  return text.replaceAll(/\D/g, '').replace(/^(?:00)?33(?=[1-9]\d{8}$)/, '0')
+/**
+ * Returns the ten national digits of a French number, however it is written, or `null`. The parser is
+ * that of the visitors' telephone field.
+ */
+export function nationalDigits(text: string): string | null {
+  const edit = { text, caret: text.length, kind: 'insert' } as const
+  const { value, isTruncated } = editDigits('', edit, phoneFormat)
+  const digits = digitsOf(value)
+  return !isTruncated && /^0[1-9]\d{8}$/.test(digits) ? digits : null
+}
+
+/** The national beginnings of overseas numbers, by international prefix. */
+const overseasPrefixes = {
+  '590': /^0(?:590|69[01])/,
+  '594': /^0(?:594|694)/,
+  '596': /^0(?:596|69[67])/,
+  // 06 39 98 is reserved for fiction.
+  '262': /^0(?:26[239]|639(?!98)|69[23])/,
+  '508': /^0(?:508|708)/,
 }
 
 /**
@@ -54,12 +71,15 @@ export function nationalDigits(text: string): string {
  */
 export function phoneLink(text: string): string {
   const national = nationalDigits(text)
-  if (/^0[1-9]\d{8}$/.test(national)) return `tel:+33${national.slice(1)}`
-  return `tel:${text.replaceAll(/[^\d+]/g, '')}`
+  if (national === null) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
+  const [code = '33'] =
+    Object.entries(overseasPrefixes).find(([, start]) => start.test(national)) ?? []
+  // A six-digit number of Saint-Pierre-et-Miquelon is prefixed with the code nationally.
+  return `tel:+${code}${national.replace(/^0(?:508(?=4))?/, '')}`
 }
 
 export function phoneIssue(text: string): string | undefined {
-  return /^0[1-9]\d{8}$/.test(nationalDigits(text))
-    ? undefined
-    : `« ${text} » n’a pas les dix chiffres d’un numéro français`
+  return nationalDigits(text) === null
+    ? `« ${text} » n’a pas les dix chiffres d’un numéro français`
+    : undefined
 }

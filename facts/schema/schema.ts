@@ -165,6 +165,7 @@ const known = {
 const hours = z
   .number()
   .positive()
+  .multipleOf(0.25, 'une durée se compte en quarts d’heure : 7,25 pour 7 h 15')
   .max(2000)
   .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
@@ -267,6 +268,22 @@ const seatPrice = group('Prix en session ouverte', {
 }).nullable()
 
 const inCompany = { days, group: size, outcome, seatPrice }
+
+type GroupSessions = {
+  readonly group: { readonly max: number }
+  readonly sessions: readonly { readonly seats: number | null }[]
+}
+/** Rejects a session with more free seats than its largest group. */
+const limitSeats = z.superRefine<GroupSessions>(({ group: { max }, sessions }, context) => {
+  for (const [index, { seats }] of sessions.entries())
+    if ((seats ?? 0) > max)
+      context.addIssue({
+        code: 'custom',
+        path: ['sessions', index, 'seats'],
+        message: `le plus grand groupe compte ${max} participants`,
+      })
+})
+
 const companyDelivery = choice('Forme', ['atClient', 'onSite', 'remote', 'mixed'], {
   atClient: 'Seulement dans les locaux du client',
   ...deliveryLabels,
@@ -274,28 +291,32 @@ const companyDelivery = choice('Forme', ['atClient', 'onSite', 'remote', 'mixed'
   description: 'Décide du titre de l’offre : « Dans vos locaux » ou « Pour votre équipe »',
 })
 
-export const companyCourse = z.strictObject({
-  ...known,
-  category: category('courses'),
-  description: prose('Description'),
-  level: choice('Niveau', ['Débutant', 'Intermédiaire', 'Avancé', 'Tous niveaux']),
-  highlights: list('Points forts', text('Point fort')).min(1).max(6),
-  ...inCompany,
-  ...programme,
-  delivery: companyDelivery,
-})
+export const companyCourse = z
+  .strictObject({
+    ...known,
+    category: category('courses'),
+    description: prose('Description'),
+    level: choice('Niveau', ['Débutant', 'Intermédiaire', 'Avancé', 'Tous niveaux']),
+    highlights: list('Points forts', text('Point fort')).min(1).max(6),
+    ...inCompany,
+    ...programme,
+    delivery: companyDelivery,
+  })
+  .check(limitSeats)
 
-export const mandatoryTraining = z.strictObject({
-  ...known,
-  category: category('mandatory-trainings'),
-  details: prose('Détail').nullable(),
-  legalBasis: prose('Base légale'),
-  renewal: prose('Périodicité').meta({ absent: 'proposal' }).nullable(),
-  issuedBy: prose('Délivré par'),
-  ...inCompany,
-  ...programme,
-  delivery: companyDelivery,
-})
+export const mandatoryTraining = z
+  .strictObject({
+    ...known,
+    category: category('mandatory-trainings'),
+    details: prose('Détail').nullable(),
+    legalBasis: prose('Base légale'),
+    renewal: prose('Périodicité').meta({ absent: 'proposal' }).nullable(),
+    issuedBy: prose('Délivré par'),
+    ...inCompany,
+    ...programme,
+    delivery: companyDelivery,
+  })
+  .check(limitSeats)
 
 export const individualTraining = z.strictObject({
   ...known,

@@ -5,7 +5,7 @@ const fictionalPhonePrefixes = ['019900', '026191', '035301', '046571', '053649'
 
 /** Accepts a number as displayed, in a `tel:` link or in a WhatsApp link. */
 export function isFictionalPhone(text: string): boolean {
-  const national = nationalDigits(text)
+  const national = nationalDigits(text) ?? ''
   return fictionalPhonePrefixes.some((range) => national.startsWith(range))
 }
 

@@ -17,6 +17,8 @@ export const contactForm = typeset({
         missing: 'Indiquez votre adresse e-mail.',
         malformed:
           'Saisissez une adresse e-mail complète, par exemple nom@entreprise.example.',
+        accented:
+          'Écrivez l’adresse e-mail sans accent ni cédille, par exemple « e » au lieu de « é ».',
       },
     },
     company: {

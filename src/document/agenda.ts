@@ -9,7 +9,6 @@ import {
   wholeAgenda,
 } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { sessionsAfter } from '#src/model/programme.ts'
 import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -21,17 +20,17 @@ type Session = Course['sessions'][number]
 const maker = `${organisation.name}//Formations`
 
 /**
- * Returns the calendar files of a day (ISO date): one per session that can still be joined, one per
- * course and one for all courses. The last two exist even without a session, because calendars
- * subscribe to them.
+ * Returns the calendar files of a day (ISO date): one per session, one per course and one for all
+ * courses. The last two exist even without a session, because calendars subscribe to them. The file of
+ * a session that is full or over still exists, because pages that were opened earlier link to it.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`
   const files = [
     ...courses.flatMap((course): (readonly [string, string])[] => [
-      ...sessionsAfter(course, day)
-        .filter(({ status }) => status === 'open')
-        .map((session) => [agendaAddress(session.id), agendaOf(course, session)] as const),
+      ...course.sessions.map(
+        (session) => [agendaAddress(session.id), agendaOf(course, session)] as const,
+      ),
       [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
     ]),
     [wholeAgenda, agendaOfAll(courses, all, day)] as const,
@@ -41,7 +40,7 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
 
 /** Returns the file of a session. */
 export function agendaOf(course: Course, session: Session): string {
-  return calendarOf(maker, [eventOf(course, session)], paris)
+  return calendarOf(maker, eventsOf(course, session), paris)
 }
 
 /** Returns one file with all sessions that end after a day, for calendars that subscribe to it. */
@@ -49,50 +48,59 @@ function agendaOfAll(some: readonly Course[], name: string, day: string): string
   const events = some.flatMap((course) =>
     course.sessions
       .filter(({ ends }) => ends >= day)
-      .map((session) => eventOf(course, session)),
+      .flatMap((session) => eventsOf(course, session)),
   )
   return calendarOf(maker, events, [...subscription(name), ...paris])
 }
 
-function eventOf(course: Course, session: Session) {
+/** Returns one event for each run of consecutive days of a session. */
+function eventsOf(course: Course, session: Session) {
   const { email, name, phone } = organisation
   const url = siteUrl + programmePath(course)
   const full = session.status === 'full' ? ' (complet)' : ''
   const sample = course.sample
     ? ' Données d’exemple\u00a0: cette session n’aura pas lieu.'
     : ''
-  return {
-    uid: `${session.id}@${new URL(organisation.url).hostname}`,
+  return runsOf(session).map((run, index) => ({
+    uid: `${session.id}${index === 0 ? '' : `-${index + 1}`}@${new URL(organisation.url).hostname}`,
     // The version follows the record, so that a new build of the same facts revises no event.
     revised: course.updated,
-    times: timesOf(session),
+    times: timesOf(run, session.times),
     summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,
     description: `${name}, ${phone.text}, ${email}. Programme\u00a0: ${url}${sample}`,
     url,
-  }
+  }))
 }
 
+type Run = { readonly starts: string; readonly ends: string; readonly count: number }
+
 /** Returns the hours of each day, or whole days. The end of whole days is exclusive (RFC 5545). */
-function timesOf({ starts, ends, times }: Session): string[] {
+function timesOf({ starts, ends, count }: Run, times: Session['times']): string[] {
   if (times === null) return wholeDays(starts, ends)
   const at = (time: string) => `TZID=Europe/Paris:${compact(starts)}T${compact(time)}00`
   return [
     `DTSTART;${at(times.from)}`,
     `DTEND;${at(times.to)}`,
-    ...(starts === ends ? [] : [repetitionOf(starts, ends)]),
+    ...(count === 1 ? [] : [`RRULE:FREQ=DAILY;COUNT=${count}`]),
   ]
 }
 
-/** Lists the days of a session. Weekends are skipped unless the session starts or ends on one. */
-function repetitionOf(starts: string, ends: string) {
+/**
+ * Returns the runs of consecutive days of a session. Weekends are skipped unless the session starts or
+ * ends on one. A repetition that skips days (`BYDAY`) would be simpler, but some programs ignore it.
+ */
+function runsOf({ starts, ends }: Session): readonly Run[] {
   const days = [starts]
   for (let day = starts; day < ends; day = dayAfter(day)) days.push(dayAfter(day))
   const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
-  const isThroughout = weekdays.length === days.length
-  return isThroughout || weekdays[0] !== starts || weekdays.at(-1) !== ends
-    ? `RRULE:FREQ=DAILY;COUNT=${days.length}`
-    : `RRULE:FREQ=DAILY;COUNT=${weekdays.length};BYDAY=MO,TU,WE,TH,FR`
+  const isThroughout = weekdays[0] !== starts || weekdays.at(-1) !== ends
+  return (isThroughout ? days : weekdays).reduce<readonly Run[]>((runs, day) => {
+    const last = runs.at(-1)
+    return last && dayAfter(last.ends) === day
+      ? [...runs.slice(0, -1), { ...last, ends: day, count: last.count + 1 }]
+      : [...runs, { starts: day, ends: day, count: 1 }]
+  }, [])
 }
 
 const paris = (

@@ -114,8 +114,11 @@ function programmeOf(programme: Programme): schema.Course {
   }
 }
 
-/** Search engines require an offer and an instance for each course, even without price or date. */
-function courseOf(course: Course, url: string) {
+/**
+ * Search engines require an offer and an instance for each course, even without price or date.
+ * @param day the day (ISO date) on which the listed sessions have not begun
+ */
+export function courseOf(course: Course, url: string, day = buildDay) {
   const { delivery, title, updated } = course
   const instance = (mode: keyof typeof courseModes, when = {}) =>
     ({
@@ -124,7 +127,7 @@ function courseOf(course: Course, url: string) {
       ...when,
       courseWorkload: workloadOf(course),
     }) as const
-  const dated = sessionsAfter(course, buildDay).map((session) => {
+  const dated = sessionsAfter(course, day).map((session) => {
     const { ends, place, starts } = session
     const address = addressOf(session)
     return instance(session.delivery, {
@@ -164,9 +167,9 @@ function lengthOf(programme: Programme) {
   return 'months' in programme ? `P${programme.months}M` : `P${programme.days}D`
 }
 
-/** Returns hours as an ISO 8601 duration: `PT3H30M` for 3.5. */
-function durationOf(hours: number) {
-  const minutes = Math.round((hours % 1) * 60)
+/** Returns hours, which are quarter hours, as an ISO 8601 duration: `PT3H30M` for 3.5. */
+export function durationOf(hours: number) {
+  const minutes = (hours % 1) * 60
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 

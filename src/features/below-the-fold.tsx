@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
+import { followedAddress } from '#src/services/site-history.ts'
 import { ViewportSpacer } from '#src/ui/section.tsx'
 import { useApp } from './app-context.tsx'
 
@@ -36,13 +37,16 @@ export const BelowFoldContext = createContext(false)
 
 /**
  * The part of a page that most screens show only after scrolling. After a navigation it is rendered
- * once the part above is painted. It is rendered at once in the prerendered document, and when the URL
- * has a fragment, which may point into it.
+ * once the part above is painted. It is rendered at once in the prerendered document, when the URL has a
+ * fragment, which may point into it, and after Back, because it may contain the link that was followed.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current
   const { hash } = useLocation()
-  const isDue = useDeferredValue(true, !isChange || hash !== '')
+  const isDue = useDeferredValue(
+    true,
+    !isChange || hash !== '' || followedAddress() !== undefined,
+  )
   // Reserves the height of one viewport, so that the footer does not shift the layout.
   if (!isDue) return <ViewportSpacer />
   return (

@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { styled } from 'styled-components'
 import { doubtOf } from '#machines/digit-field.ts'
 import {
@@ -15,6 +22,7 @@ import {
   type Form as FormActor,
   type ReadableForm,
   sendFieldValues,
+  undoShortcut,
 } from '#src/services/field-edit.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -172,7 +180,7 @@ export function Form<const Fields extends readonly Field[]>({
 const inputs = {
   text: {},
   email: { type: 'email' },
-  phone: { type: 'tel', inputMode: 'numeric' },
+  phone: { type: 'tel', inputMode: 'tel' },
   siret: { inputMode: 'numeric' },
 } as const
 
@@ -235,6 +243,13 @@ function FormField<Name extends string>({
   )
   const change = (target: Control, event?: Event) =>
     form.send({ type: 'field.change', field: name, ...editOf(target, event) })
+  // The browser's own history contains digits before they were grouped.
+  const undo = (event: KeyboardEvent<Control>) => {
+    const shortcut = formatOf(field) && undoShortcut(event.nativeEvent)
+    if (!shortcut) return
+    event.preventDefault()
+    form.send({ type: 'field.change', field: name, value: typed, kind: shortcut })
+  }
   const common = {
     ref: (node: Control | null) => {
       control.current = node
@@ -247,6 +262,7 @@ function FormField<Name extends string>({
     'aria-describedby': explained.join(' ') || undefined,
     onChange: ({ currentTarget, nativeEvent }: SyntheticEvent<Control>) =>
       change(currentTarget, nativeEvent),
+    onKeyDown: undo,
     onCompositionEnd: ({ currentTarget }: SyntheticEvent<Control>) => change(currentTarget),
   }
 

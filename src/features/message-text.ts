@@ -1,4 +1,6 @@
 import { type ContactDraft, contactFields } from '#machines/contact-draft.ts'
+import { normalizedText } from '#machines/form-fields.ts'
+import { toOneLine } from '#machines/visible-text.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -8,7 +10,10 @@ export function messageText(draft: Partial<ContactDraft>): string {
   const { message, ...facts } = draft
   const lines = contactFields
     .filter(({ name }) => name !== 'message' && facts[name])
-    .map(({ name }) => `${contactForm.fields[name].label} : ${draft[name]}`)
+    .map(
+      (field) =>
+        `${contactForm.fields[field.name].label} : ${normalizedText(field, draft[field.name] ?? '')}`,
+    )
   return [...lines, '', message].join('\n')
 }
 
@@ -18,7 +23,7 @@ const longestLink = 2000
 /** Returns a `mailto:` link that opens the visitor's mail program with the message. */
 export function mailLinkOf(draft: ContactDraft): string {
   return mailLink(
-    draft.subject || contactForm.submit,
+    toOneLine(draft.subject) || contactForm.submit,
     messageText(draft),
     contactForm.failed.mailCut,
   )

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import { type PageHead, updateHead } from '#src/dom/page-head.ts'
-import { savedScrollTop } from '#src/services/site-history.ts'
+import { followedAddress, savedScrollTop } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
@@ -18,8 +18,9 @@ type PageChangeProps = {
 
 /**
  * Runs the side effects of a navigation to another page: it closes the menus, updates the head, scrolls
- * to the top and focuses the heading, which screen readers then announce once. It does nothing on the
- * first load, or when only the query or fragment changes.
+ * to the top and focuses the heading, which screen readers then announce once. After Back, it focuses
+ * the link that was followed, without scrolling to it. It does nothing on the first load, or when only
+ * the query or fragment changes.
  */
 export function PageChange({ findHead }: PageChangeProps) {
   const { app } = useApp()
@@ -61,10 +62,19 @@ export function PageChange({ findHead }: PageChangeProps) {
     if (heading === null) throw new ChangedDocumentError('the page has no heading')
     const target = partFor({ hash, pathname, left }) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
-    if (!isField(document.activeElement)) target?.focus({ preventScroll: true })
+    if (isField(document.activeElement)) return
+    target?.focus({ preventScroll: true })
+    if (target === heading) followedLink()?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])
 
   return null
+}
+
+/** Finds the link of the page that the visitor followed before coming back to it. */
+function followedLink() {
+  const address = followedAddress()
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+  return links.find(({ pathname, search, hash }) => pathname + search + hash === address)
 }
 
 type Arrival = { hash: string; pathname: string; left: string | null }

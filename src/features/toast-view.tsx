@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { defaultDuration, type Hold, type Toast } from '#machines/toast-queue.ts'
 import { noticeLabels, notices } from '#src/content/notices.ts'
@@ -71,6 +71,7 @@ export function ToastView() {
           // Keeps the text selectable with a mouse: only touch swipes.
           style={{ userSelect: 'auto' }}
           onPointerMove={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+          onPointerCancel={endSwipe}
           open
           onOpenChange={() => queue.send({ type: 'toast.dismiss' })}
           onPointerEnter={hold('pointer')}
@@ -104,6 +105,17 @@ export function ToastView() {
       </div>
     </Radix.Provider>
   )
+}
+
+/**
+ * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so the pointer is moved
+ * back and lifted for it. It then cancels the next click, which an interrupted swipe does not cause.
+ */
+function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLElement>) {
+  const pointer = { bubbles: true, clientX: 0, pointerId, pointerType }
+  for (const type of ['pointermove', 'pointerup'])
+    currentTarget.dispatchEvent(new globalThis.PointerEvent(type, pointer))
+  currentTarget.dispatchEvent(new MouseEvent('click', { cancelable: true }))
 }
 
 /** Moves a new notice to the other end of the screen if it would cover the focused control. */

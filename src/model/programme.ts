@@ -370,7 +370,8 @@ export function durationOf(course: Programme) {
 
 function hoursInWords(hours: number) {
   const whole = Math.floor(hours)
-  const minutes = Math.round((hours - whole) * 60)
+  const minutes = (hours - whole) * 60
+  if (whole === 0) return `${minutes} minutes`
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 

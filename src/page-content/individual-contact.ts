@@ -32,6 +32,7 @@ export const individualContact = typeset({
           missing: 'Indiquez votre adresse e-mail.',
           malformed:
             'Saisissez une adresse e-mail complète, par exemple nom@domaine.example.',
+          accented: contactForm.fields.email.errors.accented,
         },
       },
       phone: contactForm.fields.phone,

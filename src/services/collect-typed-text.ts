@@ -1,4 +1,5 @@
 import { messageToSend } from '#machines/contact-draft.ts'
+import { isBlank } from '#machines/visible-text.ts'
 import type { AppActor } from './app-actor.ts'
 
 /** Returns every text that the visitor typed and a reload would lose, one per line, or ''. */
@@ -13,6 +14,6 @@ export function collectTypedText(app: AppActor): string {
     ),
     conversation?.draft ?? '',
   ]
-    .filter((text) => text.trim() !== '')
+    .filter((text) => !isBlank(text))
     .join('\n')
 }

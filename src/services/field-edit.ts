@@ -7,8 +7,12 @@
  * - `src/services/persist-drafts.ts` restores values of a previous document from session storage.
  */
 import { contactFields } from '#machines/contact-draft.ts'
-import type { EditKind } from '#machines/digit-field.ts'
-import type { FeedbackFocus, FormContent, FormEvent } from '#machines/form-draft.ts'
+import type {
+  FeedbackFocus,
+  FieldChange,
+  FormContent,
+  FormEvent,
+} from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
 import type { ActorRef, Snapshot, Subscription } from 'xstate'
@@ -38,9 +42,22 @@ export function editOf(control: Control, event?: Event) {
   }
 }
 
+type EditKind = NonNullable<FieldChange<string>['kind']>
+
+/** Returns the edit that a shortcut of the keyboard asks for, if it is undo or redo. */
+export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  if (altKey || ctrlKey === metaKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : null
+}
+
 function editKindOf(event: Event | undefined): EditKind {
   if (!(event instanceof InputEvent)) return 'insert'
   if (event.isComposing) return 'compose'
+  // Menus and gestures undo without a shortcut.
+  if (event.inputType === 'historyUndo') return 'undo'
+  if (event.inputType === 'historyRedo') return 'redo'
   if (/^delete.*Backward$/.test(event.inputType)) return 'backward'
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }

@@ -41,6 +41,12 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   }
 }
 
+/** The address of the link that the visitor last followed from the current history entry. */
+export function followedAddress(): string | undefined {
+  const { followed } = readEntryState()
+  return typeof followed === 'string' ? followed : undefined
+}
+
 /** The scroll position in pixels when a fragment link was clicked in the current history entry. */
 export function savedScrollTop(): number | undefined {
   const { top } = readEntryState()
@@ -75,6 +81,8 @@ function hrefOf(to: SiteAddress): string {
 function addEntry(method: 'pushState' | 'replaceState', href: string) {
   const state = { key: Math.random().toString(36).slice(2, 10) }
   try {
+    if (method === 'pushState')
+      history.replaceState({ ...history.state, followed: href }, '')
     history[method](state, '', href)
   } catch {
     // Safari limits the number of entries in a short time. Loading a document is not limited.
@@ -85,6 +93,6 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
 }
 
 /** The state of the current history entry, which this site or another script has written. */
-function readEntryState(): { key?: unknown; top?: unknown } {
+function readEntryState(): { key?: unknown; top?: unknown; followed?: unknown } {
   return history.state ?? {}
 }

@@ -13,16 +13,25 @@ function linesOf(text: string) {
   return text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 }
 
-/** Returns the properties of a file's only event with their parameters and values. */
-function eventIn(text = ''): Readonly<Record<string, string>> {
+/** Returns the properties of each event in a file with their parameters and values. */
+function eventsIn(text = ''): readonly Readonly<Record<string, string>>[] {
   const lines = linesOf(text)
-  const event = lines.slice(lines.indexOf('BEGIN:VEVENT') + 1, lines.indexOf('END:VEVENT'))
-  return Object.fromEntries(
-    event.map((line) => {
+  return lines.flatMap((begin, index) => {
+    if (begin !== 'BEGIN:VEVENT') return []
+    const event = lines.slice(index + 1, lines.indexOf('END:VEVENT', index))
+    const properties = event.map((line) => {
       const [key = '', ...rest] = line.split(':')
       return [key, rest.join(':').replaceAll(/\\([\\;,])/g, '$1')]
-    }),
-  )
+    })
+    return [Object.fromEntries(properties)]
+  })
+}
+
+/** Returns the properties of a file's only event. */
+function eventIn(text = '') {
+  const events = eventsIn(text)
+  expect(events).toHaveLength(1)
+  return itemAt(events, 0)
 }
 
 const course = itemAt(companyCourses, 0)
@@ -75,13 +84,25 @@ test('a session without hours lasts whole days, with an exclusive end', () => {
 })
 
 test.each([
-  ['2027-01-15', '2027-01-16', 'FREQ=DAILY;COUNT=2'],
-  ['2027-12-30', '2028-01-04', 'FREQ=DAILY;COUNT=4;BYDAY=MO,TU,WE,TH,FR'],
-  ['2027-01-17', '2027-01-18', 'FREQ=DAILY;COUNT=2'],
-  ['2027-03-11', '2027-03-11', undefined],
-])('the calendar repeats a session from %s to %s as %s', (starts, ends, expected) => {
-  const event = eventIn(agendaOf(course, { ...session, starts, ends }))
-  expect(event['RRULE']).toBe(expected)
+  ['2027-01-15', '2027-01-16', ['20270115 COUNT=2']],
+  ['2027-01-17', '2027-01-18', ['20270117 COUNT=2']],
+  ['2027-03-11', '2027-03-11', ['20270311']],
+  ['2027-12-30', '2028-01-04', ['20271230 COUNT=2', '20280103 COUNT=2']],
+  ['2027-01-15', '2027-01-25', ['20270115', '20270118 COUNT=5', '20270125']],
+])('F76 a session from %s to %s has an event for each run: %j', (starts, ends, runs) => {
+  const events = eventsIn(agendaOf(course, { ...session, starts, ends }))
+  const found = events.map((event) => {
+    const first = event['DTSTART;TZID=Europe/Paris']?.replace(/T.*/, '')
+    return [first, event['RRULE']?.replace('FREQ=DAILY;', '')].filter(Boolean).join(' ')
+  })
+  expect(found).toEqual(runs)
+  expect(new Set(events.map((event) => event['UID'])).size).toBe(runs.length)
+})
+
+test('F76 whole days skip a weekend too', () => {
+  const days = { ...session, starts: '2027-12-30', ends: '2028-01-04', times: null }
+  const ends = eventsIn(agendaOf(course, days)).map((it) => it['DTEND;VALUE=DATE'])
+  expect(ends).toEqual(['20280101', '20280105'])
 })
 
 test('special characters and long words are escaped in names and descriptions', () => {
@@ -118,15 +139,13 @@ const allSessions = [...companyCourses, ...mandatoryTrainings].flatMap(
   ({ sessions }) => sessions,
 )
 
-test('a full session has no file, and only future sessions have one a year later', () => {
+test('F75 each session has a file of its own as long as it is in the facts', () => {
+  const own = allSessions.map(({ id }) => `agenda/${id}.ics`)
+  expect(allSessions.some(({ status }) => status === 'full')).toBe(true)
   for (const date of ['2026-11-24', '2027-11-24']) {
     const files = Object.keys(filesOn(date))
-    const joined = allSessions
-      .filter(({ starts, status }) => starts > date && status === 'open')
-      .map(({ id }) => `agenda/${id}.ics`)
-    expect(joined).toContain('agenda/digital-2027-12.ics')
-    expect(files.filter((name) => !/formation-|sessions/.test(name)).toSorted()).toEqual(
-      joined.toSorted(),
+    expect(files.filter((name) => !/formation-|sessions/.test(name))).toEqual(
+      expect.arrayContaining(own),
     )
   }
 })
@@ -152,6 +171,8 @@ test('a calendar keeps a session until its last day, and exists without sessions
   expect(uidsIn(filesOn('2027-01-22')[leadership])).not.toContain('leadership-2027-01')
   const empty = agendaFiles['agenda/formation-gestes-et-postures.ics'] ?? 'UID:a@b'
   expect(uidsIn(empty)).toEqual([])
-  const followed = companyCourses.length + mandatoryTrainings.length + 1
-  expect(Object.keys(filesOn('2040-01-01'))).toHaveLength(followed)
+  const followed = Object.keys(filesOn('2040-01-01')).filter((name) =>
+    /formation-|sessions/.test(name),
+  )
+  expect(followed).toHaveLength(companyCourses.length + mandatoryTrainings.length + 1)
 })

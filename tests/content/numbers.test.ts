@@ -4,7 +4,7 @@ import {
   isFictionalPhone,
   isSampleText,
 } from '#facts/validation/sample-data.ts'
-import { phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
+import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
 import { capitalized, counted, inWords } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
@@ -33,10 +33,30 @@ test.each([
 test.each([
   ['04 78 12 34 56', 'tel:+33478123456'],
   ['+33 4 78 12 34 56', 'tel:+33478123456'],
+  ['+33 (0)1 99 00 12 34', 'tel:+33199001234'],
+  ['0033 (0) 1.99.00.12.34', 'tel:+33199001234'],
+  ['33199001234', 'tel:+33199001234'],
+  ['01-99\u202f00\u00a012\t34', 'tel:+33199001234'],
+  ['（＋３３）１ ９９ ００ １２ ３４', 'tel:+33199001234'],
+  ['Tél. : 01 99 00 12 34', 'tel:+33199001234'],
+  ['0590 12 34 56', 'tel:+590590123456'],
+  ['+33 590 12 34 56', 'tel:+590590123456'],
+  ['+262 (0)692 12 34 56', 'tel:+262692123456'],
+  ['+508 41 12 34', 'tel:+508411234'],
+  ['0708 12 34 56', 'tel:+508708123456'],
+  ['06 39 98 12 34', 'tel:+33639981234'],
+])('F86 the French telephone %s is accepted and has the link %s', (text, link) => {
+  expect([phoneIssue(text), phoneLink(text)]).toEqual([undefined, link])
+})
+
+test.each([
   ['+32 2 555 12 12', 'tel:+3225551212'],
   ['3949', 'tel:3949'],
-])('the telephone %s has the link %s', (text, link) => {
+  ['+33 (0)1 99 00 12 3', 'tel:+33019900123'],
+  ['01 99 00 12 34 5', 'tel:01990012345'],
+])('F86 %s is not a French telephone and has the link %s', (text, link) => {
   expect(phoneLink(text)).toBe(link)
+  expect(phoneIssue(text)).toContain('n’a pas les dix chiffres d’un numéro français')
 })
 
 test.each([

@@ -85,6 +85,7 @@ test.each([
 test.each<[Fields, string]>([
   [{ days: 1, hours: 7 }, '1 jour, soit 7 heures'],
   [{ days: 0.5, hours: 3.5 }, 'Une demi-journée, soit 3 h 30'],
+  [{ days: 0.5, hours: 0.25 }, 'Une demi-journée, soit 15 minutes'],
   [{ days: 1.5, hours: 10.25 }, '1 jour et demi, soit 10 h 15'],
   [{ days: 2, hours: null }, '2 jours'],
 ])('a course of %j lasts « %s »', (fields, text) => {
@@ -139,6 +140,7 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ status: 'full' }, 'room', 'Complet'],
   [{ status: 'full' }, 'seats', 0],
   [{ seats: null }, 'seats', 12],
+  [{ seats: 13 }, 'seats', 12],
   [{ seats: null }, 'room', null],
   [{ times: null }, 'lines.0', 'Horaires communiqués avec la convocation'],
   [{ delivery: 'mixed', place: 'Ici et ailleurs' }, 'lines.1', 'Ici et ailleurs'],

@@ -9,7 +9,8 @@ import {
 } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
-import { structuredDataOf } from '#src/document/structured-data.ts'
+import { courseOf, durationOf, structuredDataOf } from '#src/document/structured-data.ts'
+import { itemAt } from '#tests/item-at.ts'
 import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const origin = organisation.url
@@ -162,6 +163,22 @@ test('a session has its days, address, mode and hours', () => {
   expect(dataOf('incendie')).toMatchObject({
     hasCourseInstance: [{ courseWorkload: 'PT3H30M' }, {}],
   })
+})
+
+test('F84 seven hours and a quarter are PT7H15M', () => {
+  expect([7.25, 21].map(durationOf)).toEqual(['PT7H15M', 'PT21H'])
+})
+
+test('a session is in the structured data until the day before it begins', () => {
+  const course = itemAt(companyCourses, 0)
+  const [first, second] = course.sessions.map(({ starts }) => starts)
+  const datesOn = (day: string) =>
+    courseOf(course, origin, day).hasCourseInstance.map((instance) =>
+      valueAt(instance, 'startDate'),
+    )
+  expect(datesOn('2027-01-31')).toEqual([first, second])
+  expect([first, datesOn('2027-02-01')]).toEqual(['2027-02-01', [second]])
+  expect(datesOn('2040-01-01')).toEqual([undefined])
 })
 
 test('the breadcrumb data of a programme equals its visible breadcrumb', () => {

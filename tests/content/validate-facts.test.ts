@@ -107,6 +107,10 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.sessions.0.times.to': '08:00' },
   'error: Fiche « Accueil », champ « Sessions › 1 › Places libres » : sans place libre, choisissez « Complète » comme état.':
     { 'courses.0.sessions.0.seats': 0 },
+  'error: Fiche « Accueil », champ « Sessions › 1 › Places libres » : le plus grand groupe compte 12 participants.':
+    { 'courses.0.sessions.0.seats': 13 },
+  "error: Fiche « Accueil », champ « Durée, en heures » : une durée se compte en quarts d'heure : 7,25 pour 7 h 15.":
+    { 'courses.0.hours': 6.999 },
   "error: Fiche « Accueil », champ « Adresse dans la page » : des lettres sans accent, des chiffres et des traits d'union seulement.":
     { 'courses.0.anchor': 'intégration' },
   "error: Fiche « Accueil », champ « À l'issue » : 34 caractères au plus.": {

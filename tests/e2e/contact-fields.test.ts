@@ -58,6 +58,37 @@ test(
   },
 )
 
+test(
+  'undo and redo in fields of digits show only numbers that were entered',
+  { tag: ['@F69', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/contact')
+    for (const { name, first, second } of [
+      { name: 'phone', first: '06 39 98 12 34', second: '01 99 00 12 34' },
+      { name: 'siret', first: '732 829 320 00074', second: '012 345 674 00019' },
+    ] as const)
+      await test.step(name, async () => {
+        const input = visit.field(page, name)
+        await input.pressSequentially(first.replaceAll(' ', ''))
+        await input.press('ControlOrMeta+a')
+        await page.keyboard.insertText(second.replaceAll(' ', ''))
+        await expect(input).toHaveValue(second)
+        await input.press('ControlOrMeta+z')
+        await expect(input).toHaveValue(first)
+        await input.press('ControlOrMeta+z')
+        await expect(input).toHaveValue(first.slice(0, -1))
+        for (const key of ['Shift+z', 'y', 'y']) await input.press(`ControlOrMeta+${key}`)
+        await expect(input).toHaveValue(second)
+        // The caret is behind the digits that came back.
+        await input.press('Backspace')
+        await expect(input).toHaveValue(second.slice(0, -1))
+        // The same commands from a menu.
+        await page.evaluate(() => document.execCommand('undo'))
+        await expect(input).toHaveValue(second)
+      })
+  },
+)
+
 test('composed digits stay unformatted until the composition ends', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation, solutions } from '#src/content/navigation.ts'
+import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -154,9 +155,28 @@ test(
     await expectUnderHeader()
     await expect(title).toBeFocused()
     await page.goBack()
-    await expect(visit.heading(page)).toBeFocused()
+    await expect(page.getByRole('link', { name })).toBeFocused()
+    expect(await scrollTop(page)).toBe(0)
     await page.goto(href)
     await expectUnderHeader()
+  },
+)
+
+test(
+  'Back focuses the link of the card that was followed, at the top of the page',
+  { tag: ['@F72', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/formations')
+    const { path } = courseAt(4)
+    const card = page.locator(`main a[href="${path}"]`).first()
+    await card.click()
+    await visit.expectNavigated(page, path)
+    await page.goBack()
+    await expect(card).toBeFocused()
+    expect(await scrollTop(page)).toBe(0)
+    await page.goForward()
+    await visit.expectNavigated(page, path)
+    await expect(visit.heading(page)).toBeFocused()
   },
 )
 

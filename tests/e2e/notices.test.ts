@@ -20,17 +20,21 @@ async function showBrochure(page: Page) {
   await expectShown(page, true)
 }
 
-async function swipe(page: Page, distance: number) {
+async function swipe(
+  page: Page,
+  distance: number,
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+) {
   const { x = 0, y = 0 } = (await noticeText(page).boundingBox()) ?? {}
   const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | typeof end, ...places: number[]) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: places.map((right) => ({ x: x + 5 + right, y: y + 8 })),
     })
   await touch('touchStart', 0)
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', (distance * step) / 10)
-  await touch('touchEnd')
+  await touch(end)
 }
 
 /** Opens the contact page with all its code and stops its clock. */
@@ -116,6 +120,22 @@ test(
       await page.clock.runFor(5000)
       await expectShown(page, false)
     }
+  },
+)
+
+test(
+  'a swipe that the system interrupts leaves the notice in its place, ready for a click',
+  { tag: '@F73' },
+  async ({ page }) => {
+    await openWithStoppedClock(page)
+    await showBrochure(page)
+    const rest = await visit.notice(page).boundingBox()
+    for (const distance of [30, 80]) {
+      await swipe(page, distance, 'touchCancel')
+      await expect.poll(() => visit.notice(page).boundingBox()).toEqual(rest)
+    }
+    await closeButton(page).click()
+    await expectShown(page, false)
   },
 )
 

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { specify, type Timer } from 'statecharts'
 import { chatMachine } from '#machines/chat.ts'
+import { isInvisible } from './visible-text.rules.ts'
 
 type ChatState = {
   readonly isOpen: boolean
@@ -21,7 +22,7 @@ const noControls =
 /** Limits the number of messages, because each adds a timer of its own. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
   const sent = messages.filter(({ sender }) => sender === 'user').length
-  return draft.trim() === '' || sent < maxMessages ? [submit] : []
+  return isInvisible(draft) || sent < maxMessages ? [submit] : []
 }
 
 const initial: ChatState = {
@@ -55,7 +56,7 @@ export const chatModel = specify({ machine: chatMachine, initial })({
     'message.submit': [
       {
         from: { isOpen: true },
-        if: ({ draft }) => draft.trim() !== '',
+        if: ({ draft }) => !isInvisible(draft),
         says: '§4 et §5 – Un message s’ajoute à la conversation et la saisie est vidée. Un message blanc est ignoré.',
         to: ({ draft, sent, timers }) => ({
           draft: '',

@@ -8,10 +8,11 @@ import {
   formEvents,
   isComplete,
   sentValues,
-  withNormalEmail,
+  normalValues,
   errorsOf,
   type FormState,
 } from './form-draft.rules.ts'
+import { isInvisible } from './visible-text.rules.ts'
 import { answers, type Name, emptyValues, type Values } from './form-fields.rules.ts'
 
 const reasons: readonly SendFailure[] = [
@@ -72,7 +73,7 @@ function withRequests(
 ) {
   const values = { ...state.values, subject }
   const isResolved: Readonly<Record<string, boolean>> = {
-    subject: subject.trim() !== '',
+    subject: !isInvisible(subject),
     message: requests !== null && requests.length > 0,
   }
   const errors = Object.entries(state.errors).filter(([field]) => !isResolved[field])
@@ -264,13 +265,13 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: sendableStates,
         if: (state) => isComplete(sentValues(state)),
-        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale. Le message d’échec précédent disparaît.',
+        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale, et les champs d’une ligne sans caractère de contrôle ni de direction. Le message d’échec précédent disparaît.',
         to: ({ screen, values, requests, sent: before, emitted }) => ({
           ...sending,
           reason: null,
-          values: withNormalEmail(values),
+          values: normalValues(values),
           errors: {},
-          sent: [...before, sentValues({ values: withNormalEmail(values), requests })],
+          sent: [...before, sentValues({ values: normalValues(values), requests })],
           emitted: screen === 'failed' ? [...emitted, 'message.retry'] : emitted,
           timers: [{ name: 'send', ms: 15_000 }],
         }),
@@ -347,7 +348,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
   identity: ({ value, context }, due) => [
     value,
     due,
-    { ...context, caret: null, failure: context.failure !== null },
+    { ...context, caret: null, histories: null, failure: context.failure !== null },
   ],
   view: ({
     autoSelectedSubject: _subject,
@@ -418,6 +419,15 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
         write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
         ['form.submit', 'sendMessage accepted'],
       ],
+    'F74 invisible text is empty, and marks leave the fields with one line when sent': [
+      [...filled, write('name', '\u2800\u3164'), 'form.submit'],
+      [
+        write('name', 'Zoé Morel\u202E'),
+        write('company', '\u2067Boulangerie\u2069'),
+        'form.submit',
+      ],
+      'sendMessage accepted',
+    ],
     'F38 a truncated number is reported until it is entered again': [
       [write('phone', '+32 470 12 34 56'), write('phone', '32 47 01 23 45')],
       write('name', 'Marie'),

@@ -3,9 +3,10 @@ import type { Request } from '#machines/contact-draft.ts'
 import type { FormEvent } from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { answers } from './form-fields.rules.ts'
+import { isInvisible, oneLine } from './visible-text.rules.ts'
 
 export type Values = Readonly<Record<string, string>>
-type FieldError = 'missing' | 'malformed'
+type FieldError = 'missing' | 'malformed' | 'accented'
 export type Errors = Readonly<Record<string, FieldError>>
 
 export type FormState<Fields> = {
@@ -15,7 +16,7 @@ export type FormState<Fields> = {
   readonly truncatedFields: readonly string[]
 }
 
-/** Every valid address in the models, as typed and as sent. Any other text is malformed. */
+/** Every valid address in the models, as typed and as sent. */
 const addresses = new Map([
   [answers.email, answers.email],
   ['a@b', 'a@b'],
@@ -24,6 +25,8 @@ const addresses = new Map([
   ['Zoé Morel <mailto:\u200Bzoe\u00AD@exemple.fr>', 'zoe@exemple.fr'],
   ['ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ', 'zoe@exemple.fr'],
 ])
+const accentedAddresses = ['rené@exemple.fr', 'Rene\u0301 <rené@exemple.fr>']
+/** Any other text is malformed too. */
 const malformedAddresses = ['zoe', '@', 'zoe@', '@exemple.fr', 'zoe@-exemple.fr']
 
 /** How the form shows the numbers of each field. Each `0` is replaced by a digit. */
@@ -77,13 +80,20 @@ export function applyChange<Fields extends Values>(
   }
 }
 
-export function withNormalEmail<Fields extends Values>(values: Fields): Fields {
-  return { ...values, email: addresses.get(values.email ?? '') }
+/** Returns the values as they are sent. Fields with one line lose control and direction marks. */
+export function normalValues<Fields extends Values>(values: Fields): Fields {
+  const lines = ['name', 'company', 'subject'].flatMap((field) => {
+    const value = values[field]
+    return value === undefined ? [] : [[field, oneLine(value)]]
+  })
+  const email = addresses.get(values.email ?? '')
+  return { ...values, ...Object.fromEntries(lines), email }
 }
 
 function errorIn(field: string, value: string): FieldError | undefined {
-  if (value.trim() === '') return 'missing'
-  return field === 'email' && !addresses.has(value) ? 'malformed' : undefined
+  if (isInvisible(value)) return 'missing'
+  if (field !== 'email' || addresses.has(value)) return undefined
+  return accentedAddresses.includes(value) ? 'accented' : 'malformed'
 }
 
 export function errorsOf(values: Values): Errors {
@@ -109,7 +119,7 @@ export function sentValues<Fields extends Values>({
 }): Fields {
   const lines = (requests ?? []).map(({ line }) => line).join('\n')
   if (lines === '') return values
-  const isBlank = (values.message ?? '').trim() === ''
+  const isBlank = isInvisible(values.message ?? '')
   return { ...values, message: isBlank ? lines : `${lines}\n\n${values.message}` }
 }
 
@@ -125,7 +135,7 @@ export function formEvents<Name extends string>(
   const texts = {
     text: fc.oneof(text, withTypos(...Object.values(answers)), blank),
     email: fc.oneof(
-      fc.constantFrom(...addresses.keys(), ...malformedAddresses),
+      fc.constantFrom(...addresses.keys(), ...accentedAddresses, ...malformedAddresses),
       text.filter((each) => !each.normalize('NFKC').includes('@')),
     ),
     number: fc.oneof(

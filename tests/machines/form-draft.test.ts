@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contact } from '#machines/contact-draft.ts'
 import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
-import { isEmail, normalEmail } from '#machines/email-field.ts'
+import { isAccented, isEmail, normalEmail } from '#machines/email-field.ts'
+import { toOneLine } from '#machines/visible-text.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import { fillFields } from './form-fields.rules.ts'
 
@@ -58,6 +59,18 @@ test.each([
   expect([normalEmail(text), isEmail(text)]).toEqual([text, false])
 })
 
+test.each([
+  ['rené@exemple.fr', true],
+  ['Rene\u0301.LEFÈVRE@exemple.fr', true],
+  ['René <rené@exemple.fr>', true],
+  ['René <rene@exemple.fr>', false],
+  ['rené@exemplé.fr', false],
+  ['rené morel@exemple.fr', false],
+  ['rené@exemple.fr'.padStart(1001), false],
+])('F81 whether only an accent prevents %j from being an address: %j', (text, isOnly) => {
+  expect(isAccented(text)).toBe(isOnly)
+})
+
 const [label, domain] = ['b'.repeat(63), `@${'b'.repeat(63)}.fr`]
 test.each([
   [`a@${label}b.fr`, false],
@@ -81,6 +94,7 @@ const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the normal form of an e-mail address': normalEmail,
+  'the characters of one line': toOneLine,
   'the grouping of a telephone number': (text) =>
     editDigits('', { text, caret: text.length, kind: 'insert' }, phoneFormat),
   'the grouping of a SIRET': (text) =>

@@ -284,8 +284,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...findFailing('[type="radio"]', 'fieldset *'),
     ...findFailing('legend', (it) => textOf(it) !== ''),
   ],
-  'B2 digit and email fields request their virtual keyboard': () => [
-    ...findFailing('main [name="phone"]', '[type=tel][inputmode=numeric]'),
+  'B2 F81 digit and email fields request their virtual keyboard': () => [
+    ...findFailing('main [name="phone"]', '[type=tel][inputmode=tel]'),
     ...findFailing('main [name="siret"]', '[inputmode=numeric]'),
     ...findFailing('main [name="email"]', '[type=email]'),
   ],

@@ -46,3 +46,13 @@ test.each(hostileTexts)('F25 %j remains plain text in the link @asvs-mail-link',
   expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)
   expect(bodyOf(link)).toBe(inMail(messageText(typed)))
 })
+
+test('F74 the subject and the names in a mail carry no direction mark', () => {
+  const link = mailLinkOf({
+    ...draft,
+    name: 'Zo\u202Eé',
+    subject: '\u2067Devis\u2069\u202E',
+  })
+  expect(new URL(link).searchParams.get('subject')).toBe('Devis')
+  expect(bodyOf(link)).toContain(' : Zoé\r\n')
+})

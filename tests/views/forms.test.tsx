@@ -70,6 +70,32 @@ test('B2 an error disappears once it is corrected @rgaa-mended-errors @rgaa-refu
   expect(invalidFields()).toEqual(others)
 })
 
+test.each([
+  ['Ctrl+Z', { key: 'z', ctrlKey: true }, '0'],
+  ['⌘Z', { key: 'z', metaKey: true }, '0'],
+  ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, '06 3'],
+  ['Ctrl+Y', { key: 'y', ctrlKey: true }, '06 3'],
+  ['AltGr+Z', { key: 'z', ctrlKey: true, altKey: true }, '06'],
+])('F69 %s in a field of digits undoes or redoes', async (_, keys, value) => {
+  openIndividual()
+  const phone = field('Téléphone')
+  await userEvent.type(phone, '063')
+  fireEvent.keyDown(phone, { key: 'z', ctrlKey: true })
+  // A key that is handled does not reach the browser's own history.
+  expect(fireEvent.keyDown(phone, keys)).toBe(value === '06')
+  expect(phone.value).toBe(value)
+})
+
+test('F69 the menu of the browser undoes as the keyboard does', async () => {
+  openIndividual()
+  const phone = field('Téléphone')
+  await userEvent.type(phone, '063')
+  fireEvent.input(phone, { target: { value: '0 6 3 0' }, inputType: 'historyUndo' })
+  expect(phone.value).toBe('06')
+  fireEvent.input(phone, { target: { value: '9' }, inputType: 'historyRedo' })
+  expect(phone.value).toBe('06 3')
+})
+
 test('B2 the error summary has the focus after a second refusal @rgaa-second-refusal', async () => {
   openIndividual()
   submitInSafari()

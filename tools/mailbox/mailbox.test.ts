@@ -118,7 +118,11 @@ test('starts and ends a fault by form and refuses invalid faults', async () => {
   expect((await submitForm('/panne', 'panne=inconnue')).status).toBe(400)
 })
 
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
 const normalizeText = (text = '') =>
   text.replaceAll('\r\n', '\n').replaceAll('\0', '').trimEnd()
 const fillFields = (text: string) =>

@@ -21,9 +21,12 @@ export type MailboxConfig = {
 export const labelOf = ({ labels }: MailboxConfig, field: string): string =>
   (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field
 
-/** Replaces control characters and line breaks with single spaces. */
+/** Replaces control characters and line breaks with single spaces, and removes direction marks. */
 export const oneLine = (value: string): string =>
-  value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  value
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
 
 const isAddress = (value: string) =>
   /^[^\s@<>()",;:\\[\]\p{Cc}]+@[^\s@<>()",;:\\[\]\p{Cc}]+$/u.test(value)

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Publishes an uploaded build on the server it runs on: sh dist.hosting/publish.sh [FOLDER].
-# Old assets are kept for 30 days because open pages may still request them. Each release has its
-# own folder of pages, so that the server switches pages and policies together on a reload.
+# Old assets and calendars are kept for 30 days because open pages may still request them. Each
+# release has its own folder of pages, so that the server switches pages and policies together on a
+# reload.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/publication"
@@ -9,17 +10,21 @@ dist=${here%.hosting}
 folder=${1:-$folder}
 pages=$folder/pages-$release
 
-mkdir -p "$folder/assets" "$pages"
-# The modification time of an asset is the last time it was part of a release.
-if [ -f "$folder/assets.list" ]; then
-  (cd "$folder/assets" && xargs touch -c <"$folder/assets.list")
-fi
-cp -R "$dist/assets/." "$folder/assets/"
-(cd "$dist/assets" && ls) >"$folder/assets.list"
+mkdir -p "$pages"
+for kept in assets agenda; do
+  mkdir -p "$folder/$kept"
+  # The modification time of a file is the last time it was part of a release.
+  if [ -f "$folder/$kept.list" ]; then
+    (cd "$folder/$kept" && xargs touch -c <"$folder/$kept.list")
+  fi
+  cp -R "$dist/$kept/." "$folder/$kept/"
+  (cd "$dist/$kept" && ls) >"$folder/$kept.list"
+  find "$folder/$kept" -type f -mtime +30 -exec rm -f {} +
+done
 cp -R "$dist/." "$pages/"
+cp -R "$folder/agenda" "$pages/"
 rm -rf "$pages/assets" "$pages/_headers"
 touch "$pages"
 chmod -R a+rX "$folder/assets" "$pages"
 
-find "$folder/assets" -type f -mtime +30 -exec rm -f {} +
 find "$folder" -mindepth 1 -maxdepth 1 -name 'pages-*' -mtime +30 -exec rm -rf {} +

@@ -1,0 +1,19 @@
+/** Decides which characters of a typed text count and are sent. */
+
+// U+2800 is a braille pattern without dots, and U+1D159 a note without a head.
+const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+
+/** Whether a text has no visible character. */
+export function isBlank(text: string): boolean {
+  return !visibleCharacter.test(text)
+}
+
+/**
+ * Returns the text of a field with one line. Line breaks become spaces. Control characters and direction
+ * marks are removed, because they can garble the subject and the names of an e-mail.
+ */
+export function toOneLine(text: string): string {
+  return text
+    .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contact } from '#machines/contact-draft.ts'
+import type { FormContent } from '#machines/form-draft.ts'
+
+type Content = FormContent<keyof typeof contact.blank.draft>
+type Kind = 'insert' | 'undo' | 'redo' | 'compose'
+
+/** Undo and redo get a value that they must ignore. */
+const edit = (content: Content, value: string, kind: Kind = 'insert') =>
+  contact.change(content, { field: 'phone', value, kind })
+const undo = (content: Content) => edit(content, 'native text 12', 'undo')
+const redo = (content: Content) => edit(content, 'native text 34', 'redo')
+const paste = (...texts: readonly string[]) =>
+  texts.reduce((content: Content, text) => edit(content, text), contact.blank)
+
+test('F69 undo goes through the earlier values of a number, and redo through the later ones', () => {
+  const moves = [undo, undo, undo, undo, redo, redo, redo, redo]
+  let content = paste('06', '06 39 98 12 34', '06 39 98 12 34 a', '+33 1 99 00 12 34')
+  const seen = moves.map((move) => (content = move(content)).draft.phone)
+  const [first, second, third] = ['06', '06 39 98 12 34', '01 99 00 12 34']
+  expect(seen).toEqual([second, first, '', '', first, second, third, third])
+})
+
+test('F69 undo and redo show only values that the field has shown before', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789 +a')) })
+  const step = fc.oneof(
+    typed.map((value) => ({ value, kind: 'insert' as const })),
+    fc.record({ value: typed, kind: fc.constantFrom('undo' as const, 'redo' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let content: Content = contact.blank
+      const shown = { insert: [''], undo: [''], redo: [''] }
+      for (const { value, kind } of steps) {
+        content = edit(content, value, kind)
+        shown[kind].push(content.draft.phone)
+      }
+      expect(shown.insert).toEqual(expect.arrayContaining([...shown.undo, ...shown.redo]))
+    }),
+  )
+})
+
+test('F69 an edit after undo forgets the undone values, and a composition is one edit', () => {
+  const edited = edit(undo(paste('06', '06 39')), '07')
+  expect(redo(edited).draft.phone).toBe('07')
+  const composed = edit(edit(edited, '07３', 'compose'), '07３９')
+  expect([composed.draft.phone, undo(composed).draft.phone]).toEqual(['07 39', '07'])
+})
+
+test('F69 the caret and the note about dropped digits come back with the value', () => {
+  const pasted = paste('06 39 98 12 34', '+32 470 12 34 56')
+  const undone = edit(pasted, pasted.draft.phone, 'undo')
+  expect([undone.truncatedFields, undone.caret]).toEqual([[], { field: 'phone', at: 14 }])
+  expect(redo(undone).truncatedFields).toEqual(['phone'])
+})
