@@ -48,7 +48,9 @@ const startChunks = ['vendor', 'kit']
 
 /** Escapes `$`, which has a meaning in the replacement of a regular expression. */
 const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
-const factsSource = process.env.VITEST ? path.resolve(testFacts) : factsFolder
+// A build that a test starts inherits these variables, but has facts of its own.
+const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
+const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 const factsAlias = { find: factsFile, replacement: `${literally(factsSource)}/$1` }
 // React 18 and later export this hook. The shim, used by @xstate/react, adds 0.3 kB (brotli).
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
