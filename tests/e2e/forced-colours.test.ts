@@ -111,4 +111,19 @@ test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)
   })
+
+  test('show the decorative lines of a programme', async ({ page }) => {
+    await page.goto(courseAt(2).path)
+    const lines = await page
+      .locator('article :is(h1, section section, li:has(h4):not([data-full]))')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const isTitle = part.matches('h1')
+          const holder = isTitle ? (part.parentElement ?? part) : part
+          return getComputedStyle(holder, isTitle ? '::after' : '::before').backgroundColor
+        }),
+      )
+    expect(lines.length).toBeGreaterThan(4)
+    expect(lines).not.toContain(await backgroundColor(page.locator('body')))
+  })
 })

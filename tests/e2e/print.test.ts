@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
+import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -78,4 +79,13 @@ test('external links are printed with their URL', { tag: '@F29' }, async ({ page
     (link) => getComputedStyle(link, '::after').content,
   )
   expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
+})
+
+test('a printed page splits no course', { tag: '@F29' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/formations')
+  const breaks = await page
+    .locator('main li:has(> article)')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
+  expect(breaks).toEqual(courses.map(() => 'avoid'))
 })

@@ -1,8 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type InspectionEvent, StateMachine } from 'xstate'
+import {
+  type AnyActorRef,
+  type InspectionEvent,
+  StateMachine,
+  type Subscription,
+} from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
 import { createPageLoader } from '#src/app/page-loader.tsx'
+import type { AppActor } from '#src/services/app-actor.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
 import { contactFormModel } from '#tests/machines/contact-form.model.ts'
 import { Recorder, type Target, type UserDriver } from 'statecharts'
@@ -56,6 +62,63 @@ function describeEvent(event: InspectionEvent): readonly string[] {
   return [`${actor.logic.id} received ${JSON.stringify(received)}`]
 }
 
+/**
+ * Records listeners of the window, of media queries and of the machines. The returned function
+ * throws if one remains after the site is unmounted.
+ */
+function trackListeners(app: AppActor): () => void {
+  let active: readonly (readonly [source: string, listener: unknown])[] = []
+  const remove = (source: string, listener: unknown) => {
+    active = active.filter((each) => each[0] !== source || each[1] !== listener)
+  }
+  const add = (source: string, listener: unknown) => {
+    remove(source, listener)
+    active = [...active, [source, listener]]
+  }
+  const trackTarget = (name: string, target: EventTarget) => {
+    const { addEventListener, removeEventListener } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation((...parameters) => {
+      add(`${name} ${parameters[0]}`, parameters[1])
+      addEventListener.apply(target, parameters)
+    })
+    vi.spyOn(target, 'removeEventListener').mockImplementation((...parameters) => {
+      remove(`${name} ${parameters[0]}`, parameters[1])
+      removeEventListener.apply(target, parameters)
+    })
+  }
+  trackTarget('window', globalThis)
+  const { matchMedia } = globalThis
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+    const list = matchMedia.call(globalThis, query)
+    trackTarget('matchMedia', list)
+    return list
+  })
+  const trackSubscription = (subscription: Subscription, source: string) => {
+    add(source, subscription)
+    const { unsubscribe } = subscription
+    subscription.unsubscribe = () => {
+      remove(source, subscription)
+      unsubscribe.call(subscription)
+    }
+    return subscription
+  }
+  for (const child of Object.values<AnyActorRef>(app.getSnapshot().children)) {
+    const { on, subscribe } = child
+    vi.spyOn(child, 'on').mockImplementation((...parameters) =>
+      trackSubscription(on.apply(child, parameters), `${child.id} ${parameters[0]}`),
+    )
+    vi.spyOn(child, 'subscribe').mockImplementation(
+      (...parameters: Parameters<typeof subscribe>) =>
+        trackSubscription(subscribe.apply(child, parameters), `snapshots of ${child.id}`),
+    )
+  }
+  return () => {
+    const sources = active.map(([source]) => source)
+    if (sources.length > 0)
+      throw new Error(`After unmounting, listeners remain: ${sources.join(', ')}`)
+  }
+}
+
 // The code of each page is loaded before a test stops the clock.
 const ahead = createPageLoader(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
@@ -68,6 +131,7 @@ export function documentUserDriver(): UserDriver {
   let answered = 0
   let hovered: Element | null = null
   let stopPersisting = () => {}
+  let expectNoListener = () => {}
 
   const inspect = (event: InspectionEvent) => {
     recorder.inspect(event, false)
@@ -111,6 +175,7 @@ export function documentUserDriver(): UserDriver {
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
+      expectNoListener = trackListeners(app)
       sessionStorage.clear()
       stopPersisting = persistDrafts(app)
       await openSite(app, addresses[0] ?? '/', addresses)
@@ -120,6 +185,7 @@ export function documentUserDriver(): UserDriver {
     close: async () => {
       cleanup()
       stopPersisting()
+      expectNoListener()
     },
     waitFor: async (target) => {
       await perform(() => {})
