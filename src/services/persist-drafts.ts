@@ -32,7 +32,8 @@ export function persistDrafts(app: AppActor): () => void {
     // `pagehide` is too late for a question, so each change tests whether the drafts can be saved.
     const isSaved = writeDrafts({ texts, mayHaveArrived: mayHaveArrived(contact) })
     if (!isAway) removeDrafts()
-    // Registered only while needed: browsers do not keep pages with this listener in the Back cache.
+    // Registered only while needed: some browsers keep no page with this listener in their back/forward
+    // cache.
     removeEventListener('beforeunload', preventUnload)
     if (contact.hasTag('busy') || !isSaved) addEventListener('beforeunload', preventUnload)
   }

@@ -189,7 +189,7 @@ export const contactFormScreen = defineScreen({
       },
       actions: {
         ...actions,
-        // Back from a page in the Back cache: a walk keeps its document.
+        // Comes back from the back/forward cache, because a walk keeps its document.
         'page.leave': async () => {
           await dispatch(user, 'pagehide')
           await dispatch(user, 'pageshow')
