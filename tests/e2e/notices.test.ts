@@ -129,6 +129,10 @@ test(
   async ({ page }) => {
     await openWithStoppedClock(page)
     await showBrochure(page)
+    // The notice slides in.
+    const countAnimations = () =>
+      visit.notice(page).evaluate((card) => card.getAnimations().length)
+    await expect.poll(countAnimations).toBe(0)
     const rest = await visit.notice(page).boundingBox()
     for (const distance of [30, 80]) {
       await swipe(page, distance, 'touchCancel')
