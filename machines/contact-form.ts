@@ -50,6 +50,9 @@ const editTransitions = {
   'request.remove': removeTransition,
 } as const
 
+/** Refuses the submission of an incomplete draft. */
+const refusal = { actions: ['showErrors', 'focusFeedback'] } as const
+
 export const contactFormMachine = setup({
   types: {
     context: {} as Context,
@@ -113,10 +116,7 @@ export const contactFormMachine = setup({
     idle: {
       on: {
         ...editTransitions,
-        'form.submit': [
-          { guard: 'isComplete', target: 'sending' },
-          { actions: ['showErrors', 'focusFeedback'] },
-        ],
+        'form.submit': [{ guard: 'isComplete', target: 'sending' }, refusal],
         'sending.restore': 'interrupted',
       },
     },
@@ -152,22 +152,26 @@ export const contactFormMachine = setup({
     interrupted: {
       tags: 'interrupted',
       entry: 'flushQueuedRequests',
-      on: {
-        ...editTransitions,
-        'form.submit': [
-          { guard: 'isComplete', target: 'warned', actions: 'focusFeedback' },
-          { actions: ['showErrors', 'focusFeedback'] },
-        ],
-      },
-    },
-    warned: {
-      tags: ['interrupted', 'warned'],
-      on: {
-        ...editTransitions,
-        'form.submit': [
-          { guard: 'isComplete', target: 'sending' },
-          { actions: ['showErrors', 'focusFeedback'] },
-        ],
+      on: editTransitions,
+      initial: 'unwarned',
+      states: {
+        unwarned: {
+          on: {
+            'form.submit': [
+              { guard: 'isComplete', target: 'warned', actions: 'focusFeedback' },
+              refusal,
+            ],
+          },
+        },
+        warned: {
+          tags: 'warned',
+          on: {
+            'form.submit': [
+              { guard: 'isComplete', target: '#contactForm.sending' },
+              refusal,
+            ],
+          },
+        },
       },
     },
     success: {
@@ -177,7 +181,7 @@ export const contactFormMachine = setup({
         'field.change': { ...editTransitions['field.change'], target: 'idle' },
         'request.add': { ...editTransitions['request.add'], target: 'idle' },
         'request.remove': removeTransition,
-        'form.submit': { target: 'idle', actions: ['showErrors', 'focusFeedback'] },
+        'form.submit': { ...refusal, target: 'idle' },
       },
     },
     failure: {
@@ -187,7 +191,7 @@ export const contactFormMachine = setup({
         ...editTransitions,
         'form.submit': [
           { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
-          { actions: ['showErrors', 'focusFeedback'] },
+          refusal,
         ],
       },
     },
