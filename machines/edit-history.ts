@@ -7,10 +7,8 @@ import type { EditResult } from './digit-field.ts'
 /** The results of the edits, oldest first. `at` is the index of the current one. */
 export type EditHistory = { readonly steps: readonly EditResult[]; readonly at: number }
 
-export const emptyHistory: EditHistory = {
-  steps: [{ value: '', caret: 0, isTruncated: false }],
-  at: 0,
-}
+const blank: EditResult = { value: '', caret: 0, isTruncated: false }
+export const emptyHistory: EditHistory = { steps: [blank], at: 0 }
 
 // Limits the memory for a field that is edited very often.
 const longestHistory = 100
@@ -28,5 +26,5 @@ export function moveInHistory({ steps, at }: EditHistory, by: -1 | 1): EditHisto
 }
 
 export function currentEdit({ steps, at }: EditHistory): EditResult {
-  return steps[at] ?? { value: '', caret: 0, isTruncated: false }
+  return steps[at] ?? blank
 }

@@ -109,7 +109,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
             ? [...others, field]
             : others,
         caret: { field, at: placed.caret },
-        histories: { ...histories, [field]: history },
+        histories: history ? { ...histories, [field]: history } : histories,
       }
     },
   }
@@ -121,8 +121,8 @@ function placeEdit(
   { value, caret = value.length, kind = 'insert' }: FieldChange<string>,
   previous: string,
   history: EditHistory = emptyHistory,
-): { placed: EditResult; history: EditHistory } {
-  if (!format) return { placed: { value, caret, isTruncated: false }, history }
+): { placed: EditResult; history?: EditHistory } {
+  if (!format) return { placed: { value, caret, isTruncated: false } }
   if (kind === 'undo' || kind === 'redo') {
     const moved = moveInHistory(history, kind === 'undo' ? -1 : 1)
     return { placed: currentEdit(moved), history: moved }
