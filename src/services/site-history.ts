@@ -80,9 +80,8 @@ function hrefOf(to: SiteAddress): string {
 
 function addEntry(method: 'pushState' | 'replaceState', href: string) {
   const state = { key: Math.random().toString(36).slice(2, 10) }
+  if (method === 'pushState') updateEntry({ ...history.state, followed: href })
   try {
-    if (method === 'pushState')
-      history.replaceState({ ...history.state, followed: href }, '')
     history[method](state, '', href)
   } catch {
     // Safari limits the number of entries in a short time. Loading a document is not limited.
