@@ -70,7 +70,6 @@ const isForwarded: {
   'reply.unavailable': true,
   'feedback.focus': false,
   'request.focus': false,
-
   'button.focus': false,
 }
 

@@ -68,8 +68,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <WarningPlace role="status">
           {isHydrated && interrupted && (
             <StatusCard
-              tabIndex={-1}
-              data-feedback
+              {...feedbackProps}
               kind="information"
               title={contactForm.interrupted.title}
             >
