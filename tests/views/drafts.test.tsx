@@ -146,26 +146,26 @@ test.each([
   expect(isInterrupted(next)).toBe(example.expected)
 })
 
-test('F71 a message that arrives in a hidden tab is not restored', async () => {
+/** Sends a message whose response arrives after the tab was hidden and `prepare` was called. */
+async function receiveWhileHidden(prepare = () => {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = openDocument(() => promise)
   fillIn(app)
   submit(app)
   hidePage()
+  prepare()
   await settle(resolve)
+}
+
+test('F71 a message that arrives in a hidden tab is not restored', async () => {
+  await receiveWhileHidden()
   const next = openDocument()
   expect(draftOf(next)?.message).toBe('')
   expect([isInterrupted(next), individualMessage(next)]).toEqual([false, 'Une question'])
 })
 
 test('F67 a message that arrives in a hidden tab leaves storage, even if that is full', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const app = openDocument(() => promise)
-  fillIn(app)
-  submit(app)
-  hidePage()
-  fillStorage()
-  await settle(resolve)
+  await receiveWhileHidden(fillStorage)
   expect(asksBeforeUnload()).toBe(true)
   expect(draftOf(openDocument())?.message).toBe('')
 })
