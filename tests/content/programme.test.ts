@@ -121,11 +121,14 @@ test.each<[Fields, at: string, text: string]>([
   [{ price: null }, 'team.detail', ''],
   [{ price: { ...perGroup, eurosPerGroup: 1 } }, 'team.detail', 'de 8 à 12 participants'],
   [{ delivery: 'atClient' }, 'team.title', 'Dans vos locaux'],
+  [{ delivery: 'onSite' }, 'team.title', 'Pour votre équipe'],
   [{ delivery: 'mixed' }, 'team.title', 'Pour votre équipe'],
   [{ 'seatPrice.vat': 'HT' }, 'open.unit', 'HT par personne'],
   [{ seatPrice: null }, 'open.unit', 'par personne'],
   [{ seatPrice: null }, 'open.figure', 'Sur devis'],
   [{ accessibility: 'Sur place.' }, 'Accessibilité', 'Sur place.'],
+  [{ accessibility: 'Sur place.' }, 'Accessibilité.links.0.href', 'tel:+33199000002'],
+  [{ condition: null }, 'Financement.validity.until', 'null'],
 ])('a course with %j shows at %s: « %s »', (fields, at, text) => {
   expect(shownAt(at, fields)).toBe(text)
 })
@@ -215,6 +218,11 @@ test.each<[Fields, at: string, text: string]>([
   [{ prerequisites: null }, 'Prérequis', later],
   [{ price: null }, 'Tarif', later],
   [{ price: { kind: 'perPerson', eurosPerPerson: 490, vat: 'TTC' } }, 'Tarif', '490 € TTC'],
+  [
+    { price: { kind: 'perPerson', eurosPerPerson: 490, vat: 'exonéré' } },
+    'Tarif',
+    '490 €, exonéré de TVA',
+  ],
   [{ price: { kind: 'covered', rule: 'par l’opérateur.' } }, 'Tarif', 'Pris en charge'],
   [{ price: { kind: 'onQuote', rule: 'Selon les engins.' } }, 'Tarif', 'Sur devis.'],
   [{ assessment: [] }, 'Évaluation', later],

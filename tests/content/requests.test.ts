@@ -30,6 +30,15 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
     'sujet=poei',
     'sujet=formation-sur-mesure',
   ],
+  '?sujet=devis&financement=former.11-49.cette-annee': [
+    'Demande de devis',
+    'financement=former.11-49.cette-annee',
+  ],
+  '?sujet=devis&formation=incendie&financement=securite': [
+    'Demande de devis',
+    'formation=incendie',
+    'financement=securite',
+  ],
   '?formation=incendie&financement=securite': [
     information,
     'formation=incendie',
@@ -61,6 +70,7 @@ test.each([
   '?financement=constructor.__proto__',
   '?financement=salarie.changer.moi',
   '?formation=%2569ncendie',
+  '?financement=%2566ormer',
   '?sujet=%00&formation=incendie%00',
   '?sujet=%E0%A4%A&formation=%',
   `?sujet=${'a'.repeat(5000)}&formation=${'incendie'.repeat(640)}`,
@@ -90,7 +100,9 @@ test.each([
   '',
   '?sujet=devis',
   `?${sheet}&formation=secourisme&formation=incendie`,
+  `?${sheet}&formation=incendie`,
   '?sujet=poei',
+  '?sujet=poei&formation=incendie',
   '?sujet=devis&sujet=poei&formation=incendie',
   '?sujet=devis&financement=former.11-49.cette-annee',
 ])('F47 the form opened with the query %j has the same query', (search) => {

@@ -188,6 +188,96 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.8': otherTrack },
   'error: Financement, champ « Particulier › Questions › 1 » : ni la santé ni le handicap ne se demandent.':
     { 'funding.individual.questions.0.text': 'Avez-vous un problème de santé ?' },
+  'error: Fiche « Accueil », champ « Forme » : à remplir.': {
+    'courses.0.delivery': undefined,
+  },
+  "error: Fiche « Accueil », champ « Forme » : « ailleurs » n'est pas l'un des choix (atClient, onSite, remote, mixed).":
+    { 'courses.0.delivery': 'ailleurs' },
+  "error: Fiche « Accueil », champ « Catégorie » : aucune catégorie ne s'appelle « bureautique ».":
+    { 'courses.0.category': 'bureautique' },
+  'error: Fiche « Accueil », champ « Objectifs › 2 » : à remplir.': {
+    'courses.0.objectives': ['a', '', 'c'],
+  },
+  'error: Fiche « Accueil », champ « Certification › Code » : RNCP ou RS, puis des chiffres.':
+    { 'courses.0.certification.code': '9999' },
+  "error: Fiche « Accueil », champ « Certification › Jusqu'au » : la fin ne peut pas précéder l'enregistrement.":
+    { 'courses.0.certification.registered': '2028-01-01' },
+  'error: Fiche « Accueil », champ « Participants › Au plus » : le plus petit groupe est plus grand que celui-ci.':
+    { 'courses.0.group.min': 13 },
+  'remark: Fiche « Accueil », champ « Prérequis » : non fourni : la page dit « Communiqué avec la proposition ».':
+    { 'courses.0.prerequisites': null },
+  "remark: Fiche « Accueil », champ « Modalités et délai d'accès › Délai, en jours » : non fourni : la page dit « Communiqué avec la proposition ».":
+    { 'courses.0.access.days': null },
+  'error: Fiche 1 de courses.json, champ « Intitulé » : un texte est attendu.': {
+    'courses.0.title': 12,
+  },
+  'error: Fiche « Réussir la transformation digitale », champ « Sessions › 1 › Identifiant » : « digital-2027-03 » est déjà pris.':
+    { 'courses.0.sessions.0.id': 'digital-2027-03' },
+  'error: Fiche « Prévention », champ « Base légale » : à remplir.': {
+    'mandatory-trainings.0.legalBasis': '',
+  },
+  "error: Fiche « Word », champ « Forme » : « atClient » n'est pas l'un des choix (onSite, remote, mixed).":
+    { 'individual-trainings.0.delivery': 'atClient' },
+  'error: Fiche « Word », champ « Durée, en heures » : un nombre, en chiffres, est attendu.':
+    { 'individual-trainings.0.hours': null },
+  "error: Fiche « Word », champ « Catégorie » : aucune catégorie ne s'appelle « continue ».":
+    { 'individual-trainings.0.category': 'continue' },
+  'error: Apprentissage, champ « Durée, en mois » : 48 au plus.': {
+    'apprenticeship.months': 60,
+  },
+  'error: Apprentissage, champ « Niveau » : à remplir.': {
+    'apprenticeship.level': undefined,
+  },
+  'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
+    { 'identity.url': 'www.a.example' },
+  'error: Identité, champ « Horaires › En semaine › À » : cette heure doit suivre la première.':
+    { 'identity.openingHours.week.closes': '08:00' },
+  "error: Certificat, champ « Catégories d'actions certifiées » : il en faut 1 au moins.": {
+    'certificate.categories': [],
+  },
+  "error: Certificat, champ « Valable jusqu'au » : la fin ne peut pas précéder le début.": {
+    'certificate.until': '2026-01-01',
+  },
+  'error: Certificat, champ « Le certificat lui-même » : / puis un nom de fichier, sans accent ni espace.':
+    { 'certificate.file': 'https://a.example/c.pdf' },
+  "error: Liens vers d'autres sites, champ « Messagerie › Adresse » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.":
+    { 'services.messaging.href': '' },
+  "error: Condition « Financement public d'une formation », champ « Vérifié le » : « hier » n'est pas une date qui existe (année-mois-jour).":
+    { 'claims.0.verified': 'hier' },
+  "error: Condition « Financement public d'une formation », champ « Valable jusqu'au » : cette date ne peut pas précéder la vérification.":
+    { 'claims.0.expires': '2020-01-01' },
+  "error: Condition « Financement public d'une formation », champ « À revoir tous les … mois » : 24 au plus.":
+    { 'claims.0.reviewMonths': 25 },
+  "error: Condition « Financement public d'une formation », champ « Source › Référence » : à remplir.":
+    { 'claims.0.source.reference': '' },
+  "error: Condition « Financement public d'une formation », champ « Adresse dans la page » : des lettres sans accent, des chiffres et des traits d'union seulement.":
+    { 'claims.0.anchor': 'mon ancre' },
+  "error: Condition « L'aide », champ « Adresse dans la page » : « condition-financement » est déjà pris.":
+    { 'claims.1.anchor': 'condition-financement' },
+  'error: Condition 1 de claims.json, champ « Nom » : à remplir.': { 'claims.0.title': '' },
+  'error: Chiffre « entreprises formées », champ « Mode de calcul › Source » : à remplir.':
+    { 'figures.0.method': { indicator: 'a', period: 'b', method: 'c', sample: 'd' } },
+  "error: Chiffre « entreprises formées », champ « Condition » : aucune condition ne s'appelle « absent ».":
+    { 'figures.0.condition': 'absent' },
+  "error: Question « Financer ? », champ « Condition citée » : aucune condition ne s'appelle « absent ».":
+    { 'company-questions.0.condition': 'absent' },
+  'error: Question « Faut-il un niveau de départ ? », champ « Adresse dans la page » : « public » est déjà pris.':
+    { 'individual-questions.1.id': 'public' },
+  'error: Catégories, champ « Formations des entreprises › 1 › Nom » : à remplir.': {
+    'categories.courses.0.name': '',
+  },
+  "error: Catégories, champ « Domaines de l'accueil des particuliers › 1 › Catégorie » : aucune catégorie ne s'appelle « cuisine ».":
+    { 'categories.domains.0.category': 'cuisine' },
+  'error: Financement, champ « Entreprise › Règles › 1 › Pistes » : il en faut 3 au plus.':
+    { 'funding.company.rules.0.tracks': ['a', 'b', 'c', 'd'] },
+  "error: Financement, champ « Entreprise › Pistes › 1 › Conditions › 1 » : aucune condition ne s'appelle « promise ».":
+    { 'funding.company.tracks.0.claims': ['promise'] },
+  'error: Financement, champ « Entreprise › Pistes › 1 › Conditions » : il en faut 1 au moins.':
+    { 'funding.company.tracks.0.claims': [] },
+  'error: Financement, champ « Entreprise › Pistes › 1 › À préparer » : il en faut 4 au plus.':
+    { 'funding.company.tracks.0.toPrepare': ['a', 'b', 'c', 'd', 'e'] },
+  'error: Financement, champ « Entreprise › Pistes › 1 › Site officiel » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
+    { 'funding.company.tracks.0.official': 'www.exemple.fr' },
 }
 
 /** Changes of a real organisation, each with its only issue. */
@@ -247,6 +337,12 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'apprenticeship.certification.until': '2026-11-24' },
   "error: Apprentissage, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.":
     { 'apprenticeship.certification.until': '2026-11-23' },
+  "error: Identité, champ « SIRET du siège » : « 000 000 000 00018 » est une valeur d'exemple.":
+    { 'identity.siret': '000 000 000 00018' },
+  "error: Identité, champ « Adresse du site » : « https://a.example » est une valeur d'exemple.":
+    { 'identity.url': 'https://a.example' },
+  "remark: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
+    { 'identity.presentation.trades': ['exemple'] },
 }
 
 describe.each([
@@ -280,6 +376,22 @@ test.each<Fields>([
   expect(findExampleIssues(fields)).toEqual([])
 })
 
+test.each([
+  {
+    fields: { 'courses.0.title': undefined },
+    issue: 'error: Fiche 1 de courses.json, champ « Intitulé » : à remplir.',
+    find: findExampleIssues,
+  },
+  {
+    fields: { 'claims.1.expires': '2026-11-23', 'claims.1.verified': '2026-11-23' },
+    issue:
+      "past: Condition « L'aide », champ « Valable jusqu'au » : elle a pris fin le 23 novembre 2026.",
+    find: findRealIssues,
+  },
+])('the change $fields also causes « $issue »', ({ fields, issue, find }) => {
+  expect(find(fields)).toEqual([issue])
+})
+
 test('a certificate is due two months before its end, not earlier', () => {
   expect(findRealIssues({ 'certificate.until': '2027-01-24' })).toEqual([])
 })
@@ -293,6 +405,9 @@ const fundingIssues: Readonly<Record<string, Fields>> = {
   },
   'Entreprise › Questions › 1 › Réponses › 2 › Identifiant » : « former » est déjà pris.': {
     'company.questions.0.answers.1.id': 'former',
+  },
+  'Entreprise › Pistes › 2 › Identifiant » : « skills-plan » est déjà pris.': {
+    'company.tracks.1.id': 'skills-plan',
   },
   "Particulier › Règles › 2 » : aucune réponse n'atteint cette règle.": {
     'individual.rules.0.when': null,

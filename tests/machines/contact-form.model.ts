@@ -385,6 +385,10 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       ['form.submit', 'sendMessage network'],
       [withdraw('Communication'), 'form.submit', request('Sécurité')],
     ],
+    'F42 a course requested during sending is in the cleared form afterwards': [
+      [...submitted, request('Communication'), 'sendMessage accepted'],
+      withdraw('Communication'),
+    ],
     'F42 a course requested during a failed sending is in the kept form until it is removed':
       [
         [...submitted, request('Communication')],

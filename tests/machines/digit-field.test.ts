@@ -74,6 +74,19 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
+  test('the digits in the field are typed digits in their order', () => {
+    const anyNumber = fc.string({ unit: fc.oneof(digit, noise, fc.constant('+')) })
+    fc.assert(
+      fc.property(plainDigits(digits), anyNumber, fc.nat(), (before, text, place) => {
+        const caret = place % (text.length + 1)
+        const { value } = insert(paste(before, format), text, caret, format)
+        // A country code is replaced by the national prefix 0 or 0508.
+        const typed = `0508${digitsIn(text)}`
+        expect(typed).toMatch(new RegExp(digitsIn(value).split('').join('.*')))
+      }),
+    )
+  })
+
   test('typing digits one by one gives the same result as pasting them', () => {
     const between = fc.array(noise, { maxLength: 20 })
     fc.assert(

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contact } from '#machines/contact-draft.ts'
-import { editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
+import { contact, contactFields } from '#machines/contact-draft.ts'
+import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { isAccented, isEmail, normalEmail } from '#machines/email-field.ts'
 import { toOneLine } from '#machines/visible-text.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
@@ -89,11 +90,46 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
   },
 )
 
+const names = contactFields.map(({ name }) => name)
+const anyChange = fc.record({
+  field: fc.constantFrom(...names),
+  value: fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', ' ', 'a@b.fr', '06 39 98'),
+  ),
+})
+
+test('an edit never adds an error and never changes another field', () => {
+  fc.assert(
+    fc.property(fc.subarray(names), fc.array(anyChange), (shown, changes) => {
+      const all = Object.entries(contact.findErrors(contact.blank.draft))
+      const errors = Object.fromEntries(
+        all.filter(([name]) => shown.some((each) => each === name)),
+      )
+      changes.reduce(
+        (before, change) => {
+          const after = contact.change(before, change)
+          expect(Object.keys(before.errors)).toEqual(
+            expect.arrayContaining(Object.keys(after.errors)),
+          )
+          const others = { ...after.draft, [change.field]: before.draft[change.field] }
+          expect(others).toEqual(before.draft)
+          return after
+        },
+        { ...contact.blank, errors },
+      )
+    }),
+  )
+})
+
 /** Repetitions of these could slow down the code that reads typed or pasted text. */
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'the validation of an e-mail address': isEmail,
   'the normal form of an e-mail address': normalEmail,
+  'the doubt about a telephone number': (text) => doubtOf(text, phoneFormat),
+  'the doubt about a SIRET': (text) => doubtOf(text, siretFormat),
   'the characters of one line': toOneLine,
   'the grouping of a telephone number': (text) =>
     editDigits('', { text, caret: text.length, kind: 'insert' }, phoneFormat),

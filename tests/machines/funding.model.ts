@@ -200,6 +200,14 @@ export const fundingModel = specify({ machine: fundingMachine, initial })({
   },
   scenarios: {
     'an answer that the question does not offer is ignored': [choose(unknown)],
+    'another project keeps the headcount and drops answers to questions that no longer apply':
+      [
+        ['former', '11-49', 'a-definir'].flatMap(answer),
+        ['question.back', 'question.back', 'question.back'],
+        ...answer('alternance'),
+        'question.continue',
+        'question.continue',
+      ],
     'choosing the same project again keeps the later answers': [
       [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
       [choose('alternance'), ...answer('former'), 'question.continue'],

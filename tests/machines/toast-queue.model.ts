@@ -59,6 +59,9 @@ function afterToast(state: ToastQueueState): Partial<ToastQueueState> {
   return waiting === null ? emptied : { ...showing(state, waiting), waiting: null }
 }
 
+const nothingWaits = ({ waiting }: ToastQueueState) => waiting === null
+const failureWaits = ({ waiting }: ToastQueueState) => waiting !== null
+
 const holds = ['pointer', 'focus', 'window'] as const
 const countHolds = (state: ToastQueueState) => holds.filter((by) => state[by]).length
 const hold = (by: Hold) => ({ type: 'hold.start', by }) as const
@@ -74,21 +77,47 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
   name: 'toast-queue',
   input: ({ now }) => ({ now }),
   rules: {
-    'toast.show': {
-      says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée. Décision : si une autre fenêtre est active, elle est mise en pause avec toute sa durée.',
-      to: replaceWith,
-    },
-    'toast.dismiss': {
-      from: { mode: ['running', 'paused'] },
-      says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle. Décision : un échec d’envoi qu’elle avait remplacé avant la fin de sa durée revient, avec toute sa durée.',
-      to: afterToast,
-      otherwise: 'Aucune notification n’est affichée.',
-    },
-    'after toast': {
-      from: { mode: 'running' },
-      says: '§4 – La notification disparaît d’elle-même à la fin de sa durée. Décision : un échec d’envoi qu’elle avait remplacé avant la fin de sa durée revient. Un nouvel échec le remplace.',
-      to: afterToast,
-    },
+    'toast.show': [
+      {
+        from: { window: false },
+        says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée.',
+        to: replaceWith,
+      },
+      {
+        from: { window: true },
+        says: 'Décision : si une autre fenêtre est active, une nouvelle notification est mise en pause avec toute sa durée.',
+        to: replaceWith,
+      },
+    ],
+    'toast.dismiss': [
+      {
+        from: { mode: ['running', 'paused'] },
+        if: nothingWaits,
+        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle.',
+        to: afterToast,
+      },
+      {
+        from: { mode: ['running', 'paused'] },
+        if: failureWaits,
+        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient, avec toute sa durée, quand la notification qui l’a remplacé est fermée.',
+        to: afterToast,
+      },
+      { ignoredBecause: 'Aucune notification n’est affichée.' },
+    ],
+    'after toast': [
+      {
+        from: { mode: 'running' },
+        if: nothingWaits,
+        says: '§4 – La notification disparaît d’elle-même à la fin de sa durée.',
+        to: afterToast,
+      },
+      {
+        from: { mode: 'running' },
+        if: failureWaits,
+        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient aussi quand la notification qui l’a remplacé disparaît d’elle-même. Un nouvel échec le remplace.',
+        to: afterToast,
+      },
+    ],
     'toast.withdraw': [
       {
         from: { notice: failure },
@@ -96,7 +125,7 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
         to: emptied,
       },
       {
-        if: ({ waiting }) => waiting !== null,
+        if: failureWaits,
         says: 'Décision : un nouvel envoi retire aussi la notification d’échec en attente.',
         to: { waiting: null },
       },
@@ -196,6 +225,12 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     isPaused: snapshot.hasTag('paused'),
   }),
   scenarios: {
+    'F43 a failure notice that others replaced is shown again after them, and after a paused one':
+      [
+        [fail, 'wait 500 ms', show, show],
+        [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
+        [hold('focus'), release('focus'), whole],
+      ],
     'F43 sending again withdraws the failure notice, shown or waiting': [
       [fail, withdraw],
       [fail, show, withdraw, whole],

@@ -161,6 +161,14 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const hasTarget = document.querySelector('main')?.id === 'contenu'
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
+  'ids are unique in the whole document, and only drawings contain styles': () => [
+    ...findFaults((_, address) =>
+      findRepeated(queryAll(address, '[id]').map(({ id }) => id)),
+    ),
+    ...findFaults(
+      ({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? [],
+    ),
+  ],
   'controls are not nested, and navigations are labelled @rgaa-html-nesting': () => [
     ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
     ...findMatches(

@@ -21,6 +21,11 @@ test('the published licences cover every dependency of the site @asvs-licences',
   expect(licencedParts.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
 })
 
+test('each published licence is complete', () => {
+  const isComplete = (text: string) => /copyright/i.test(text) && text.length >= 500
+  expect(licencedParts.filter(({ text }) => !isComplete(text))).toEqual([])
+})
+
 test('the font and the icons are listed with their licences', () => {
   const text = expect.stringContaining('SIL OPEN FONT LICENSE Version 1.1')
   expect(licencedParts).toContainEqual({

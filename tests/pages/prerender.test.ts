@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage } from '#src/content/page-list.ts'
+import { specifiedRoutes } from '#tests/specified-routes.ts'
 import { policiesFile, runProgram } from '#tools/publish/publish.ts'
 import {
   queryAll,
@@ -16,6 +17,10 @@ import {
 const origin = organisation.url
 
 const pages = everyPage.map(({ path: address }) => address)
+
+test('every specified route is a page', () => {
+  expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
+})
 
 test('every page is in the sitemap and is linked from a page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)

@@ -109,6 +109,16 @@ test('no file contains a text of the first organisation', () => {
 
 const { trades, practice } = secondFacts.identity.presentation
 
+/** The displayed method of a figure. */
+const figure = [
+  'Indicateur Indicateur employees',
+  'Valeur affichée 1001+',
+  'Période De 2015 à 2025',
+  'Mode de calcul Attestations de fin de formation remises, une par personne.',
+  'Effectif 947 personnes',
+  'Source Registre des attestations',
+].join('')
+
 test.each([
   ['/formations', 'Cinq formations clés en main, d’une demi-journée à 4 jours'],
   ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
@@ -116,10 +126,12 @@ test.each([
   ['/entreprise', `${trades.join(', ')}.`],
   ['/qui-sommes-nous', `Depuis plus de 11 ans, ${practice}`],
   ['/qui-sommes-nous', 'VTB-2025-0731'],
+  ['/qui-sommes-nous', '1er juillet 2025'],
   ['/qui-sommes-nous', '30 juin 2028'],
   ['/qui-sommes-nous', '<a href="/certificat-qualite.pdf"'],
   ['/solutions/apprentissage', 'un centre de formation d’apprentis assure la formation'],
-  ['/entreprise', 'Effectif 947 personnes'],
+  ['/solutions/apprentissage', 'Trouver avec vous le centre de formation'],
+  ['/entreprise', figure],
   ['/formations', '"telephone":"+33478121234"'],
   ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
 ])('%s contains « %s »', (address, words) => {

@@ -124,6 +124,11 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
       return isFocused === (press?.layer === 'dropdown' && press.hadFocus === true)
     },
   },
+  'layers-known': {
+    sentence:
+      'F28 – Le site connaît les éléments ouverts par-dessus la page, du premier plan vers l’arrière.',
+    always: ({ after }) => after.layers.join() === openLayers(after).join(),
+  },
 }
 
 /** The history that the properties depend on. */
