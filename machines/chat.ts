@@ -1,9 +1,9 @@
 /**
- * The virtual assistant, a stub without answers. It starts with a greeting and keeps the visitor's
- * messages in memory. 500 ms after each message it announces that it cannot answer, even if the panel
- * has been closed since.
+ * The virtual assistant, a stub without answers. It greets the visitor when its panel is first opened,
+ * and keeps the visitor's messages in memory. 500 ms after each message it announces that it cannot
+ * answer, even if the panel has been closed since.
  */
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { and, assign, emit, raise, setup, stateIn } from 'xstate'
 import { isBlank } from './visible-text.ts'
 
 export type ChatMessage =
@@ -14,9 +14,12 @@ export type ChatEvent =
   | { type: 'chat.close' }
   | { type: 'draft.change'; text: string }
   | { type: 'message.submit' }
-  | { type: 'reply.due' }
+  /** The notice of the message with this id is due. */
+  | { type: 'notice.due'; id: number }
 
 type Context = { messages: readonly ChatMessage[]; draft: string }
+
+const isWritten = ({ context }: { context: Context }) => !isBlank(context.draft)
 
 export const chatMachine = setup({
   types: {
@@ -25,39 +28,73 @@ export const chatMachine = setup({
     emitted: {} as { type: 'reply.unavailable' },
     tags: {} as 'open',
   },
-  guards: { isWritten: ({ context }) => !isBlank(context.draft) },
+  guards: {
+    isWritten,
+    isSent: and([stateIn({ panel: 'open' }), isWritten]),
+    isLatest: ({ context }, { id }: { id: number }) => id === context.messages.length,
+  },
   actions: {
+    greet: assign({ messages: [{ id: 1, sender: 'bot', code: 'greeting' }] }),
     setDraft: assign({ draft: (_, { text }: { text: string }) => text }),
     addMessage: assign(({ context: { messages, draft } }) => ({
       messages: [...messages, { id: messages.length + 1, sender: 'user', text: draft }],
       draft: '',
     })),
-    // Each message has its own delayed event. A shared id would cancel the first of two quick ones.
-    awaitReply: enqueueActions(({ enqueue, context: { messages } }) =>
-      enqueue.raise(
-        { type: 'reply.due' },
-        { id: `reply-${messages.length}`, delay: 'replyNotice' },
-      ),
+    scheduleNotice: raise(
+      ({ context }) => ({ type: 'notice.due', id: context.messages.length }),
+      { delay: 'replyNotice' },
     ),
     announceUnavailable: emit({ type: 'reply.unavailable' }),
   },
   delays: { replyNotice: 500 },
 }).createMachine({
   id: 'chat',
-  context: { messages: [{ id: 1, sender: 'bot', code: 'greeting' }], draft: '' },
-  initial: 'closed',
-  on: { 'reply.due': { actions: 'announceUnavailable' } },
+  context: { messages: [], draft: '' },
+  type: 'parallel',
   states: {
-    closed: { on: { 'chat.toggle': 'open' } },
-    open: {
-      tags: 'open',
-      on: {
-        'chat.toggle': 'closed',
-        'chat.close': 'closed',
-        'draft.change': {
-          actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'chat.toggle': 'open' } },
+        open: {
+          tags: 'open',
+          on: {
+            'chat.toggle': 'closed',
+            'chat.close': 'closed',
+            'draft.change': {
+              actions: { type: 'setDraft', params: ({ event }) => ({ text: event.text }) },
+            },
+            'message.submit': { guard: 'isWritten', actions: 'addMessage' },
+          },
         },
-        'message.submit': { guard: 'isWritten', actions: ['addMessage', 'awaitReply'] },
+      },
+    },
+    greeting: {
+      initial: 'notYet',
+      states: {
+        notYet: { on: { 'chat.toggle': { target: 'greeted', actions: 'greet' } } },
+        greeted: {},
+      },
+    },
+    notice: {
+      initial: 'none',
+      states: {
+        none: { on: { 'message.submit': { guard: 'isSent', target: 'awaiting' } } },
+        // A delay under `after` would restart with the next message. Each message has its own here.
+        awaiting: {
+          entry: 'scheduleNotice',
+          on: {
+            'message.submit': { guard: 'isSent', target: 'awaiting', reenter: true },
+            'notice.due': [
+              {
+                guard: { type: 'isLatest', params: ({ event }) => ({ id: event.id }) },
+                target: 'none',
+                actions: 'announceUnavailable',
+              },
+              { actions: 'announceUnavailable' },
+            ],
+          },
+        },
       },
     },
   },

@@ -78,13 +78,13 @@ test('the viewer follows the form and the assistant, masks personal data and can
 
   await test.step('refused events are explained', async () => {
     await actor(viewer, 'chat').click()
-    await sendByHand(viewer, 'chat', 'message.submit')
-    await expect(main).toContainText('ignoré : rien n’écoute message.submit dans closed')
+    await sendByHand(viewer, 'chat', 'chat.close')
+    await expect(main).toContainText('ignoré : rien n’écoute chat.close dans panel.closed')
     await visit.openAssistant(site)
-    await expectTaken(viewer, 'closed --chat.toggle--> open', 'open')
+    await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open', 'panel.open')
     await sendByHand(viewer, 'chat', 'message.submit')
     await expect(main).toContainText('message.submit → refusé par isWritten')
-    const refused = 'open --message.submit--> (stays) [isWritten]'
+    const refused = 'panel.open --message.submit--> (stays) [isWritten]'
     await expect(viewer.locator(`.is-rejected[data-transition="${refused}"]`)).toBeVisible()
     await viewer.getByLabel('Contenu').fill('nothing')
     await press(viewer, 'Envoyer')
@@ -93,15 +93,19 @@ test('the viewer follows the form and the assistant, masks personal data and can
 
   await test.step('the sequence can be filtered', async () => {
     await visit.sendChat(site, 'Bonjour')
-    await expectTaken(viewer, '(root) --reply.due--> (stays)', 'open')
+    await expectTaken(
+      viewer,
+      'notice.awaiting --notice.due--> notice.none [isLatest]',
+      'notice.none',
+    )
     const emitted = sequence.getByRole('row', { name: /chat → app \(émis\).*unavailable/ })
     await expect(emitted).toBeVisible()
     const filter = sequence.getByLabel('Ne montrer que')
-    await filter.fill('reply.due')
+    await filter.fill('notice.due')
     await expect(emitted).toHaveCount(0)
-    await expect(sequence.getByRole('row', { name: /chat → chat reply\.due/ })).toHaveCount(
-      1,
-    )
+    await expect(
+      sequence.getByRole('row', { name: /chat → chat notice\.due/ }),
+    ).toHaveCount(1)
     await filter.fill('')
   })
 

@@ -18,6 +18,8 @@ const submit = { type: 'message.submit' } as const
 const maxMessages = 2
 const noControls =
   'L’assistant fermé n’affiche ni champ ni bouton d’envoi. La saisie est conservée.'
+const noticeNeedsMessage =
+  'Une notification n’est programmée que par un message, et le dernier message l’attend encore.'
 
 /** Limits the number of messages, because each adds a timer of its own. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
@@ -88,9 +90,10 @@ export const chatModel = specify({ machine: chatMachine, initial })({
     messages.length,
     draft,
   ],
-  view: ({ isOpen, draft, sent, notices }) => ({
+  view: ({ isOpen, draft, sent, notices, timers }) => ({
     dialog: isOpen ? { log: ['greeting', ...sent], draft } : null,
     notices,
+    isNoticeDue: timers.length > 0,
   }),
   observe: (snapshot, { emitted }) => {
     const { messages, draft } = snapshot.context
@@ -100,6 +103,18 @@ export const chatModel = specify({ machine: chatMachine, initial })({
     return {
       dialog: snapshot.hasTag('open') ? { log, draft } : null,
       notices: emitted.filter(({ type }) => type === 'reply.unavailable').length,
+      isNoticeDue: snapshot.matches({ notice: 'awaiting' }),
     }
+  },
+  equivalentMutants: {
+    'add transition: greeting.notYet notice.due to greeted': noticeNeedsMessage,
+    'add transition: notice.none notice.due to awaiting': noticeNeedsMessage,
+  },
+  scenarios: {
+    'each of three messages has one notice of its own, and a blank message has none': [
+      ['chat.toggle', write('Un'), submit, 'wait 200 ms', write('Deux'), submit],
+      ['wait 200 ms', submit, 'after 100 ms', 'after 200 ms'],
+      ['wait 100 ms', write('Trois'), submit, 'after 500 ms'],
+    ],
   },
 })

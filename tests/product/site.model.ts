@@ -66,7 +66,7 @@ export const siteModel = {
   },
   timers: {
     contactForm: ['contactForm', 'toastQueue'],
-    chat: ['toastQueue'],
+    chat: ['chat', 'toastQueue'],
     toastQueue: ['toastQueue'],
     dropdown: ['dropdown'],
   },

@@ -7,7 +7,8 @@ import { countedSaying, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
 
 const field = `${texts.field}, dans l’assistant`
-const round = `${texts.close} (bouton rond, en bas de la fenêtre)`
+// The buttons of the chat show an icon only, so each name says where to find it.
+const round = (name: string) => `${name} (bouton rond, en bas de la fenêtre)`
 
 export const chatScreen = defineScreen({
   model: chatModel,
@@ -17,14 +18,17 @@ export const chatScreen = defineScreen({
   controls: {
     opener: {
       at: { css: 'aside > form > button' },
-      label: (_event, { isOpen }) => (isOpen ? round : texts.open),
+      label: (_event, { isOpen }) => round(isOpen ? texts.close : texts.open),
     },
     cross: {
       at: { css: '[role=dialog] button[type=button]' },
       label: `${texts.close} (croix, en haut de l’assistant)`,
     },
     field: { at: { css: '[role=dialog] input' }, label: field },
-    send: { at: { css: '[role=dialog] button[type=submit]' }, label: texts.send },
+    send: {
+      at: { css: '[role=dialog] button[type=submit]' },
+      label: `${texts.send} (avion en papier, à droite du champ)`,
+    },
   },
   gestures: {
     'chat.toggle': { on: 'opener' },

@@ -192,8 +192,8 @@ function describeState(node: AnyStateNode): DeclaredState {
     notes: [
       ...node.tags.map((tag) => `#${tag}`),
       ...node.invoke.map(({ id }) => `invoke / ${id}`),
-      ...formatActions('entry ', node.entry),
-      ...formatActions('exit ', node.exit),
+      ...formatActions('entry ', node.entry, machine),
+      ...formatActions('exit ', node.exit, machine),
     ],
     transitions: declaredTransitions(machine).filter(
       ({ source }) => source === (path || '(root)'),
@@ -202,13 +202,30 @@ function describeState(node: AnyStateNode): DeclaredState {
   }
 }
 
-/** Formats action names, without the timer actions that XState adds for `after`. */
-function formatActions(moment: string, actions: readonly unknown[]): readonly string[] {
+/** Formats action names with their delays, without the timer actions that XState adds for `after`. */
+function formatActions(
+  moment: string,
+  actions: readonly unknown[],
+  machine: AnyStateMachine,
+): readonly string[] {
   const names = actions
     .map((action) => nameOf(action))
     .filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
-    .map((name) => name.replace('xstate.', ''))
+    .map((name) => {
+      // A named `raise` or `sendTo` is a function with the delay as a property.
+      const { delay }: { delay?: unknown } = Object(machine.implementations.actions[name])
+      const text = name.replace('xstate.', '')
+      return typeof delay === 'string'
+        ? `${text} after ${formatDelay(delay, machine)}`
+        : text
+    })
   return names.length === 0 ? [] : [`${moment}/ ${[...new Set(names)].join(', ')}`]
+}
+
+/** Adds the milliseconds to the name of a delay that is a fixed number. */
+function formatDelay(name: string, { implementations }: AnyStateMachine): string {
+  const delay: unknown = implementations.delays[name]
+  return typeof delay === 'number' ? `${name}, ${delay} ms` : name
 }
 
 function describeTransition(definition: AnyTransitionDefinition) {
@@ -218,9 +235,11 @@ function describeTransition(definition: AnyTransitionDefinition) {
   const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
   const again = definition.reenter ? ' (re-entered)' : ''
   const guardLabel = guard === undefined ? [] : [`[${guard}]`]
-  const delay: unknown =
-    definition.source.machine.implementations.delays[event.replace('after ', '')]
-  const cause = typeof delay === 'number' ? `${event}, ${delay} ms` : event
+  const { machine } = definition.source
+  const cause = event.replace(
+    /^after (.*)/,
+    (_, name: string) => `after ${formatDelay(name, machine)}`,
+  )
   return {
     /** Stable and readable, for example `sending --send done--> success [guard]`. */
     id: [
@@ -235,7 +254,9 @@ function describeTransition(definition: AnyTransitionDefinition) {
     targets,
     guard,
     /** Event, guard and actions for display. Built-in actions are shortened, for example to `emit`. */
-    cause: [cause, ...guardLabel, ...formatActions('', definition.actions)].join(' '),
+    cause: [cause, ...guardLabel, ...formatActions('', definition.actions, machine)].join(
+      ' ',
+    ),
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { emit, fromPromise, setup } from 'xstate'
+import { emit, fromPromise, raise, setup } from 'xstate'
 import { toMermaid } from './mermaid.ts'
 
 test('draws states, actions and transitions, and escapes characters that end a Mermaid text', () => {
   const machine = setup({
     actors: { asking: fromPromise(async () => {}) },
-    actions: { note: () => {} },
+    actions: { note: () => {}, remind: raise({ type: 'back' }, { delay: 'pause' }) },
     guards: { isLate: () => true },
     delays: { pause: 500 },
   }).createMachine({
@@ -26,7 +26,11 @@ test('draws states, actions and transitions, and escapes characters that end a M
           two: { type: 'parallel', states: { left: {} } },
         },
       },
-      out: { on: { back: { target: 'out', reenter: true } }, after: { pause: 'in' } },
+      out: {
+        entry: 'remind',
+        on: { back: { target: 'out', reenter: true } },
+        after: { pause: 'in' },
+      },
     },
   })
   expect(toMermaid(machine).split('\n')).toEqual([
@@ -47,6 +51,7 @@ test('draws states, actions and transitions, and escapes characters that end a M
     '[*] --> s_in_one',
     '}',
     'state "out" as s_out',
+    's_out : entry / remind after pause, 500 ms',
     's_out : back → out',
     '[*] --> s_in',
     's_in_one --> s_in_two : next  two  [isLate]',
