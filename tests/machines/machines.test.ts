@@ -1,5 +1,7 @@
+import { declaredTransitions, explore, graphOptions, type Model } from 'statecharts'
 import { testModel } from 'statecharts/testing'
 import { expect, test } from 'vitest'
+import { createTestModel, getShortestPaths, TestModel } from 'xstate/graph'
 import { models } from './models.ts'
 
 models.forEach(testModel)
@@ -14,3 +16,46 @@ const machines = Object.entries(modules).flatMap(([file, exported]) =>
 test('every machine has a model', () => {
   expect(models.map(({ name }) => name)).toEqual(machines)
 })
+
+const countStates = (model: Model) =>
+  getShortestPaths(model.machine, graphOptions(model)).length
+/** Some of their states differ only in remaining time, which `xstate/graph` ignores. */
+const timedMachines = ['chat', 'dropdown']
+const isTimed = ({ name }: Model) => timedMachines.includes(name)
+
+test.each(models.filter((model) => !isTimed(model)))(
+  'xstate/graph reaches every state of $name',
+  (model) => expect(countStates(model)).toBe(explore(model).nodes.length),
+)
+
+test.each(models.filter(isTimed))(
+  'xstate/graph merges states of $name that differ in remaining time',
+  (model) => {
+    expect(countStates(model)).toBeGreaterThan(1)
+    expect(countStates(model)).toBeLessThan(explore(model).nodes.length)
+  },
+)
+
+const hasActorsOrDelays = ({ machine }: Model) =>
+  declaredTransitions(machine).some(({ event }) => /^after | (?:done|error)$/.test(event))
+
+test.each(models)('TestModel of xstate/graph finds paths for $name', (model) => {
+  const testModel = new TestModel(model.machine, graphOptions(model))
+  const paths = testModel.getShortestPaths()
+  expect(paths.length).toBeGreaterThan(0)
+})
+test.each(models.filter((model) => !hasActorsOrDelays(model)))(
+  'createTestModel of xstate/graph finds paths for $name',
+  (model) => {
+    const testModel = createTestModel(model.machine, graphOptions(model))
+    expect(testModel.getShortestPaths().length).toBeGreaterThan(0)
+  },
+)
+
+test.each(models.filter(hasActorsOrDelays))(
+  'createTestModel of xstate/graph rejects $name, which has actors or delays',
+  (model) => {
+    const create = () => createTestModel(model.machine, graphOptions(model))
+    expect(create).toThrow('not supported')
+  },
+)

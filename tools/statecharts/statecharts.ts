@@ -5,6 +5,7 @@
 export { TestClock } from './core/clock.ts'
 export { walk } from './core/drivers.ts'
 export { explore } from './core/explore.ts'
+export { graphOptions } from './core/graph-options.ts'
 export { type Timer } from './core/oracle.ts'
 export type { Model } from './core/model.ts'
 export { specify } from './core/spec.ts'

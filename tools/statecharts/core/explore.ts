@@ -33,16 +33,25 @@ export type Node = {
   readonly out: Edge[]
 }
 
-export type Graph = ReturnType<typeof explore>
+export type Graph = ReturnType<typeof exploreModel>
 
 const maxStates = 2000
+
+const graphs = new WeakMap<Model, Graph>()
 
 /**
  * Explores all states of a machine: replays the shortest path to each with a real actor, performs every
  * possible step and compares the result with the specification. The order is deterministic. Throws at
- * the first difference, at too many states, and on unknown events, actors or outcomes.
+ * the first difference, at too many states, and on unknown events, actors or outcomes. Explores each
+ * model once.
  */
-export function explore(model: Model) {
+export function explore(model: Model): Graph {
+  const graph = graphs.get(model) ?? exploreModel(model)
+  graphs.set(model, graph)
+  return graph
+}
+
+function exploreModel(model: Model) {
   const nodes = new Map<string, Node>()
   const nodeFor = (session: Session, path: readonly Step[], state: SpecState): Node => {
     // Different running actors allow different steps, even if the model calls the states equal.

@@ -80,6 +80,19 @@ export function actorEndEventType(actor: string, isDone: boolean): string {
   return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
 }
 
+/** Returns the event with which an invoked actor ends, as XState sends it to its parent. */
+export function actorEndEvent(actor: string, outcome: Outcome): AnyEventObject {
+  const isDone = 'output' in outcome
+  return { type: actorEndEventType(actor, isDone), actorId: actor, ...outcome }
+}
+
+/** Returns the events of the `after` timers that run in a snapshot. */
+export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  return getNextTransitions(snapshot)
+    .filter(({ eventType }) => eventType.startsWith('xstate.after.'))
+    .map(({ eventType: type }) => ({ type }))
+}
+
 /** Returns the child machines with a fixed id that a machine invokes, or spawns on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
