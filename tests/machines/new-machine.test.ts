@@ -29,5 +29,5 @@ test('paths -- new writes files that compile, are formatted and pass their tests
   const output = ['--outputFile=report.json', '-t', 'garden-gate']
   await runPackage('vitest/vitest.mjs', ...suite, ...output)
   const report = await readFile(path.join(cwd, 'report.json'), 'utf8')
-  expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 3 })
+  expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 6 })
 })
