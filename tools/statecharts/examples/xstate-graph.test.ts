@@ -58,5 +58,5 @@ test.each(paths)('$description', async (path) => {
 
 test('covers the states of the example', () => {
   const states = paths.flatMap(({ steps }) => steps.map(({ state }) => state.value))
-  expect([...new Set(states)].toSorted()).toEqual(['failed', 'form', 'sending', 'sent'])
+  expect(new Set(states)).toEqual(new Set(['form', 'sending', 'sent', 'failed']))
 })
