@@ -3,7 +3,7 @@
  * is shown again afterwards, until it has had its full time, is closed or is withdrawn. The machine
  * controls the time, which is paused by the pointer, by the focus, or while another window is active.
  */
-import { assign, setup } from 'xstate'
+import { assign, not, or, setup, stateIn } from 'xstate'
 
 export type NoticeCode =
   | 'messageSent'
@@ -33,37 +33,42 @@ export type ToastQueueEvent =
 type Context = {
   now: () => number
   toast: Toast | null
-  /** A failure that another toast has replaced before its time was over. */
-  waiting: Toast | null
   /** The number of toasts shown so far. It distinguishes toasts with the same text. */
   count: number
-  holds: readonly Hold[]
   remaining: number
   since: number
 }
 
 export const defaultDuration = 5000
 
+const failure = { notice: 'messageFailed' } as const satisfies Toast
+
 function isFailure(toast: Toast | null): boolean {
-  return toast?.notice === 'messageFailed'
+  return toast?.notice === failure.notice
 }
 
-/**
- * Shows a toast with its full time. Pointer and focus holds belong to the previous toast. No leave or
- * blur event will clear them, so they are dropped here.
- */
-function showToast({ count, holds }: Context, toast: Toast | null) {
-  return {
-    toast,
-    count: count + 1,
-    remaining: toast?.duration ?? defaultDuration,
-    holds: holds.filter((hold) => hold === 'window'),
-  }
-}
+const toastOf = ({ event: { toast } }: { event: { toast: Toast } }) => ({ toast })
 
-const holdOf = ({ event: { by } }: { event: { by: Hold } }) => ({ by })
-const addHold = { type: 'addHold', params: holdOf } as const
-const removeHold = { type: 'removeHold', params: holdOf } as const
+const isBy =
+  (by: Hold) =>
+  ({ event }: { event: ToastQueueEvent }) =>
+    'by' in event && event.by === by
+
+/** A region with one reason to pause the time. */
+const holdRegion = <Guard extends string>(guard: Guard) =>
+  ({
+    initial: 'free',
+    states: {
+      free: { on: { 'hold.start': { guard, target: 'held' } } },
+      held: { on: { 'hold.end': { guard, target: 'free' } } },
+    },
+  }) as const
+
+const isHeld = or([
+  stateIn({ window: 'held' }),
+  stateIn({ notice: { shown: { pointer: 'held' } } }),
+  stateIn({ notice: { shown: { focus: 'held' } } }),
+])
 
 export const toastQueueMachine = setup({
   types: {
@@ -74,38 +79,29 @@ export const toastQueueMachine = setup({
     input: {} as { now: () => number },
   },
   guards: {
-    isWindowHeld: ({ context }) => context.holds.includes('window'),
-    isWaiting: ({ context }) => context.waiting !== null,
+    isPointer: isBy('pointer'),
+    isFocus: isBy('focus'),
+    isWindow: isBy('window'),
+    isHeld,
+    isFree: not(isHeld),
+    isFailureKept: stateIn({ failure: 'kept' }),
+    isEmpty: stateIn({ notice: 'empty' }),
     isFailureShown: ({ context }) => isFailure(context.toast),
-    isLastHold: ({ context }, { by }: { by: Hold }) =>
-      context.holds.every((hold) => hold === by),
+    isFailure: (_, { toast }: { toast: Toast }) => isFailure(toast),
+    replacesFailure: ({ context }, { toast }: { toast: Toast }) =>
+      isFailure(context.toast) && !isFailure(toast),
   },
   actions: {
-    show: assign(({ context }, { toast }: { toast: Toast }) => showToast(context, toast)),
-    bringBack: assign(({ context }) => ({
-      ...showToast(context, context.waiting),
-      waiting: null,
+    show: assign(({ context }, { toast }: { toast: Toast }) => ({
+      toast,
+      count: context.count + 1,
+      remaining: toast.duration ?? defaultDuration,
     })),
-    // A second failure replaces the first, which would add no information.
-    keepFailure: assign({
-      waiting: ({ context }, { toast }: { toast: Toast }) => {
-        if (isFailure(toast)) return null
-        return isFailure(context.toast) ? context.toast : context.waiting
-      },
-    }),
-    stopWaiting: assign({ waiting: null }),
     remove: assign({ toast: null }),
     startClock: assign({ since: ({ context }) => context.now() }),
     stopClock: assign({
       remaining: ({ context }) =>
         Math.max(0, context.remaining - (context.now() - context.since)),
-    }),
-    addHold: assign({
-      holds: ({ context }, { by }: { by: Hold }) => [...new Set([...context.holds, by])],
-    }),
-    removeHold: assign({
-      holds: ({ context }, { by }: { by: Hold }) =>
-        context.holds.filter((hold) => hold !== by),
     }),
   },
   delays: { remaining: ({ context }) => context.remaining },
@@ -114,49 +110,80 @@ export const toastQueueMachine = setup({
   context: ({ input }) => ({
     now: input.now,
     toast: null,
-    waiting: null,
     count: 0,
-    holds: [],
     remaining: 0,
     since: 0,
   }),
-  initial: 'empty',
-  on: {
-    'toast.show': {
-      target: '.shown',
-      actions: [
-        { type: 'keepFailure', params: ({ event }) => ({ toast: event.toast }) },
-        { type: 'show', params: ({ event }) => ({ toast: event.toast }) },
-      ],
-    },
-    'toast.withdraw': { actions: 'stopWaiting' },
-    'hold.start': { actions: addHold },
-    'hold.end': { actions: removeHold },
-  },
+  type: 'parallel',
   states: {
-    empty: { always: { guard: 'isWaiting', target: 'shown', actions: 'bringBack' } },
-    shown: {
-      tags: 'open',
-      initial: 'running',
+    notice: {
+      initial: 'empty',
       on: {
-        'toast.dismiss': { target: 'empty', actions: 'remove' },
-        'toast.withdraw': { guard: 'isFailureShown', target: 'empty', actions: 'remove' },
+        'toast.show': { target: '.shown', actions: { type: 'show', params: toastOf } },
       },
       states: {
-        running: {
-          entry: 'startClock',
-          exit: 'stopClock',
-          always: { guard: 'isWindowHeld', target: 'paused' },
-          after: { remaining: { target: '#toastQueue.empty', actions: 'remove' } },
-          on: { 'hold.start': { target: 'paused', actions: addHold } },
+        empty: {
+          always: {
+            guard: 'isFailureKept',
+            target: 'shown',
+            actions: { type: 'show', params: { toast: failure } },
+          },
         },
-        paused: {
-          tags: 'paused',
+        // The pointer and the focus are on one toast. No event reports that they have left it when it
+        // is replaced, so their regions restart with each toast.
+        shown: {
+          tags: 'open',
+          type: 'parallel',
           on: {
-            'hold.end': {
-              guard: { type: 'isLastHold', params: holdOf },
-              target: 'running',
-              actions: removeHold,
+            'toast.dismiss': { target: 'empty', actions: 'remove' },
+            'toast.withdraw': {
+              guard: 'isFailureShown',
+              target: 'empty',
+              actions: 'remove',
+            },
+          },
+          states: {
+            timer: {
+              initial: 'running',
+              states: {
+                running: {
+                  entry: 'startClock',
+                  exit: 'stopClock',
+                  always: { guard: 'isHeld', target: 'paused' },
+                  after: {
+                    remaining: { target: '#toastQueue.notice.empty', actions: 'remove' },
+                  },
+                },
+                paused: { tags: 'paused', always: { guard: 'isFree', target: 'running' } },
+              },
+            },
+            pointer: holdRegion('isPointer'),
+            focus: holdRegion('isFocus'),
+          },
+        },
+      },
+    },
+    window: holdRegion('isWindow'),
+    failure: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            'toast.show': {
+              guard: { type: 'replacesFailure', params: toastOf },
+              target: 'kept',
+            },
+          },
+        },
+        kept: {
+          // The queue shows it again in the same step.
+          always: { guard: 'isEmpty', target: 'none' },
+          on: {
+            'toast.withdraw': 'none',
+            // A second failure replaces the first, which would add no information.
+            'toast.show': {
+              guard: { type: 'isFailure', params: toastOf },
+              target: 'none',
             },
           },
         },

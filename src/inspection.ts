@@ -23,7 +23,7 @@ export const inspectionCodes = {
     'track',
   ],
   individualForm: ['field', 'kind', 'errors', 'truncatedFields'],
-  toastQueue: ['toast', 'waiting', 'notice', 'by', 'holds'],
+  toastQueue: ['toast', 'notice', 'by'],
 } as const
 
 export function inspectSite(): Promise<Inspect> {

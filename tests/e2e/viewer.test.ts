@@ -73,7 +73,11 @@ test('the viewer follows the form and the assistant, masks personal data and can
     await expect(visit.notice(site)).toBeVisible()
     await sendByHand(viewer, 'toastQueue', 'after remaining')
     await expect(visit.notice(site)).toHaveCount(0)
-    await expectTaken(viewer, 'shown.running --after remaining--> empty', 'empty')
+    await expectTaken(
+      viewer,
+      'notice.shown.timer.running --after remaining--> notice.empty',
+      'notice.empty',
+    )
   })
 
   await test.step('refused events are explained', async () => {

@@ -13,7 +13,8 @@ export type AppState = {
 }
 
 // Notices never time out here, as if another window were active.
-const toastQueue = toastQueueMachine.provide({ guards: { isWindowHeld: () => true } })
+const guards = { isHeld: () => true, isFree: () => false }
+const toastQueue = toastQueueMachine.provide({ guards })
 const machine = appMachine.provide({ actors: { toastQueue } })
 
 /** Returns the change of state after these events were sent to children. */

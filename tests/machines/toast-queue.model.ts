@@ -71,6 +71,9 @@ const fail = { type: 'toast.show', toast: { notice: failure } } as const
 const withdraw = { type: 'toast.withdraw' } as const
 const whole = `after ${defaultDuration} ms`
 
+const timerFollowsHolds =
+  'L’état du compte à rebours suit aussitôt les pauses en cours, sans que du temps passe.'
+
 const initial: ToastQueueState = { ...emptied, shown: 0, window: false }
 
 export const toastQueueModel = specify({ machine: toastQueueMachine, initial })({
@@ -204,8 +207,6 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
   identity: ({ value, context }, due) => [
     value,
     context.toast?.notice,
-    context.waiting?.notice,
-    context.holds.toSorted(),
     due[0] ?? (context.toast && context.remaining),
   ],
   view: ({ mode, notice, subject, shown }) => ({
@@ -224,6 +225,13 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     shown: snapshot.context.count,
     isPaused: snapshot.hasTag('paused'),
   }),
+  equivalentMutants: {
+    'change initial: notice.shown.timer to paused': timerFollowsHolds,
+    'add transition: notice.shown.timer.running hold.start to paused': timerFollowsHolds,
+    'add transition: notice.shown.timer.running hold.end to paused': timerFollowsHolds,
+    'add transition: notice.shown.timer.paused hold.start to running': timerFollowsHolds,
+    'add transition: notice.shown.timer.paused hold.end to running': timerFollowsHolds,
+  },
   scenarios: {
     'F43 a failure notice that others replaced is shown again after them, and after a paused one':
       [

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
+import { matchesState, type SnapshotFrom } from 'xstate'
 import { appMachine, type Layer, openLayers } from '#machines/app.ts'
 import { contactFields } from '#machines/contact-draft.ts'
 import { individualFields } from '#machines/individual-form.ts'
@@ -15,6 +15,9 @@ const typed = { ...answers, subject: 'Partenariat' }
 
 /** A message that replaces the previous text. */
 const rewritten = 'Rappelez-moi'
+
+/** The time of the notice is paused. */
+const paused = { notice: { shown: { timer: 'paused' } } }
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
 const forCourse = {
@@ -73,12 +76,10 @@ export const siteModel = {
   // The timer identifies the remaining time of a running toast. The number of toasts does not
   // matter.
   identity: {
-    toastQueue: ({ value, context: { toast, waiting, holds, remaining } }) => [
+    toastQueue: ({ value, context: { toast, remaining } }) => [
       value,
       toast,
-      waiting,
-      holds,
-      typeof value === 'object' && value.shown === 'paused' ? remaining : null,
+      matchesState(paused, value) ? remaining : null,
     ],
   },
   history: past,
@@ -107,7 +108,12 @@ function view({ children }: SnapshotFrom<typeof appMachine>) {
     },
     individual: { draft: now(children.individualForm).context.draft },
     notice: toastQueue.context.toast?.notice ?? null,
-    holds: toastQueue.context.holds,
+    holds: [
+      ...(toastQueue.matches({ notice: { shown: { pointer: 'held' } } })
+        ? (['pointer'] as const)
+        : []),
+      ...(toastQueue.matches({ window: 'held' }) ? (['window'] as const) : []),
+    ],
     chat: {
       isOpen: chat.hasTag('open'),
       draft: chat.context.draft,

@@ -80,12 +80,22 @@ export const toastQueueScreen = defineScreen({
           ? [...causeFailure('server'), say(sentences.press, contactForm.submit)]
           : say(sentences.press, brochure)),
     },
-    'toast.withdraw': { say: (_event, state) => away(state) ?? [] },
+    'toast.withdraw': {
+      say: (_event, state) => away(state) ?? [],
+      impossible: (_event, { pointer, focus }) =>
+        pointer || focus
+          ? 'Le clic sur le bouton d’envoi met d’abord fin à la pause.'
+          : undefined,
+    },
     'toast.dismiss': {
       say: (_event, state) => away(state) ?? say(siteSentences.closeNotice),
     },
     'hold.start': { say: (event, state) => away(state) ?? holdBy(event)?.said[0] },
     'hold.end': { say: (event) => holdBy(event)?.said[1] },
+  },
+  unreachable: {
+    'failure.kept --toast.show--> failure.none [isFailure]':
+      'Le nouvel envoi, qui précède un nouvel échec, retire déjà l’échec en attente.',
   },
   visit: (user) => {
     const look = trackNotices(user)
