@@ -9,6 +9,7 @@ import { courseAt, itemAt } from '#tests/item-at.ts'
 import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
+import { overflowX } from './targets.ts'
 
 const first = courseAt(2)
 const second = itemAt(mandatoryTrainings, 3)
@@ -88,6 +89,22 @@ test('the list of requests passes axe, also once it is empty', async ({ page }) 
   await expect(heading(page, requests.heading.none)).toBeFocused()
   await expectAccessible(page, 'no request', 'main')
 })
+
+for (const { width, textSize } of [
+  { width: 320, textSize: '100%' },
+  { width: 640, textSize: '200%' },
+])
+  test(`the requests fit ${width} px with text of ${textSize}, also after their removal`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit.openHydrated(page, twoCourses)
+    if (textSize === '200%') await visit.enlargeText(page)
+    expect(await overflowX(page)).toBe(0)
+    for (const { title } of [first, second]) await removal(page, title).click()
+    await expect(heading(page, requests.heading.none)).toBeFocused()
+    expect(await overflowX(page)).toBe(0)
+  })
 
 test('a request link opened in another tab fills in the form there', async ({
   page,

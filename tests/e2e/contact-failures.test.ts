@@ -32,6 +32,7 @@ async function expectFailure(page: Page, reason: Reason) {
 
 const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
   { title: 'sends no CORS header', fault: { withoutCors: true }, reason: 'network' },
+  { title: 'closes the connection', fault: { cut: true }, reason: 'network' },
   { title: 'never responds', fault: { hang: true }, reason: 'timeout' },
   { title: 'stops after the headers', fault: { headersThenHang: true }, reason: 'timeout' },
 ]
@@ -70,6 +71,17 @@ test(
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [visit.answers], faults.length + 1)
+
+    // A policy applies until the document is unloaded.
+    await page.evaluate(() => {
+      const policy = document.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = "connect-src 'self'"
+      document.head.append(policy)
+    })
+    await visit.send(page)
+    await expectFailure(page, 'network')
+    expect(await mailbox.requestCount()).toBe(faults.length + 1)
   },
 )
 

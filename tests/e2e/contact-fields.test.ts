@@ -89,6 +89,22 @@ test(
   },
 )
 
+test('a telephone number dropped into its field is formatted', async ({ page }) => {
+  await visit.openHydrated(page, '/contact')
+  const source = visit.field(page, 'name')
+  const phone = visit.field(page, 'phone')
+  await source.fill('+33 6 12 34 56 78')
+  await visit.expectWebFont(source)
+  await phone.scrollIntoViewIfNeeded()
+  await source.selectText()
+  await source.hover({ position: { x: 40, y: 20 } })
+  await page.mouse.down()
+  // The second move starts the drag.
+  for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
+  await page.mouse.up()
+  await expect(phone).toHaveValue('06 12 34 56 78')
+})
+
 test('composed digits stay unformatted until the composition ends', async ({
   page,
   context,
@@ -137,6 +153,20 @@ test(
     }
     const oneLine = await heightWith('Autre')
     expect(await heightWith('Information sur une formation')).toBeGreaterThan(oneLine * 1.4)
+  },
+)
+
+test(
+  'with doubled text all fields have the same width on a wide screen',
+  { tag: '@B8' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/contact')
+    await visit.enlargeText(page)
+    const { width = 0 } = (await visit.field(page, 'subject').boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(600)
+    for (const name of visit.fieldNames)
+      expect(await visit.field(page, name).boundingBox(), name).toMatchObject({ width })
   },
 )
 

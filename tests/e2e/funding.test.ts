@@ -100,7 +100,10 @@ test('the results are printed in full and repeated in the request', async ({ pag
   await expect(request.locator('span').first()).toHaveText(lines.join(' '))
 })
 
-test('the answers of an individual are only sent by an e-mail', async ({ page }) => {
+test('the answers of an individual are only sent by an e-mail', async ({
+  page,
+  context,
+}) => {
   await visit.openHydrated(page, individual.path)
   await page.waitForLoadState('networkidle')
   const requested: string[] = []
@@ -112,6 +115,9 @@ test('the answers of an individual are only sent by an e-mail', async ({ page })
   await page.waitForLoadState('networkidle')
   const files = /\/(?:assets\/[^/]*|favicon)\.(?:js|svg|woff2)$/
   expect(requested.filter((url) => !files.test(url))).toEqual([])
+  const state = await context.storageState({ indexedDB: true })
+  expect(state).toEqual({ cookies: [], origins: [] })
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
   const link = section(page).getByRole('link', { name: words.request.individual.action })
   const mail = new URL((await link.getAttribute('href')) ?? '')

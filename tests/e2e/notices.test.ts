@@ -219,3 +219,23 @@ test('a failure notice covers no control of the failed form', async ({ page, mai
     await expectApart(page, size.join(' × '), ':focus :is(a:last-of-type, button)')
   }
 })
+
+test('the title of the success notice fits on one line of a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit.openHydrated(page, '/contact')
+  await visit.blurWindow(page)
+  await visit.send(page)
+  const title = visit.notice(page).getByText('Message envoyé avec succès !')
+  await visit.expectWebFont(title)
+  for (const width of [390, 375, 360, 320]) {
+    await setViewport(page, [width, 664])
+    const lines = await title.evaluate(({ firstChild: text }) => {
+      if (!(text instanceof Text)) throw new Error('a title is one text')
+      const range = document.createRange()
+      range.setStart(text, text.data.lastIndexOf('succès'))
+      range.setEnd(text, text.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
+})

@@ -66,10 +66,10 @@ const checks = {
   coveredAtTop: () => findCoveredAt(0),
   // At the end of the page nothing can be scrolled away from the button.
   coveredAtEnd: () => findCoveredAt(document.body.scrollHeight),
-  tornWords: () => findTornWords(false),
+  tornGroups: () => findTornGroups(false),
   cutWithTextSpacing: () => withStyles(textSpacing, findCutTexts),
   cutAtDoubleSize: () => withStyles(doubledText, findCutTexts),
-  tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornWords(true)),
+  tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornGroups(true)),
   crowdedHeaderAtDoubleSize: () => withStyles(doubledText, findCrowdedItems),
 }
 export type CheckName = keyof typeof checks
@@ -141,24 +141,42 @@ function findCrowdedItems() {
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
 }
 
-/** A word with its hyphens. URLs and e-mail addresses have break opportunities of their own. */
-const wordWithHyphens =
-  /(?<![\p{L}\d@./-])\p{L}+(?:[-\u2060]+[\p{L}\d]+)*(?![\p{L}\d@/-]|\.\p{L})/giu
+const spaceCharacter = '[ \\u00a0\\u202f]'
+const unitNoun =
+  '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
+/** Patterns of text that must stay on one line. */
+const unbreakableGroups = [
+  // A word with its hyphens. URLs and e-mail addresses have break opportunities of their own.
+  '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
+  `(?<!\\d)\\d+(?:${spaceCharacter}\\d{3})*${spaceCharacter}?${unitNoun}`,
+  `(?<!\\d)\\d+${spaceCharacter}(?:h${spaceCharacter})?(?:à|et|ou)${spaceCharacter}\\d+(?:${spaceCharacter}${unitNoun})?`,
+  '(?<![\\p{L}\\d-])\\d+-\\u2060?\\d+(?!\\d)',
+  `(?<!\\d)(?:1er|\\d+)${spaceCharacter}(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\p{L}*(?:${spaceCharacter}\\d{4})?`,
+  `(?:articles?|n°)${spaceCharacter}(?:[A-Z]\\.?${spaceCharacter}?)?\\d[\\d\\u2060-]*`,
+  '[A-Z]\\d+-\\u2060?\\d+(?:-\\u2060?\\d+)*',
+  // An e-mail address may break after `@` or a dot.
+  '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
+].map((each) => new RegExp(each, 'giu'))
 /** Words joined by no-break characters may be longer than a line of a title or control. */
-const singleWord = /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
-/** Returns words that break over two lines; with `onlyControls`, only those of titles and controls. */
-function findTornWords(onlyControls: boolean) {
+const unbreakableWord =
+  /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
+/** Words that must not end a line of a title. */
+const leadingWord =
+  /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
+
+/** Returns groups that break over two lines, or single words of titles and controls that do. */
+function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {
     if (!menu.checkVisibility()) menu.showPopover()
-    const found = findTornWordsIn(menu, onlyControls)
+    const found = findTornGroupsIn(menu, onlyControls)
     menu.hidePopover()
     return found
   })
-  return [...new Set([...torn, ...findTornWordsIn(document.body, onlyControls)])]
+  return [...new Set([...torn, ...findTornGroupsIn(document.body, onlyControls)])]
 }
 
-function findTornWordsIn(part: Element, onlyControls: boolean) {
+function findTornGroupsIn(part: Element, onlyControls: boolean) {
   const texts = textsIn(part).flatMap(({ text, around, boxes }) => {
     const block = isVisuallyHidden(around) ? null : lineBlockOf(around, onlyControls)
     if (!block || around.closest('script, style, select, textarea, svg')) return []
@@ -172,11 +190,14 @@ function findTornWordsIn(part: Element, onlyControls: boolean) {
     if (!spansSeveralLines(run.flatMap(({ boxes }) => boxes))) return []
     const nodes = run.map(({ text }) => text)
     const words = nodes.map(({ data }) => data).join('')
-    return [...words.matchAll(onlyControls ? singleWord : wordWithHyphens)]
+    const torn = (onlyControls ? [unbreakableWord] : unbreakableGroups)
+      .flatMap((group) => [...words.matchAll(group)])
       .filter(({ 0: { length }, index }) =>
         spansSeveralLines(boxesOf(rangeOf(nodes, index, index + length))),
       )
       .map(([found]) => found)
+    const heading = nodes[0]?.parentElement?.closest<HTMLElement>('h1, h2, h3')
+    return heading && !onlyControls ? [...torn, ...findStrandedWords(heading, nodes)] : torn
   })
 }
 
@@ -209,6 +230,24 @@ function spansSeveralLines(boxes: readonly DOMRect[]) {
   const isBelow = (one: DOMRect, other: DOMRect) =>
     one.top > other.top + Math.min(one.height, other.height) / 2
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
+}
+
+/** Returns words that end a line of a title although the following word would fit behind them. */
+function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
+  const words = run.map(({ data }) => data).join('')
+  let start = 0
+  return [...words.matchAll(/\s+(\S+)/g)].flatMap(({ 1: next = '', index }) => {
+    const end = index + words.slice(index).search(/\S/)
+    if (!spansSeveralLines(boxesOf(rangeOf(run, start, end + 1)))) return []
+    const line = words.slice(start, index)
+    const both = rangeOf(run, start, end + next.length)
+    start = end
+    heading.style.whiteSpace = 'nowrap'
+    // A space at the end of a line has no width.
+    const fits = both.getBoundingClientRect().width < heading.getBoundingClientRect().width
+    heading.style.whiteSpace = ''
+    return leadingWord.test(line) && fits ? [`${line}|${next}`] : []
+  })
 }
 
 let textsOnScreen: readonly Text[] = []

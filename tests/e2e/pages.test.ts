@@ -78,6 +78,17 @@ for (const path of sitePaths)
     },
   )
 
+test.describe('years after the build, in another time zone', { tag: '@F21' }, () => {
+  test.use({ timezoneId: 'Pacific/Pago_Pago', today: '2051-07-14' })
+
+  test('pages hydrate without a console error', async ({ page }) => {
+    const consoleErrors = visit.collectConsoleErrors(page)
+    for (const path of [...visit.pathPerLayout, ...programmePaths.slice(0, 1)])
+      await visit.openHydrated(page, path)
+    expect(consoleErrors).toEqual([])
+  })
+})
+
 const screens = [
   [1440, 900],
   [390, 844],
@@ -93,25 +104,30 @@ const phones = [
 const screenChecks: readonly { screen: readonly [number, number]; names: CheckName[] }[] = [
   {
     screen: [1440, 900],
-    names: ['coveredAtEnd', 'tornWords', 'cutWithTextSpacing', 'crowdedHeaderAtDoubleSize'],
+    names: [
+      'coveredAtEnd',
+      'tornGroups',
+      'cutWithTextSpacing',
+      'crowdedHeaderAtDoubleSize',
+    ],
   },
   { screen: [1280, 900], names: ['coveredAtEnd'] },
-  { screen: [1100, 900], names: ['tornWords'] },
-  { screen: [1024, 900], names: ['coveredAtEnd', 'tornWords'] },
-  { screen: [768, 900], names: ['tornWords'] },
+  { screen: [1100, 900], names: ['tornGroups'] },
+  { screen: [1024, 900], names: ['coveredAtEnd', 'tornGroups'] },
+  { screen: [768, 900], names: ['tornGroups'] },
   { screen: [640, 900], names: ['cutAtDoubleSize', 'crowdedHeaderAtDoubleSize'] },
   {
     screen: [390, 844],
     names: [
       'coveredAtEnd',
-      'tornWords',
+      'tornGroups',
       'cutWithTextSpacing',
       'tornWordsAtDoubleSize',
       'crowdedHeaderAtDoubleSize',
     ],
   },
-  { screen: [360, 640], names: ['tornWords'] },
-  { screen: [320, 568], names: ['tornWords', 'cutAtDoubleSize'] },
+  { screen: [360, 640], names: ['tornGroups'] },
+  { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize'] },
 ]
 
 /** Expects no faults on a screen. Lengths in vw may follow its size some frames later. */

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { declaredStates, uncovered, userPaths, walk } from 'statecharts'
 import { screens } from '#tests/screens/screens.ts'
 import { expectAccessible } from './axe.ts'
-import { collectConsoleErrors } from './visit.ts'
+import { collectConsoleErrors, unusedPreload } from './visit.ts'
 import { withNetworkOutcomes, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
@@ -11,6 +11,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Console messages about a failed message, which steps cause on purpose. */
 const failedSend = /\/email\/send|Message not confirmed/
+
+/** Collects console errors and failed responses, except those that steps cause on purpose. */
+function collectErrors(page: Page) {
+  const errors = collectConsoleErrors(page)
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`)
+  })
+  return () =>
+    errors.splice(0).filter((text) => !failedSend.test(text) && !unusedPreload.test(text))
+}
 
 /** Returns every state in which a machine can rest, or its root if it has no states. */
 function restingStates({ machine }: (typeof screens)[number]['model']) {
@@ -37,9 +47,9 @@ for (const screen of screens) {
         test.setTimeout(routes.length * 60_000)
         const taken = new Set<string>()
         const uncheckedStates = new Set(restingStates(model))
-        const consoleErrors = collectConsoleErrors(page)
+        const takeErrors = collectErrors(page)
         const checkState = async () => {
-          const [error] = consoleErrors.splice(0).filter((text) => !failedSend.test(text))
+          const [error] = takeErrors()
           if (error !== undefined) throw new Error(`The page reports an error: ${error}`)
           const states = await page.evaluate((id) => activeStates(id), model.machine.id)
           const isNew = states.map((state) => uncheckedStates.delete(state)).includes(true)

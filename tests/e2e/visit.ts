@@ -231,6 +231,7 @@ export async function waitForScript(page: Page, url: string) {
 const failureResponses = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
+  'a script that throws': { contentType: 'text/javascript', body: 'throw new Error()' },
   'a cut connection': null,
 } as const
 
@@ -278,6 +279,12 @@ export function dismissDialogs(context: BrowserContext) {
   return types
 }
 
+/**
+ * The warning of Chromium about preloads that stay unused while a test delays the script or stops
+ * the clock.
+ */
+export const unusedPreload = /preloaded .* but not used/
+
 /** Collects errors and warnings of the console and the page, each with its URL. */
 export function collectConsoleErrors(page: Page) {
   const consoleErrors: string[] = []
@@ -285,12 +292,9 @@ export function collectConsoleErrors(page: Page) {
     consoleErrors.push(`${new URL(page.url()).pathname}: ${text}`)
   page.on('pageerror', (error) => add(error.message))
   page.on('console', (message) => {
-    // The browser itself logs the status of an unknown URL, and preloads that stay unused while a
-    // test delays the script or stops the clock.
-    const isFromBrowser = /with a status of 404|preloaded .* but not used/.test(
-      message.text(),
-    )
-    if (['error', 'warning'].includes(message.type()) && !isFromBrowser)
+    // The browser itself logs the status of an unknown URL.
+    const isStatus = message.text().includes('the server responded with a status of 404')
+    if (['error', 'warning'].includes(message.type()) && !isStatus)
       add(`${message.text()} (${message.location().url})`)
   })
   return consoleErrors

@@ -64,7 +64,13 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test('the individual form warns that it cannot send yet', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/particulier/contact#formulaire')
-    await expect(page.getByText(individualContact.form.notYet.title)).toBeInViewport()
+    const { notYet, fields } = individualContact.form
+    const warning = page.getByText(notYet.title)
+    await expect(warning).toBeInViewport()
+    const [notice, name] = await Promise.all(
+      [warning, page.getByLabel(fields.name.label)].map((part) => part.boundingBox()),
+    )
+    expect(notice?.y).toBeLessThan(name?.y ?? 0)
     await expect(page.getByRole('main').locator(`a[href="${mail}"]`).first()).toBeVisible()
   })
 

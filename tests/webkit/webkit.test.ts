@@ -10,6 +10,7 @@ import { catalogue } from '#src/page-content/catalogue.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { findWebKit } from '#tools/check/browser.ts'
 import { serveSite } from '#tools/publish/publish.ts'
+import { itemAt } from '#tests/item-at.ts'
 import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
@@ -235,13 +236,30 @@ describe.skipIf(!programs)('the site', () => {
     expect(await mailbox.requestCount()).toBe(2)
   })
 
+  test('B4 the questions open one at a time by URL, click and key', async () => {
+    const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
+    await openHydrated(`/contact#${first.id}`)
+    await visit.find('details[open] > summary', first.question)
+    await visit.press('main summary', second.question)
+    await visit.find('details[open] > summary', second.question)
+    await visit.find('main:not(:has(details[open] ~ details[open]))')
+    await visit.type(Key.ENTER)
+    expect(await visit.find('main:not(:has(details[open]))')).toBeDefined()
+  })
+
   test('B5 the menus follow mouse and keyboard on wide and small screens', async () => {
     await openHydrated('/contact')
     const button = `${menu} button`
     await visit.press(button, solutions.label)
     await visit.find(`${button}[aria-expanded=true]`)
-    await visit.type(Key.ARROW_DOWN)
-    await visit.find(`${menu} a:focus`, solutionLink(0).label)
+    for (const { keys, index } of [
+      { keys: [Key.ARROW_DOWN], index: 0 },
+      { keys: ['fo'], index: 2 },
+      { keys: [Key.HOME, Key.ARROW_UP, Key.ARROW_UP], index: 1 },
+    ]) {
+      await visit.type(...keys)
+      await visit.find(`${menu} a:focus`, solutionLink(index).label)
+    }
     await visit.type(Key.ESCAPE)
     await visit.find(`${button}[aria-expanded=false]:focus`)
     await visit.type(Key.ENTER)
