@@ -13,7 +13,7 @@ function linesOf(text: string) {
   return text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 }
 
-/** Returns the properties of each event in a file with their parameters and values. */
+/** Returns the properties of each event. The parameters of a property are part of its key. */
 function eventsIn(text = ''): readonly Readonly<Record<string, string>>[] {
   const lines = linesOf(text)
   return lines.flatMap((begin, index) => {
@@ -60,7 +60,7 @@ test.each(Object.entries(agendaFiles))(
   },
 )
 
-test('a session of several days repeats its hours', () => {
+test('a session of several days is one event that repeats daily', () => {
   expect(eventIn(agendaFiles['agenda/leadership-2027-01.ics'])).toEqual({
     UID: 'leadership-2027-01@www.beaucordeau.example',
     DTSTAMP: '20261120T000000Z',
@@ -78,7 +78,7 @@ test('a session of several days repeats its hours', () => {
   })
 })
 
-test('a session without hours lasts whole days, with an exclusive end', () => {
+test('a session without hours is a whole-day event that ends the day after its last day', () => {
   const days = { 'DTSTART;VALUE=DATE': '20271206', 'DTEND;VALUE=DATE': '20271209' }
   expect(eventIn(agendaFiles['agenda/digital-2027-12.ics'])).toMatchObject(days)
 })
@@ -89,7 +89,7 @@ test.each([
   ['2027-03-11', '2027-03-11', ['20270311']],
   ['2027-12-30', '2028-01-04', ['20271230 COUNT=2', '20280103 COUNT=2']],
   ['2027-01-15', '2027-01-25', ['20270115', '20270118 COUNT=5', '20270125']],
-])('F76 a session from %s to %s has an event for each run: %j', (starts, ends, runs) => {
+])('F76 a session from %s to %s has an event per run of days: %j', (starts, ends, runs) => {
   const events = eventsIn(agendaOf(course, { ...session, starts, ends }))
   const found = events.map((event) => {
     const first = event['DTSTART;TZID=Europe/Paris']?.replace(/T.*/, '')
@@ -99,13 +99,13 @@ test.each([
   expect(new Set(events.map((event) => event['UID'])).size).toBe(runs.length)
 })
 
-test('F76 whole days skip a weekend too', () => {
+test('F76 a session without hours also skips the weekend between its days', () => {
   const days = { ...session, starts: '2027-12-30', ends: '2028-01-04', times: null }
   const ends = eventsIn(agendaOf(course, days)).map((it) => it['DTEND;VALUE=DATE'])
   expect(ends).toEqual(['20280101', '20280105'])
 })
 
-test('special characters and long words are escaped in names and descriptions', () => {
+test('special characters in names and descriptions are escaped', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
   const event = eventIn(agendaOf({ ...course, title }, session))
   expect(event['SUMMARY']).toBe(`Formation\u00a0: ${title}`)
@@ -118,7 +118,7 @@ test('special characters and long words are escaped in names and descriptions', 
   expect(calendar).toContain(String.raw`PRODID:-//Dupont\, Durand\; fils//FR`)
 })
 
-test('the version of an event follows its course, not the build', () => {
+test('an update of a course raises the version of its events and keeps their UID', () => {
   const starts = '2027-06-01'
   const moved = { ...session, starts, ends: starts }
   const before = eventIn(agendaOf(course, session))
@@ -139,7 +139,7 @@ const allSessions = [...companyCourses, ...mandatoryTrainings].flatMap(
   ({ sessions }) => sessions,
 )
 
-test('F75 each session has a file of its own as long as it is in the facts', () => {
+test('F75 each session in the facts has its own file, even when it is full or over', () => {
   const own = allSessions.map(({ id }) => `agenda/${id}.ics`)
   expect(allSessions.some(({ status }) => status === 'full')).toBe(true)
   for (const date of ['2026-11-24', '2027-11-24']) {
@@ -154,7 +154,7 @@ test('F75 each session has a file of its own as long as it is in the facts', () 
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 
-test('a course and all courses have calendars that mark full sessions', () => {
+test('the calendars of one course and of all courses list every session', () => {
   expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(allSessions.map((it) => it.id))
   const text = agendaFiles[leadership] ?? ''
   expect(uidsIn(text)).toEqual([1, 3, 5].map((month) => `leadership-2027-0${month}`))
@@ -166,7 +166,7 @@ test('a course and all courses have calendars that mark full sessions', () => {
   expect(lines.filter((line) => /^SUMMARY:.*\(complet\)$/.test(line))).toHaveLength(1)
 })
 
-test('a calendar keeps a session until its last day, and exists without sessions', () => {
+test('a calendar lists a session until its last day, and may be empty', () => {
   expect(uidsIn(filesOn('2027-01-21')[leadership])).toContain('leadership-2027-01')
   expect(uidsIn(filesOn('2027-01-22')[leadership])).not.toContain('leadership-2027-01')
   const empty = agendaFiles['agenda/formation-gestes-et-postures.ics'] ?? 'UID:a@b'

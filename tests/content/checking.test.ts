@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { validityNote } from '#src/content/claim-labels.ts'
 
-/** Imports the content as a build of that day would. */
+/** Imports the content as if the site was built on this day. */
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()
@@ -25,7 +25,7 @@ test.each([
   expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
 })
 
-test('a certificate is valid until its end and marked as being checked afterwards', async () => {
+test('a certificate is marked as being checked from the day after its end', async () => {
   const facts = await import('#facts/certificate.json')
   vi.doMock('#facts/certificate.json', () => ({
     default: { ...facts.default, from: '2024-01-01', until: '2026-12-24' },
@@ -43,7 +43,7 @@ test.each([
   ['without an end', null, '9 mai', verifiedNote],
   ['without a verification', null, null, ''],
   ['on its last day', '2026-12-31', '9 mai', verifiedNote],
-  ['the day after', '2026-12-30', '9 mai', ` ${checking}`],
+  ['the day after its end', '2026-12-30', '9 mai', ` ${checking}`],
 ])('the note of a claim %s shows whether it is valid', (_, until, verified, expected) => {
   expect(validityNote('2026-12-31', { until, verified })).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { factFileNames } from '#facts/schema/fact-files.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
-/** Reads a folder with one missing file and another with this content. */
+/** Reads the sample facts without `figures.json`, and with this content of `claims.json`. */
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
@@ -41,13 +41,13 @@ test.each([
   expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
 })
 
-test('a byte order mark before a file is accepted', () => {
+test('a byte order mark at the beginning of a file is accepted', () => {
   const { unreadable, files } = readWith('\ufeff[]')
   expect(unreadable).toHaveLength(1)
   expect(files['claims']).toEqual([])
 })
 
-// Expired facts of the sample are reported but still published.
+// A sample may be published after its facts expire. The expiry is only reported.
 test.each([0, 61, 1096, 3653])('the sample can be published after %d days', (days) => {
   const { unreadable, files } = readFacts(testFacts)
   const issues = validateFacts(files, addDays('2026-11-24', days), environment)

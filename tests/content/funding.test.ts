@@ -7,7 +7,7 @@ import { tracksOf, stepAt } from '#machines/funding-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-funding.ts'
 
-/** Returns one line per complete set of answers, in the page's words. */
+/** Returns one CSV line per complete set of answers: the answers, then the tracks found. */
 function linesOf(
   space: FundingSpace,
   step: FundingStep | undefined,
@@ -25,7 +25,7 @@ function linesOf(
   return [all.map((cell) => `"${cell}"`).join(';')]
 }
 
-test('each complete set of answers leads to the reviewed tracks', async () => {
+test('each complete set of answers leads to the tracks in the reviewed table', async () => {
   const { company, individual } = fundingOn('2026-11-24')
   const lines = [
     '"Espace";"Première réponse";"Deuxième réponse";"Troisième réponse";"Piste 1";"Piste 2";"Piste 3"',
@@ -45,7 +45,7 @@ test.each([
   expect(answersIn(search)).toEqual(answers)
 })
 
-test('a track with an expired claim is marked and comes last', () => {
+test('a funding track with an expired claim is marked and listed last', () => {
   const before = fundingOn('2026-12-31').company
   const after = fundingOn('2027-01-01').company
   const inDoubt = ({ tracks }: typeof before) =>
@@ -62,7 +62,7 @@ test('a track with an expired claim is marked and comes last', () => {
   expect(before.tracks.at(-1)?.id).toBe('work-study')
 })
 
-test('one line gives the verification date of all valid conditions', () => {
+test('the conditions are dated by the oldest verification among the valid ones', () => {
   const dated = (aid: string, others: string) =>
     fundingOn('2026-11-24', {
       claims: claims.map((claim) => ({
@@ -78,7 +78,7 @@ test('one line gives the verification date of all valid conditions', () => {
   )
 })
 
-test('the training account comes last while it covers no training', () => {
+test('the training account is listed last while it covers no training', () => {
   const orders = [true, false].map((trainingAccount) => {
     const { tracks, tree } = fundingOn('2026-11-24', {
       trainings: [{ trainingAccount: false }, { trainingAccount }],

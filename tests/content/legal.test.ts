@@ -19,7 +19,7 @@ import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 
-/** The statements that the law requires of each text, by article. */
+/** The statements that each legal text must contain by law, by article. */
 const documents = {
   'the legal notice': {
     document: legalNotice,
@@ -109,7 +109,7 @@ const bodyOf = ({ articles }: LegalText, id: string) =>
     .join('\n')
 
 describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
-  test('has a version date, and each article has three sentences and no empty section', () => {
+  test('has a version date, and articles of three sentences or more without empty sections', () => {
     const { articles, updated } = document
     expect(updated).toContain(organisation.legalTextsUpdated)
     expect(articles.filter((article) => sentences(article) < 3)).toEqual([])
@@ -125,7 +125,7 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
   })
 })
 
-test('a line with an unknown fact is omitted, and an unknown placeholder is an error', () => {
+test('a line whose fact is null is omitted, and an unknown placeholder is an error', () => {
   const rows = (facts: object) => {
     const values = { organisation: { ...organisation, ...facts } }
     return bodyOf(legalTextOf('terms-of-use', values), 'article-2')
@@ -135,7 +135,7 @@ test('a line with an unknown fact is omitted, and an unknown placeholder is an e
   expect(() => rows({ url: undefined })).toThrow('organisation.url')
 })
 
-test('the legal notice gives the end of the certificate if it is known', () => {
+test('the legal notice states when the certificate ends, if that date is known', () => {
   const said = bodyOf(legalNotice, 'article-4')
   const { validUntil } = organisation.certification
   expect(said.includes('Valable jusqu’au')).toBe(validUntil !== null)
@@ -153,12 +153,12 @@ test('the privacy policy names exactly one safeguard for transfers', () => {
   expect(bodyOf(legalNotice, 'article-11')).not.toMatch(/adéquation|à défaut/)
 })
 
-test('the privacy policy lists all data of the company form and what is optional', () => {
+test('the privacy policy lists all data of the company form as required', () => {
   const data = new Intl.ListFormat('fr').format(
     specifiedFields.map(({ privacyTerm: datum }) => datum),
   )
   const asked = bodyOf(legalNotice, 'article-8')
-  expect(asked, 'and in articles 9 and 12 why and for how long').toContain(
+  expect(asked, 'articles 9 and 12 state the purpose and the storage time').toContain(
     typeset(`Formulaire de l’espace Entreprise : ${data}.`),
   )
   expect(asked).toContain(`${inWords(fieldNames.length)} champs sont obligatoires`)
@@ -167,7 +167,7 @@ test('the privacy policy lists all data of the company form and what is optional
   )
 })
 
-test('the accessibility statement counts the criteria and names those not met', () => {
+test('the accessibility statement counts the criteria and names the unmet ones', () => {
   const said = bodyOf(legalNotice, 'article-16')
   expect(said.match(/^Critères .*/gm)).toEqual([
     `Critères respectés\u00a0: ${results.conform}`,

@@ -19,17 +19,17 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
   ...changes,
 })
 
-/** Joins lines with plain spaces. */
+/** Joins lines, and replaces special spaces by plain ones. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
-test('each level has a notice of its own, and a site without issues has no notice', () => {
+test('remarks have one notice, and a site without issues has no notice', () => {
   expect(notices([])).toEqual([])
   const [remarks, ...others] = notices([said('remark')]).map(plain)
   expect(remarks).toContain('ATTENTION : À REGARDER (1).')
   expect(others).toEqual([])
 })
 
-test('sample data is listed by record, with the way to replace it', () => {
+test('the notice about sample data groups it by record and says how to replace it', () => {
   const issues = [
     said('sample'),
     said('sample', { field: 'Source' }),
@@ -46,7 +46,7 @@ test('sample data is listed by record, with the way to replace it', () => {
   ])
 })
 
-test('past dates come before due dates, each with its remedy', () => {
+test('the notice about dates lists past dates before due dates, and a remedy for each', () => {
   const notice = plain(notices([said('due'), said('past')])[0])
   expect(notice).toContain('ATTENTION : PASSÉ (1), BIENTÔT DÛ (1).')
   expect(notice).toMatch(
@@ -54,7 +54,7 @@ test('past dates come before due dates, each with its remedy', () => {
   )
 })
 
-test('no line is longer than a terminal is wide', () => {
+test('no line of a notice is longer than 100 characters', () => {
   const text = 'Condition « Aide » : relisez cette longue phrase. '.repeat(9)
   for (const level of ['sample', 'due', 'remark'] as const)
     for (const line of notices([said(level, { text, record: text })]).flat())

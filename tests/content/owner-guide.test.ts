@@ -9,7 +9,7 @@ const editor = [
   ...globSync('{tools/editor/{*.tsx,form.ts},facts/schema/{refusals,schema}.ts}').map(
     (file) => readFileSync(file, 'utf8'),
   ),
-  // Texts of the operating system, not of the editor.
+  // The guide also quotes these texts of the operating system.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
   ...Object.values(factFiles).map(({ title }) => title),
 ].map(plain)

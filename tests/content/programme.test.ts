@@ -41,7 +41,7 @@ test.each([
   expect(address && normalizeSpaces(address)).toBe(expected)
 })
 
-test('up to 24 courses are cards; more are lines without the cards’ details', () => {
+test('24 courses are listed as cards, 25 as lines without the details of cards', () => {
   const some = <Item>(count: number, item: Item) =>
     Array.from({ length: count }, () => item)
   const listed = courseAt(0)
@@ -147,17 +147,17 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ seats: null }, 'room', null],
   [{ times: null }, 'lines.0', 'Horaires communiqués avec la convocation'],
   [{ delivery: 'mixed', place: 'Ici et ailleurs' }, 'lines.1', 'Ici et ailleurs'],
-])('a session with %j has under %s: %j', (fields, at, shown) => {
+])('a session with %j shows at %s: %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
 })
 
-test('the first session is the next one', () => {
+test('sessions are sorted by date', () => {
   const { open } = sheetWith({ 'sessions.0.starts': '2028-01-03' })
   expect(open?.sessions[0]?.id).toBe(course.sessions[1]?.id)
 })
 
-test('the hours of a one-day course are those of a day', () => {
+test('the hours of a one-day course are given without a number of days', () => {
   expect(shownAt('open.sessions.0.lines.0', { days: 1 })).toBe('de 9 h à 17 h')
 })
 
@@ -182,7 +182,7 @@ test.each([
   ['publicFunding', '2027-12-31', claim.until],
   ['publicFunding', '2026-12-24', '2026-12-24'],
   [null, '2020-01-01', ''],
-])('a funding with claim %s and a certification until %s is valid until %s', (...row) => {
+])('funding with the claim %s and a certification until %s is valid until %s', (...row) => {
   const [condition, until, expected] = row
   const fields = { condition, certification: { ...certification, until } }
   expect(shownAt('Financement.validity.until', fields)).toBe(expected)
@@ -279,7 +279,7 @@ test.each(programmes)(
   },
 )
 
-test('sessions on the same days have different names', () => {
+test('sessions on the same days have distinct names', () => {
   const session = itemAt(course.sessions, 0)
   const morning = { ...session, times: { from: '09:00', to: '12:30' } }
   const elsewhere = { ...session, address: '2, rue Neuve, 00000 Exempleville' }

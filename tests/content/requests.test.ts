@@ -44,7 +44,7 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
     'formation=incendie',
     'financement=securite',
   ],
-  // An unknown answer ends the answers.
+  // An unknown answer and all answers after it are dropped.
   '?financement=former.beaucoup.cette-annee': [information, 'financement=former'],
   '?financement=former&financement=former': [information, 'financement=former'],
 }
@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each([
-  // The day before it begins, and the day on which it begins.
+  // The day before the session begins, and its first day.
   ['2027-01-17', 'session=leadership-2027-01.3'],
   ['2027-01-18', 'formation=leadership-et-management'],
 ])('a session requested on %s becomes a request for %s', (on, id) => {
@@ -105,14 +105,14 @@ test.each([
   '?sujet=poei&formation=incendie',
   '?sujet=devis&sujet=poei&formation=incendie',
   '?sujet=devis&financement=former.11-49.cette-annee',
-])('F47 the form opened with the query %j has the same query', (search) => {
+])('F47 the form keeps the query %j in its URL', (search) => {
   const read = readRequests(search, requests, day)
   const added = read.filter(({ id }) => id !== '')
   const autoSelectedSubject = read.at(-1)?.subject ?? ''
   expect(queryOf({ requests: added, autoSelectedSubject }, requests)).toBe(search)
 })
 
-test('a requested session is in the message with its course and number of people', () => {
+test('a requested session appears in the message with its course and number of people', () => {
   const noteOf = (id: string) => findRequest(id, requests)?.note
   const three = 'session=leadership-2027-01.3'
   expect(normalizeSpaces(lineOf(three)).split('\n')).toEqual([

@@ -18,7 +18,7 @@ const origin = organisation.url
 const dataAt = (path: string) =>
   structuredDataOf(everyPage.find((page) => page.path === path) ?? notFound, '</script>')
 
-/** Returns the things of a type in a page's structured data. */
+/** Returns the items of a type in a page's structured data. */
 function thingsAt(path: string, type: string): readonly unknown[] {
   const graph = valueAt(JSON.parse(dataAt(path)), '@graph')
   return [graph].flat().filter((thing) => valueAt(thing, '@type') === type)
@@ -49,7 +49,7 @@ test.each(everyPath)('%s describes the organisation', (address) => {
   ])
 })
 
-test('only its own end tag closes the structured data element @asvs-structured-data', () => {
+test('an end tag in a text cannot close the structured data element @asvs-structured-data', () => {
   expect(everyPath.filter((path) => dataAt(path).includes('<'))).toEqual([])
 })
 
@@ -61,7 +61,7 @@ function breadcrumbOf(address: string) {
 }
 
 test.each(specifiedRoutes.slice(1))(
-  '%s has a breadcrumb list through its space',
+  'the breadcrumb list of %s leads through its space',
   (page) => {
     const space = page.startsWith('/particulier') ? '/particulier' : '/entreprise'
     const expected = page === space ? ['/', space] : ['/', space, page]
@@ -120,14 +120,14 @@ test.each([
   ['word', 'Paid', 'Online', 'PT14H'],
   ['presentations', 'Paid', 'Blended', 'PT14H'],
   ['apprentissage', 'Free', 'Onsite', 'PT420H'],
-])('F57 undated %s is %s, %s, %s', (anchor, category, courseMode, courseWorkload) => {
+])('F57 course %s is %s, %s, %s', (anchor, category, courseMode, courseWorkload) => {
   expect(dataOf(anchor)).toMatchObject({
     offers: [{ '@type': 'Offer', category }],
     hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
   })
 })
 
-test('a group and a seat are two offers without tax; a consumer price includes it', () => {
+test('the prices for a group and for a seat exclude tax, and a consumer price includes it', () => {
   const priced = (price: number, unitText: string, valueAddedTaxIncluded: boolean) => ({
     category: 'Paid',
     price,
@@ -143,7 +143,7 @@ test('a group and a seat are two offers without tax; a consumer price includes i
   expect(dataOf('excel')).toMatchObject({ offers: [priced(690, 'personne', true)] })
 })
 
-test('a session has its days, address, mode and hours', () => {
+test('a session is described with its days, address, mode and hours', () => {
   expect(dataOf('transformation-digitale')).toMatchObject({
     hasCourseInstance: [
       { startDate: '2027-03-22' },
@@ -165,7 +165,7 @@ test('a session has its days, address, mode and hours', () => {
   })
 })
 
-test('F84 seven hours and a quarter are PT7H15M', () => {
+test('F84 a duration of seven hours and a quarter is written as PT7H15M', () => {
   expect([7.25, 21].map(durationOf)).toEqual(['PT7H15M', 'PT21H'])
 })
 

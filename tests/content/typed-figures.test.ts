@@ -19,12 +19,12 @@ function typedIn(source: string) {
   return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))
 }
 
-test('a figure is found by its sign, except in comments', () => {
+test('a number with a unit is found in code but not in comments', () => {
   const found = ['100 €', '50+', '24/7']
   expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })
 
-/** Figures of general law, by the legal text that may contain them. */
+/** Figures that come from the law, by the file that may contain them. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
   'legal-notice.ts': ['44 à 49'],

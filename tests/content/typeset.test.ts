@@ -70,7 +70,7 @@ test.each([
   expect(typeset(text)).toBe(text)
 })
 
-test('a record keeps its structure, its numbers and its empty values', () => {
+test('typesetting keeps the structure, the numbers and the empty values of a record', () => {
   const record = { a: ["l'un", null, 3.5], b: { c: true, d: '20 %' } }
   expect(typeset<unknown>(record)).toEqual({
     a: ['l’un', null, 3.5],
@@ -86,7 +86,7 @@ test('no line of a heading ends with an article or a short preposition', () => {
   expect(typeset({ title: text, text }).text).toBe(text)
 })
 
-test('text that leaves the page keeps only its own hyphens', () => {
+test('removing the word joiners of a typeset text restores the typed text', () => {
   const text = 'Un rendez-vous se prend par e-mail ou au téléphone'
   expect(stripWordJoiners(typeset(text))).toBe(text)
 })

@@ -38,7 +38,7 @@ test.each<[data: unknown, ...errors: string[]]>([
   // plain.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
   [{ title: 'Au fil de l’eau', head: { title: 'Le 4 mai' } }],
-])('the fault in %o is reported', (data, ...errors) => {
+])('the faults in %o are reported', (data, ...errors) => {
   expect(errorsIn(data)).toEqual(errors.map((error) => `page.ts.${error}`))
 })
 
@@ -55,7 +55,7 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
   expect(headErrors(heads)).toEqual(errors)
 })
 
-test('a long organisation name is kept, except in the titles of programmes', async () => {
+test('a long organisation name is part of every page title except those of programmes', async () => {
   const name = 'Les ateliers de formation de la vallée du Rhône et de la Saône'
   vi.doMock('#src/content/organisation.ts', async (load) => ({
     ...(await load<object>()),

@@ -11,7 +11,7 @@ import { environment } from '#src/checks/fact-files.ts'
 import { certification, type Fields, withFields } from '#tests/with-fields.ts'
 
 const today = '2026-11-24'
-/** An environment with every file. */
+/** An environment in which every file that the facts name exists. */
 const completeEnvironment: Environment = {
   ...environment,
   placeholders: [],
@@ -72,7 +72,7 @@ const { company, individual } = sampleFacts.funding
 const otherTrack = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourthQuestion = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
-/** Changes of the example, each with its only new issue. */
+/** Changes of the example, by the only new issue that each of them causes. */
 const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Fiche « Accueil », champ « Public » : à remplir.': {
     'courses.0.audience': undefined,
@@ -280,7 +280,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.0.official': 'www.exemple.fr' },
 }
 
-/** Changes of a real organisation, each with its only issue. */
+/** Changes of a real organisation, by the only issue that each of them causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
     { 'identity.siret': '12' },
@@ -388,7 +388,7 @@ test.each([
       "past: Condition « L'aide », champ « Valable jusqu'au » : elle a pris fin le 23 novembre 2026.",
     find: findRealIssues,
   },
-])('the change $fields also causes « $issue »', ({ fields, issue, find }) => {
+])('the change $fields causes only « $issue »', ({ fields, issue, find }) => {
   expect(find(fields)).toEqual([issue])
 })
 
@@ -418,7 +418,7 @@ const fundingIssues: Readonly<Record<string, Fields>> = {
     { 'individual.questions.3': fourthQuestion },
 }
 
-test.each(Object.entries(fundingIssues))('the funding reports « %s »', (issue, fields) => {
+test.each(Object.entries(fundingIssues))('funding facts cause « %s »', (issue, fields) => {
   const funding = withFields(sampleFacts.funding, fields)
   expect(findIssues({ ...example, funding })).toContain(
     `error: Financement, champ « ${issue}`,
@@ -439,7 +439,7 @@ test.each([
   'Akto, ou Constructys, finance.',
   'Un dossier OPCO EP.',
   'Le FIF PL décide.',
-])('« %s » is neither in a track nor in a claim it cites', (typed) => {
+])('the wording « %s » is an error in a funding track and in its claims', (typed) => {
   const cited = sampleFacts.claims.findIndex(
     ({ id }) => id === company.tracks[0]?.claims[0],
   )
@@ -497,14 +497,14 @@ test('every sample value and unconfirmed fact of the sample is reported', () => 
     expect(found).toContain(text)
 })
 
-test('delivered courses report their gaps, and nothing is due on their day', () => {
+test('the only issues of the delivered courses, except sample data, are missing facts', () => {
   const found = findIssues(deliveredFacts).filter((text) =>
     /^(?!sample).*: (?:Fiche|Apprentissage)/.test(text),
   )
   expect(found.filter((text) => !text.includes('non fourni'))).toEqual([])
 })
 
-test('issues are sorted by file and record, each with one remedy', () => {
+test('issues are sorted by file and record, and each has a remedy', () => {
   const issues = validateFacts(deliveredFacts, '2030-01-01', environment)
   for (const { action } of issues) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
   const places = issues.map(

@@ -26,17 +26,17 @@ const find = createPageFinder(
 const traces = (kind: FactFileName, record: object, path: readonly string[]) =>
   searchTermsFor({ [kind]: record }, { kind, index: null, path })
 
-test('a record is found by its anchor in the URL, not by a link to it', () => {
+test('a record is found where its anchor is, not where a link points to it', () => {
   const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }
   expect(find(traces('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
 })
 
 test.each([
   ['courses', '/formations', 'soudure'],
-  // The list page has the same anchor.
+  // The path of the list ends with the anchor too.
   ['apprenticeship', '/solutions/apprentissage', 'apprentissage'],
 ] as const)(
-  '%s: below %s its own page is found first, then its card',
+  'a record of %s is found first on its own page below %s, then on its card',
   (kind, list, anchor) => {
     const record = { anchor, updated: '2026-11-20' }
     const found = find(traces(kind, record, ['updated']))
@@ -49,7 +49,7 @@ test('texts are found however they are typeset, but not in scripts or styles', (
   expect(find(['rien'])).toEqual([])
 })
 
-test('an identity field is found by its value, a date by its words', () => {
+test('an identity field is found by its value, and a date by its French wording', () => {
   const record = { phone: { href: 'tel:+33478123456' }, until: '2027-03-01' }
   expect(find(traces('identity', record, ['phone', 'href']))).toEqual(['/deux'])
   expect(find(traces('certificate', record, ['until']))).toEqual(['/deux'])
