@@ -6,7 +6,7 @@ import { requests } from '#src/model/requests.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { hrefWithAnswers, button, choose, section, spaces } from './funding-page.ts'
-import { overflowX } from './targets.ts'
+import { expectNoCutTexts } from './targets.ts'
 
 const [company, individual] = spaces
 
@@ -32,15 +32,15 @@ test('the questions and results fit 320 px and text of 200 %', async ({ page }) 
   await page.setViewportSize({ width: 320, height: 568 })
   await visit.openHydrated(page, company.path)
   for (const answer of company.answers) {
-    expect(await overflowX(page)).toBe(0)
+    await expectNoCutTexts(page)
     await choose(page, company, answer)
     await button(page, words.next).click()
   }
   await expect(section(page).getByRole('heading', { level: 3 }).first()).toBeFocused()
-  expect(await overflowX(page)).toBe(0)
+  await expectNoCutTexts(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit.enlargeText(page)
-  expect(await overflowX(page)).toBe(0)
+  await expectNoCutTexts(page)
 })
 
 /** Whether an element is entirely visible and not covered. */

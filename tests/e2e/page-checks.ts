@@ -67,6 +67,7 @@ const checks = {
   // At the end of the page nothing can be scrolled away from the button.
   coveredAtEnd: () => findCoveredAt(document.body.scrollHeight),
   tornGroups: () => findTornGroups(false),
+  cut: () => findCutTexts(),
   cutWithTextSpacing: () => withStyles(textSpacing, findCutTexts),
   cutAtDoubleSize: () => withStyles(doubledText, findCutTexts),
   tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornGroups(true)),

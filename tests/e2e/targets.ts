@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pageScript } from './page-script.ts'
 
 /** Resizes the viewport and waits until the layout has changed. */
 export async function setViewport(page: Page, [width, height]: readonly [number, number]) {
@@ -39,16 +40,15 @@ export async function expectTouchTargets(
     await expect
       .poll(() => page.evaluate(checkControls, part), where)
       .toEqual({ names: expect.arrayContaining([...names]), faults: [] })
-    expect(await overflowX(page), where).toBe(0)
+    await expectNoCutTexts(page, where)
   }
 }
 
-/** The number of pixels by which the page is wider than the screen. */
-export const overflowX = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
+/** Expects no text to be cut off. The page itself never overflows, because its sections clip. */
+export async function expectNoCutTexts(page: Page, where?: string) {
+  await page.evaluate(await pageScript('page-checks.ts', 'pageChecks'))
+  expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
+}
 
 /** Runs in the page: returns the controls that fail. */
 function checkControls(part: string) {
