@@ -1,4 +1,6 @@
 import { declaredTransitions, explore, graphOptions, type Model } from 'statecharts'
+import { toMermaid } from 'statecharts'
+import { loadModels } from 'statecharts/node'
 import { testModel } from 'statecharts/testing'
 import { expect, test } from 'vitest'
 import { createTestModel, getShortestPaths, TestModel } from 'xstate/graph'
@@ -59,3 +61,23 @@ test.each(models.filter(hasActorsOrDelays))(
     expect(create).toThrow('not supported')
   },
 )
+
+const introduction = `# The machines
+
+The pictures show the states of each machine. They are generated: after a change of a machine,
+\`npm run unit -- machines.test -t pictures -u\` renews them.
+
+- An arrow is labelled with its event, its \`[guard]\` and its \`/ actions\`. \`after\` names a delay, and
+  \`always\` needs no event.
+- An arrow from a dot leads to the initial state. Dashed lines separate parallel regions.
+- A line inside a state names its tag, the actor that it invokes, its entry and exit actions, or an event
+  that does not leave it. Lines that apply to all states of a group are in the box \`NAME (*)\`.`
+
+test('docs/machines.md shows the pictures of all machines', async () => {
+  const pictures = [...models, ...(await loadModels('tools/editor'))].map(
+    ({ name, machine }) => `## ${name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``,
+  )
+  const text = `${[introduction, ...pictures].join('\n\n')}\n`
+  const renewal = 'npm run unit -- machines.test -t pictures -u'
+  await expect(text, `renew with: ${renewal}`).toMatchFileSnapshot('../../docs/machines.md')
+})

@@ -18,6 +18,7 @@ export {
   type ProductModel,
   type Property,
 } from './product/product-model.ts'
+export { toMermaid } from './drawing/mermaid.ts'
 export { maskText } from './inspection/mask.ts'
 export { uncovered, userPaths, defineScreen } from './screen/screen.ts'
 export type { Target, UserDriver } from './screen/user-driver.ts'

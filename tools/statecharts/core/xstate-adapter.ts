@@ -180,7 +180,7 @@ export type DeclaredState = {
   readonly type: AnyStateNode['type']
   /** True if this is the initial child state, or a region of a parallel state. */
   readonly isInitial: boolean
-  /** Display lines: tags, invoked actors, entry and exit actions. */
+  /** Display lines: kind of history, tags, invoked actors, entry and exit actions. */
   readonly notes: readonly string[]
   readonly transitions: readonly DeclaredTransition[]
   readonly states: readonly DeclaredState[]
@@ -203,6 +203,7 @@ function describeState(node: AnyStateNode): DeclaredState {
     type,
     isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
     notes: [
+      ...(type === 'history' ? [`${node.history} history`] : []),
       ...node.tags.map((tag) => `#${tag}`),
       ...node.invoke.map(({ id }) => `invoke / ${id}`),
       ...formatActions('entry ', node.entry, machine),

@@ -23,7 +23,9 @@ test('draws states, actions and transitions, and escapes characters that end a M
             invoke: { id: 'ask', src: 'asking' },
             on: { 'next:"two"': { guard: 'isLate', target: 'two' } },
           },
-          two: { type: 'parallel', states: { left: {} } },
+          two: { type: 'parallel', states: { left: {}, right: {} } },
+          before: { type: 'history', history: 'deep' },
+          end: { type: 'final' },
         },
       },
       out: {
@@ -44,11 +46,16 @@ test('draws states, actions and transitions, and escapes characters that end a M
     's_in_one : invoke / ask',
     's_in_one : entry / note',
     's_in_one : exit / emit',
-    'state "two (parallel)" as s_in_two {',
+    'state "two" as s_in_two {',
     'state "left" as s_in_two_left',
-    '[*] --> s_in_two_left',
+    '--',
+    'state "right" as s_in_two_right',
     '}',
+    'state "before" as s_in_before',
+    's_in_before : deep history',
+    'state "end" as s_in_end',
     '[*] --> s_in_one',
+    's_in_end --> [*]',
     '}',
     'state "out" as s_out',
     's_out : entry / remind after pause, 500 ms',
@@ -56,5 +63,25 @@ test('draws states, actions and transitions, and escapes characters that end a M
     '[*] --> s_in',
     's_in_one --> s_in_two : next  two  [isLate]',
     's_out --> s_in : after pause, 500 ms',
+  ])
+})
+
+test('draws the regions of a parallel machine inside a state of its own', () => {
+  const machine = setup({}).createMachine({
+    id: 'room',
+    type: 'parallel',
+    on: { leave: { actions: [] } },
+    states: { door: {}, lamp: {} },
+  })
+  expect(toMermaid(machine).split('\n')).toEqual([
+    'stateDiagram-v2',
+    'state "room" as s_ {',
+    'state "room (*)" as in_s_',
+    'in_s_ : leave',
+    '--',
+    'state "door" as s_door',
+    '--',
+    'state "lamp" as s_lamp',
+    '}',
   ])
 })

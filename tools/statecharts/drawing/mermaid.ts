@@ -3,7 +3,8 @@ import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
 
 /**
  * Formats a machine as a Mermaid state diagram. Mermaid cannot attach text to a composite state, so its
- * own transitions are listed in an extra state named `NAME (*)`.
+ * own transitions are listed in an extra state named `NAME (*)`. It separates parallel regions only inside
+ * a composite state, so a parallel root is drawn as one.
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const root = declaredRoot(machine)
@@ -18,14 +19,28 @@ function stateLines(state: DeclaredState): readonly string[] {
     ...own.map((text) => `${id} : ${escapeText(text)}`),
   ]
   if (states.length === 0) return box(idOf(path), label)
-  const inside = [
-    ...(own.length > 0 ? box(`in_${idOf(path)}`, `${label} (*)`) : []),
-    ...states.flatMap(stateLines),
-    ...states.filter((one) => one.isInitial).map((one) => `[*] --> ${idOf(one.path)}`),
+  const isParallel = type === 'parallel'
+  const parts = [
+    ...(own.length > 0 ? [box(`in_${idOf(path)}`, `${label} (*)`)] : []),
+    ...states.map(stateLines),
   ]
-  if (path === '') return inside
-  const name = type === 'parallel' ? `${label} (parallel)` : label
-  return [`state "${escapeText(name)}" as ${idOf(path)} {`, ...inside, '}']
+  const inside = [
+    ...parts.flatMap((part, index) => (isParallel && index > 0 ? ['--', ...part] : part)),
+    ...states.flatMap((one) => edgeLines(one, isParallel)),
+  ]
+  if (path === '' && !isParallel) return inside
+  return [`state "${escapeText(label)}" as ${idOf(path)} {`, ...inside, '}']
+}
+
+/** Returns the arrow from the start to an initial state, and from a final state to the end. */
+function edgeLines(
+  { path, type, isInitial }: DeclaredState,
+  isRegion: boolean,
+): readonly string[] {
+  return [
+    ...(isInitial && !isRegion ? [`[*] --> ${idOf(path)}`] : []),
+    ...(type === 'final' ? [`${idOf(path)} --> [*]`] : []),
+  ]
 }
 
 /** Returns the lines inside a state. Only transitions from an atomic state to another become arrows. */
