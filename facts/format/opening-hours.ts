@@ -3,23 +3,38 @@ import { weekdays } from '#facts/schema/weekdays.ts'
 
 type Opening = Facts['identity']['openingHours']['week']
 
-/** Formats opening hours for a list: « Lundi – vendredi » and « 9h-12h30 sur rendez-vous ». */
-export function openingInFigures({ from, to, opens, closes, note }: Opening) {
+/** Formats opening hours for a list: « Lundi – vendredi » and « 9h-12h, 14h-18h sur rendez-vous ». */
+export function openingInFigures({ from, to, hours, note }: Opening) {
   const short = (time: string) => hourOf(time, 'h', '')
+  const spans = hours.map(({ opens, closes }) => `${short(opens)}-${short(closes)}`)
   return {
     days: to === null ? from : `${from} – ${to.toLowerCase()}`,
-    opens,
-    closes,
-    text: `${short(opens)}-${short(closes)}${note === null ? '' : ` ${note}`}`,
+    text: withNote(spans.join(', '), note),
   }
 }
 
 /** Formats opening hours for a sentence, untypeset: « du lundi au vendredi de 9 h à 18 h ». */
-export function openingInWords({ from, to, opens, closes }: Opening): string {
-  const [first, last] = [from, to].map((day) => day?.toLowerCase())
-  const span = last === undefined ? `le ${first}` : `du ${first} au ${last}`
-  return `${span} ${hoursSpan(opens, closes)}`
+export function openingInWords(opening: Opening): string {
+  const spans = opening.hours.map(({ opens, closes }) => hoursSpan(opens, closes))
+  return `${daysInWords(opening)} ${spans.join(' et ')}`
 }
+
+/** Formats the days of opening hours for a sentence: « du lundi au vendredi ». */
+export function daysInWords({ from, to }: Opening): string {
+  const [first, last] = [from, to].map((day) => day?.toLowerCase())
+  return last === undefined ? `le ${first}` : `du ${first} au ${last}`
+}
+
+/** Formats all opening hours for a sentence, untypeset, with their notes. */
+export function openingsInWords({ week, saturday }: Facts['identity']['openingHours']) {
+  return [week, saturday ?? []]
+    .flat()
+    .map((opening) => withNote(openingInWords(opening), opening.note))
+    .join(', ')
+}
+
+const withNote = (text: string, note: string | null) =>
+  note === null ? text : `${text} ${note}`
 
 /** Formats a span of hours: « de 9 h à 12 h 30 ». */
 export function hoursSpan(from: string, to: string): string {

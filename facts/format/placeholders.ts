@@ -1,5 +1,5 @@
 import type { Facts } from '#facts/schema/fact-files.ts'
-import { openingInWords } from './opening-hours.ts'
+import { openingInWords, openingsInWords } from './opening-hours.ts'
 import { typeset } from './typeset.ts'
 
 type Placeholders = ReadonlyMap<string, string>
@@ -8,7 +8,8 @@ type Placeholders = ReadonlyMap<string, string>
 export function placeholdersOf({
   identity,
   claims,
-}: Pick<Facts, 'identity' | 'claims'>): Placeholders {
+  figures: keyFigures,
+}: Pick<Facts, 'identity' | 'claims' | 'figures'>): Placeholders {
   const { disability, openingHours, replyDays } = identity
   const inDays = replyDays === null ? '' : `, soit ${replyDays}`
   const figures = claims.flatMap(({ id, title, figure }) => {
@@ -21,8 +22,13 @@ export function placeholdersOf({
     { name: 'Téléphone du référent handicap', value: disability.phone },
     { name: 'E-mail du référent handicap', value: disability.email },
     { name: 'Horaires de la semaine', value: openingInWords(openingHours.week) },
-    { name: 'Horaires du samedi', value: openingInWords(openingHours.saturday) },
+    { name: 'Horaires', value: openingsInWords(openingHours) },
     ...figures,
+    // « plus de 50 » for « 50+ ».
+    ...keyFigures.map(({ label, value }) => ({
+      name: label,
+      value: value.replace(/^(.*)\+$/, 'plus de $1'),
+    })),
   ]
   return new Map(placeholders.map(({ name, value }) => [typeset(name), value]))
 }

@@ -419,15 +419,24 @@ export const question = z.strictObject({
 })
 
 const day = (title: string) => choice(title, weekdays)
+const openSpan = group('Ouverture', { opens: time('De'), closes: time('À') }).check(
+  requireLater('opens', 'closes'),
+)
 const opening = (title: string) =>
   group(title, {
     from: day('Du'),
     to: day('Au').nullable().meta({ description: 'Vide : ce jour seul' }),
-    opens: time('De'),
-    closes: time('À'),
+    hours: list('Heures', openSpan, 'Deux lignes s’il y a une pause à midi').min(1).max(2),
     note: text('Précision', '« sur rendez-vous » par exemple. Vide : aucune').nullable(),
   })
-    .check(requireLater('opens', 'closes'))
+    .refine(
+      ({ hours: [morning, afternoon] }) =>
+        !morning || !afternoon || morning.closes < afternoon.opens,
+      {
+        path: ['hours', 1, 'opens'],
+        error: 'cette heure doit suivre la pause',
+      },
+    )
     .refine(
       ({ from, to }) => to === null || weekdays.indexOf(from) < weekdays.indexOf(to),
       { path: ['to'], error: 'ce jour doit suivre le premier' },
@@ -453,18 +462,24 @@ export const identity = z.strictObject({
     ).min(1),
     summary: prose('Qui vous êtes, en une phrase'),
     origin: prose('Votre histoire'),
-    practice: prose('La suite de « Depuis plus de … ans, »'),
+    practice: prose(
+      'Ce que vous faites, en une phrase',
+      'Le nom d’un chiffre entre accolades, {entreprises formées} par exemple, est remplacé par ce chiffre',
+    ),
   }),
   legalForm: text('Forme juridique'),
-  capital: text('Capital social'),
+  capital: text(
+    'Capital social',
+    'Vide : aucun, par exemple pour une association',
+  ).nullable(),
   siret: text(
     'SIRET du siège',
     'Quatorze chiffres : le SIREN et le numéro de TVA en sont tirés',
   ),
   registry: text(
     'Registre et ville',
-    '« RCS Lyon » par exemple : le SIREN est ajouté de lui-même',
-  ),
+    '« RCS Lyon » par exemple : le SIREN est ajouté de lui-même. Vide : aucun',
+  ).nullable(),
   vat: z.boolean().meta({ title: 'L’administration vous a donné un numéro de TVA' }),
   activityCode: text('Code d’activité (APE)'),
   trainingNumber: text('Numéro de déclaration d’activité'),
@@ -483,7 +498,9 @@ export const identity = z.strictObject({
   email: email('E-mail'),
   openingHours: group('Horaires', {
     week: opening('En semaine'),
-    saturday: opening('Le samedi'),
+    saturday: opening('Le samedi')
+      .nullable()
+      .meta({ description: 'Vide : fermé le samedi' }),
   }),
   publicationDirector: text('Directeur de la publication'),
   host: group('Hébergeur du site', {
@@ -505,7 +522,12 @@ export const identity = z.strictObject({
   mediator: group('Médiateur de la consommation', {
     name: text('Nom'),
     url: address('Adresse du site'),
-  }),
+  })
+    .nullable()
+    .meta({
+      description: 'La loi en demande un à qui vend à des particuliers. Vide : aucun',
+      absent: 'silence',
+    }),
   apprenticeshipCentre: text(
     'Numéro UAI du centre de formation d’apprentis',
     'Vide : l’organisme n’en est pas un',
@@ -566,6 +588,8 @@ export const processor = z.strictObject({
 
 const service = (title: string) =>
   group(title, { name: text('Nom'), href: address('Adresse') })
+    .nullable()
+    .meta({ description: 'Vide : aucun lien' })
 
 /** External sites that the pages link to. */
 export const services = z.strictObject({

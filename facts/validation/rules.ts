@@ -15,6 +15,7 @@ import {
   sampleIssue,
   type Context,
   type Issue,
+  type Path,
   type Rule,
 } from './issue.ts'
 
@@ -24,6 +25,8 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
+  const { practice } = identity.presentation
+  yield* placeholderIssues(['presentation', 'practice'], practice, context.facts)
   yield* valueIssues(identity, context, {
     siret: siretIssue,
     trainingNumber: registrationIssue,
@@ -244,11 +247,14 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
 }
 
 const questions = forEachRecord<Facts['company-questions'][number]>(
-  ({ answer }, { facts }) =>
-    unknownPlaceholders(answer, placeholdersOf(facts)).map((typed) =>
-      error(['answer'], `aucun fait ne s’appelle « ${typed} »`),
-    ),
+  ({ answer }, { facts }) => placeholderIssues(['answer'], answer, facts),
 )
+
+function placeholderIssues(path: Path, text: string, facts: Facts) {
+  return unknownPlaceholders(text, placeholdersOf(facts)).map((typed) =>
+    error(path, `aucun fait ne s’appelle « ${typed} »`),
+  )
+}
 
 /** The validation rules beyond the schema, by file. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {

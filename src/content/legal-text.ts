@@ -28,7 +28,7 @@ export const links = {
   disabilityEmail: link(disability.email.text),
   disabilityPhone: link(disability.phone.text, disability.phone.href),
   complaints: link(complaints.email),
-  mediator: link(mediator.name, mediator.url),
+  mediator: mediator && link(mediator.name, mediator.url),
   reporting: link(reporting.email),
 }
 

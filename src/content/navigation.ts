@@ -47,5 +47,8 @@ export const footer = {
     href: '/politique-de-confidentialite#accessibilite',
   },
   copyright: `${organisation.name}. Tous droits réservés.`,
-  capital: `Société au capital de ${organisation.capital}`,
+  legalForm:
+    organisation.capital === null
+      ? organisation.legalForm
+      : `Société au capital de ${organisation.capital}`,
 } as const

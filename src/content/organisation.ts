@@ -5,6 +5,7 @@ import serviceFacts from '#facts/services.json' with { type: 'json' }
 import { validUntil } from '#facts/format/days.ts'
 import { phoneLink, sirenOf, vatOf } from '#facts/format/numbers.ts'
 import {
+  daysInWords,
   openingDays,
   openingInFigures,
   openingInWords,
@@ -26,7 +27,8 @@ export const legalForm = typeset(facts.legalForm)
 export const capital = typeset(facts.capital)
 export const siren = groupDigits(sirenOf(facts.siret))
 export const siret = groupDigits(facts.siret)
-export const registry = groupDigits(`${facts.registry} ${sirenOf(facts.siret)}`)
+export const registry =
+  facts.registry && groupDigits(`${facts.registry} ${sirenOf(facts.siret)}`)
 export const vat = facts.vat ? groupDigits(vatOf(facts.siret)) : null
 export const activityCode = facts.activityCode
 export const trainingNumber = groupDigits(facts.trainingNumber)
@@ -39,15 +41,17 @@ export const email = facts.email
 export const emailLink = emailOf(facts.email)
 export const messaging = typeset(serviceFacts.messaging)
 export const socialNetwork = typeset(serviceFacts.socialNetwork)
-export const appointment = serviceFacts.appointment.href
+export const appointment = serviceFacts.appointment
 const { week, saturday } = facts.openingHours
-export const openingHours = typeset({
-  week: openingInFigures(week),
-  saturday: openingInFigures(saturday),
-})
-/** The opening hours in words: « du lundi au vendredi de 9 h à 18 h ». */
+export const openings = [week, saturday ?? []].flat().map((opening) => ({
+  ...opening,
+  on: openingDays(opening),
+  ...typeset(openingInFigures(opening)),
+}))
+/** The opening hours of the week in words: « du lundi au vendredi de 9 h à 18 h ». */
 export const weekHours = typeset(openingInWords(week))
-export const openOn = { week: openingDays(week), saturday: openingDays(saturday) }
+/** The same for search results, which have no room for a lunch break. */
+export const shortWeekHours = week.hours.length === 1 ? weekHours : daysInWords(week)
 export const publicationDirector = typeset(facts.publicationDirector)
 export const host = typeset(facts.host)
 export const dataContact = facts.dataContact

@@ -1,10 +1,14 @@
 import { typeset } from '#facts/format/typeset.ts'
 import { certification } from './certification.ts'
+import { lowered } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import { sampleMark } from './sample-mark.ts'
 
 const { address, phone, email, legalForm, capital, siren } = organisation
-const company = `${organisation.name}, ${legalForm} au capital de ${capital}, SIREN ${siren}.`
+// « SAS » keeps its capitals, « Association loi de 1901 » does not.
+const form = /^\p{Lu}\p{Ll}/u.test(legalForm) ? lowered(legalForm) : legalForm
+const status = capital === null ? form : `${form} au capital de ${capital}`
+const company = `${organisation.name}, ${status}, SIREN ${siren}.`
 
 /** The lines above and below each printed page. */
 export const printed = typeset({

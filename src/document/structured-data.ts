@@ -37,20 +37,22 @@ const english = {
   Dimanche: 'Sunday',
 } as const
 
-const hours = (['week', 'saturday'] as const).map((name) => {
-  const { opens, closes, text } = organisation.openingHours[name]
-  const days = organisation.openOn[name].map((day) => english[day])
+const openingHours = organisation.openings.flatMap(({ hours, note, on, text }) => {
+  const days = on.map((day) => english[day])
   const [first, ...others] = days
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: first !== undefined && others.length === 0 ? first : days,
-    opens,
-    closes,
-    ...(name === 'saturday' && { description: text }),
-  } as const
+  return hours.map(
+    ({ opens, closes }) =>
+      ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: first !== undefined && others.length === 0 ? first : days,
+        opens,
+        closes,
+        ...(note !== null && { description: text }),
+      }) as const,
+  )
 })
 
-const { address, disability, email, phone } = organisation
+const { address, disability, email, phone, socialNetwork } = organisation
 
 const service = contactPoint('customer service', phone, email)
 
@@ -68,12 +70,12 @@ const business: schema.EducationalOrganization = {
     addressLocality: address.city,
     addressCountry: 'FR',
   },
-  openingHoursSpecification: hours,
+  openingHoursSpecification: openingHours,
   contactPoint: [
     service,
     contactPoint(disabilityNote.title, disability.phone, disability.email.text),
   ],
-  sameAs: organisation.socialNetwork.href,
+  ...(socialNetwork && { sameAs: socialNetwork.href }),
 }
 
 /** Returns a page's structured data as the text of a JSON-LD `<script>`. */

@@ -24,10 +24,17 @@ type Contact = { href: string; icon: IconName; text: string; isNewTab?: true }
 
 const contacts: readonly Contact[] = [
   { href: phone.href, icon: 'phone', text: phone.text },
-  { href: messaging.href, icon: 'message-circle', text: messaging.name, isNewTab: true },
+  ...externalContact('message-circle', messaging),
   { href: `mailto:${email}`, icon: 'mail', text: footer.email },
-  { href: socialNetwork.href, icon: 'users', text: socialNetwork.name, isNewTab: true },
+  ...externalContact('users', socialNetwork),
 ]
+
+type Service = { name: string; href: string }
+
+/** Returns a list without the contact if the organisation does not use the service. */
+function externalContact(icon: IconName, service: Service | null): Contact[] {
+  return service ? [{ href: service.href, icon, text: service.name, isNewTab: true }] : []
+}
 
 /** On a course page the footer omits the badge, which must not appear beside a course. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
@@ -92,7 +99,7 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
         <FooterBottom>
           <p>{`© ${year} ${footer.copyright}`}</p>
           {sampleMark && <p>{sampleMark.short}</p>}
-          <p>{footer.capital}</p>
+          <p>{footer.legalForm}</p>
         </FooterBottom>
       </Container>
     </SiteFooter>

@@ -2,7 +2,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { inSearch } from '#src/content/certification.ts'
 import { disability } from '#src/content/disability.ts'
-import { companies, experience } from '#src/content/values.ts'
+import { filled } from '#src/content/placeholders.ts'
 
 export { quality } from '#src/content/quality.ts'
 
@@ -13,19 +13,13 @@ export const head = {
 
 const { presentation } = organisation
 
-/** Spells out a figure: « plus de 50 » for « 50+ ». */
-const spelled = (figure: string) => figure.replace(/^(.*)\+$/, 'plus de $1')
-
 export const about = typeset({
   title: 'Qui sommes-nous ?',
   lead: presentation.summary,
   image: 'object-reel',
   history: {
     title: 'Notre histoire',
-    paragraphs: [
-      presentation.origin,
-      `Depuis ${spelled(experience)} ans, ${presentation.practice} : ${spelled(companies)} nous ont confié leurs équipes.`,
-    ],
+    paragraphs: [presentation.origin, filled(presentation.practice)],
   },
   mission: {
     title: 'Notre mission',

@@ -2,14 +2,15 @@ import { typeset } from '#facts/format/typeset.ts'
 import { emailReplyDelay, replyDelay } from '#src/content/values.ts'
 import { capitalized } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
+import { askAddress } from '#src/content/request-topics.ts'
 import { companyQuestions } from './questions.ts'
 
 export const head = {
   title: 'Contact et devis pour les entreprises',
-  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.weekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
+  description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.shortWeekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
-const { accessMap, openingHours, address, phone, emailLink } = organisation
+const { accessMap, address, appointment, openings, phone, emailLink } = organisation
 
 export { requests } from '#src/model/requests.ts'
 
@@ -26,10 +27,7 @@ export const contact = typeset({
     },
     hours: {
       title: 'Horaires',
-      lines: [
-        `${openingHours.week.days} : ${openingHours.week.text}`,
-        `${openingHours.saturday.days} : ${openingHours.saturday.text}`,
-      ],
+      lines: openings.map(({ days, text }) => `${days} : ${text}`),
     },
   },
   form: { title: 'Écrivez-nous' },
@@ -48,8 +46,14 @@ export const contact = typeset({
   },
   consultation: {
     title: 'Une consultation gratuite, sans engagement.',
-    text: 'Choisissez un créneau, ou emportez notre brochure pour en parler autour de vous.',
-    appointment: 'Prendre rendez-vous',
+    text: `${appointment ? 'Choisissez un créneau' : 'Écrivez-nous pour la demander'}, ou emportez notre brochure pour en parler autour de vous.`,
+    link: appointment
+      ? { label: 'Prendre rendez-vous', href: appointment.href, isNewTab: true }
+      : {
+          label: 'Demander une consultation',
+          href: askAddress('consultation'),
+          isNewTab: false,
+        },
     brochure: 'Télécharger la brochure',
   },
 } as const)

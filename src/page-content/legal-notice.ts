@@ -50,7 +50,17 @@ const lead =
     ? 'Un critère n’est pas respecté :'
     : 'Les critères suivants ne sont pas respectés :'
 
+const { messaging, socialNetwork, appointment } = organisation
+const listFormat = new Intl.ListFormat('fr')
+
 export const legalText = legalTextOf('legal-notice', {
+  channels: listFormat.format(['Appels', 'e-mails', ...(messaging ? ['messagerie'] : [])]),
+  linkedSites: listFormat.format([
+    ...(messaging ? ['une messagerie'] : []),
+    ...(socialNetwork ? ['un réseau social'] : []),
+    ...(appointment ? ['un service de prise de rendez-vous'] : []),
+    'des sites publics',
+  ]),
   certificate: listOf(certificate),
   certification,
   nonConformities: { lead: list && lead, list },

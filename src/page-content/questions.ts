@@ -1,13 +1,9 @@
 import companyFacts from '#facts/company-questions.json' with { type: 'json' }
 import individualFacts from '#facts/individual-questions.json' with { type: 'json' }
-import claimFacts from '#facts/claims.json' with { type: 'json' }
-import identityFacts from '#facts/identity.json' with { type: 'json' }
-import { placeholdersOf, fillPlaceholders } from '#facts/format/placeholders.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { conditionOf } from '#src/content/claims.ts'
+import { filled } from '#src/content/placeholders.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'
-
-const blanks = placeholdersOf({ identity: identityFacts, claims: claimFacts })
 
 export const companyQuestions = companyFacts.map((record) => shown(record, '/entreprise'))
 export const individualQuestions = individualFacts.map((record) =>
@@ -23,7 +19,7 @@ function shown(
   return typeset({
     id,
     question,
-    answer: fillPlaceholders(answer, blanks),
+    answer: filled(answer),
     validity: { until, verified },
     /** The link to further details. */
     more: id === 'financement' ? fundingLink(home) : null,

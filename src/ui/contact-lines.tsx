@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { BreakableText } from './breakable-text.tsx'
 import { AnyLink } from './page-link.tsx'
 import { styled } from 'styled-components'
@@ -15,12 +16,15 @@ export function ContactLink({ text, href }: { text: string; href: string }) {
   )
 }
 
-export function TwoLines({ lines: [first, second] }: { lines: readonly [string, string] }) {
+export function TextLines({ lines }: { lines: readonly string[] }) {
   return (
     <p>
-      <span>{first}</span>
-      <br />
-      <span>{second}</span>
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          <span>{line}</span>
+        </Fragment>
+      ))}
     </p>
   )
 }

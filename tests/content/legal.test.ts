@@ -82,7 +82,7 @@ const documents = {
       'article-4': ['30 % du prix'],
       'article-5': ['sous 72 heures ouvrées, ou sous 24 heures par e-mail'],
       'article-8': ['article 1218 du Code civil'],
-      'article-9': [organisation.mediator.url],
+      'article-9': [String(organisation.mediator?.url)],
     },
   },
 }

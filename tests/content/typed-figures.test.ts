@@ -42,8 +42,8 @@ test.each(globSync('src/{content,model,page-content}/**/*.{md,ts}'))(
 const values = [
   ...claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),
   ...figures.map(({ value }) => value),
-  identity.capital,
-]
+  identity.capital ?? [],
+].flat()
 
 test.each([...companyQuestions, ...individualQuestions])(
   'the answer « $question » takes its figures from the facts',

@@ -230,8 +230,17 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
     { 'identity.url': 'www.a.example' },
-  'error: Identité, champ « Horaires › En semaine › À » : cette heure doit suivre la première.':
-    { 'identity.openingHours.week.closes': '08:00' },
+  'error: Identité, champ « Horaires › En semaine › Heures › 1 › À » : cette heure doit suivre la première.':
+    { 'identity.openingHours.week.hours.0.closes': '08:00' },
+  'error: Identité, champ « Horaires › En semaine › Heures › 2 › De » : cette heure doit suivre la pause.':
+    {
+      'identity.openingHours.week.hours': [
+        { opens: '09:00', closes: '12:00' },
+        { opens: '12:00', closes: '18:00' },
+      ],
+    },
+  "error: Identité, champ « Présentation › Ce que vous faites, en une phrase » : aucun fait ne s'appelle « {ans} ».":
+    { 'identity.presentation.practice': 'Depuis {ans}.' },
   "error: Certificat, champ « Catégories d'actions certifiées » : il en faut 1 au moins.": {
     'certificate.categories': [],
   },
@@ -369,7 +378,7 @@ test.each<Fields>([
   { 'courses.0.sessions': sessions.slice(1) },
   { 'courses.0.outcome': null },
   {
-    'company-questions.0.answer': '{Délai de réponse}, {Horaires du samedi}, {L’aide}.',
+    'company-questions.0.answer': '{Délai de réponse}, {Horaires}, {L’aide}.',
   },
   { 'company-questions.0.answer': "{Référent handicap}, {L'aide}." },
 ])('the example accepts %j', (fields) => {
@@ -457,8 +466,8 @@ test.each([
 test('complete facts of an organisation have no errors', () => {
   const own = /^error|^\w+: (?:Identité|Certificat|Liens)/
   expect(findIssues(real).filter((text) => own.test(text))).toEqual(
-    ['Habilitations › Secourisme', 'Habilitations › Hygiène alimentaire']
-      .concat('Les 72 heures ouvrées, en jours')
+    ['Médiateur de la consommation', 'Habilitations › Secourisme']
+      .concat('Habilitations › Hygiène alimentaire', 'Les 72 heures ouvrées, en jours')
       .map(
         (field) =>
           `remark: Identité, champ « ${field} » : non fourni, le site n'en dit rien.`,

@@ -559,8 +559,8 @@ test('the footer is the same on every page, with the year and the required links
   expect(footer).toContain(`© ${new Date().getFullYear()} `)
   expect(linksIn('/', 'footer')).toEqual(
     expect.arrayContaining([
-      `WhatsApp (nouvel onglet) ${organisation.messaging.href}`,
-      `LinkedIn (nouvel onglet) ${organisation.socialNetwork.href}`,
+      `WhatsApp (nouvel onglet) ${organisation.messaging?.href}`,
+      `LinkedIn (nouvel onglet) ${organisation.socialNetwork?.href}`,
       'Accessibilité\u00a0: partiellement conforme /politique-de-confidentialite#accessibilite',
       `Voir le certificat (PDF) ${organisation.certification.file?.href}`,
     ]),

@@ -26,9 +26,11 @@ const builtPageAt = createPageReader(builtFolder)
 const pageAt = (address: string) => builtPageAt(address).document
 const listPages = () => [...readPolicies(builtFolder).keys()]
 
-/** Returns the main content and the structured data of a page, as text and as HTML. */
+const contentParts = 'main, footer, #print-footer, [type="application/ld+json"]'
+
+/** Returns the content, the footers and the structured data of a page, as text and as HTML. */
 const contentOf = (address: string) =>
-  [...pageAt(address).querySelectorAll('main, [type="application/ld+json"]')]
+  [...pageAt(address).querySelectorAll(contentParts)]
     .flatMap((part) => [plainTextOf(part), normalizeSpaces(part.outerHTML)])
     .join('\n')
 
@@ -107,7 +109,7 @@ test('no file contains a text of the first organisation', () => {
   expect(found(/inspectMachines/)).toEqual([])
 })
 
-const { trades, practice } = secondFacts.identity.presentation
+const { trades } = secondFacts.identity.presentation
 
 /** The displayed method of a figure. */
 const figure = [
@@ -124,7 +126,7 @@ test.each([
   ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
   ['/particulier', 'Trois domaines pour avancer'],
   ['/entreprise', `${trades.join(', ')}.`],
-  ['/qui-sommes-nous', `Depuis plus de 11 ans, ${practice}`],
+  ['/qui-sommes-nous', 'plus de 11 ans, suon'],
   ['/qui-sommes-nous', 'VTB-2025-0731'],
   ['/qui-sommes-nous', '1er juillet 2025'],
   ['/qui-sommes-nous', '30 juin 2028'],
@@ -134,6 +136,16 @@ test.each([
   ['/entreprise', figure],
   ['/formations', '"telephone":"+33478121234"'],
   ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
+  // The lunch break, and facts that an association does not have.
+  ['/formations', '"opens":"13:30","closes":"17:30"'],
+  ['/contact', 'Mardi – jeudi : 8h30-12h, 13h30-17h30'],
+  ['/contact', 'mardi au jeudi de 8 h 30 à 12 h et de 13 h 30 à 17 h 30.'],
+  ['/contact', 'Écrivez-nous pour la demander, ou emportez notre brochure'],
+  ['/contact', 'Association loi de 1901'],
+  ['/contact', ', association loi de 1901, SIREN 732 829 320.'],
+  ['/particulier/faq', 'du mardi au jeudi de 8 h 30 à 12 h et de 13 h 30 à 17 h 30, ou'],
+  ['/politique-de-confidentialite', 'vers un réseau social et des sites publics.'],
+  ['/politique-de-confidentialite', 'Appels et e-mails : les'],
 ])('%s contains « %s »', (address, words) => {
   expect(contentOf(address).includes(words)).toBe(true)
 })
@@ -149,6 +161,14 @@ test.each([
   ['/particulier', /alt="Compte/],
 ])('%s does not contain %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
+})
+
+test('no page mentions a fact that the organisation does not have', () => {
+  const absent =
+    /\bundefined\b|\bnull\b|href=""|\bcapital |samedi|médiateur|Immatriculation|rendez-vous,/i
+  expect(listPages().flatMap((address) => absent.exec(contentOf(address)) ?? [])).toEqual(
+    [],
+  )
 })
 
 test.each([

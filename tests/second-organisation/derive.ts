@@ -49,7 +49,6 @@ const trainings = withoutAnchors(
   'site-web',
   'suite-en-ligne',
 )
-const { week, saturday } = sampleFacts.identity.openingHours
 
 /**
  * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
@@ -71,7 +70,7 @@ export const secondFacts = factsSchema.parse({
     certification: null,
   })),
   'company-questions': rewordFields(sampleFacts['company-questions']),
-  'individual-questions': rewordFields(sampleFacts['individual-questions'].slice(0, 7)),
+  'individual-questions': rewordFields(sampleFacts['individual-questions'].slice(-7)),
   funding: rewordFields(sampleFacts.funding, /^(?:help|situation)$/),
   claims: rewordFields(sampleFacts.claims, /^sentence$/).map((claim, index) => ({
     ...claim,
@@ -99,21 +98,32 @@ export const secondFacts = factsSchema.parse({
     file: '/certificat-qualite.pdf',
   },
   services: {
-    messaging: { name: 'Signal', href: 'https://messagerie.vertombelle.fr' },
+    messaging: null,
     socialNetwork: { name: 'Mastodon', href: 'https://fil.vertombelle.fr' },
-    appointment: { name: 'Agenda partagé', href: 'https://agenda.vertombelle.fr' },
+    appointment: null,
   },
   identity: {
     ...rewordFields(sampleFacts.identity),
-    capital: '38 500 €',
+    legalForm: 'Association loi de 1901',
+    capital: null,
+    registry: null,
     sample: false,
     siret: '732 829 320 00074',
     trainingNumber: '84 69 12345 69',
     accessMap: null,
     openingHours: {
-      week: { ...week, from: 'Mardi', to: 'Jeudi', opens: '08:30', closes: '17:30' },
-      saturday: saturday && { ...saturday, opens: '10:00', closes: '13:00' },
+      week: {
+        from: 'Mardi',
+        to: 'Jeudi',
+        hours: [
+          { opens: '08:30', closes: '12:00' },
+          { opens: '13:30', closes: '17:30' },
+        ],
+        note: null,
+      },
+      saturday: null,
     },
+    mediator: null,
     apprenticeshipCentre: null,
   },
 })

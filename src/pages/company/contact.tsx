@@ -1,7 +1,6 @@
 import type * as texts from '#src/page-content/contact.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { navigation } from '#src/content/navigation.ts'
-import * as organisation from '#src/content/organisation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
@@ -18,7 +17,7 @@ import {
   SideColumns,
 } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { TwoLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
+import { TextLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
 
 export const contactView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -31,11 +30,11 @@ export const contactView: PageView<typeof texts> = {
             { title: details.email.title, content: <ContactLink {...details.email} /> },
             {
               title: details.address.title,
-              content: <TwoLines lines={details.address.lines} />,
+              content: <TextLines lines={details.address.lines} />,
             },
             {
               title: details.hours.title,
-              content: <TwoLines lines={details.hours.lines} />,
+              content: <TextLines lines={details.hours.lines} />,
             },
           ]}
         />
@@ -59,7 +58,7 @@ export const contactView: PageView<typeof texts> = {
               {location.map && <Illustration {...location.map} width={560} height={360} />}
               <div>
                 <h3>{location.title}</h3>
-                <TwoLines lines={details.address.lines} />
+                <TextLines lines={details.address.lines} />
               </div>
             </MapCard>
             <SideNote>
@@ -85,10 +84,10 @@ export const contactView: PageView<typeof texts> = {
           <ButtonLink
             variant="ink"
             iconBefore="calendar"
-            href={organisation.appointment}
-            newTabLabel={navigation.newTab}
+            href={consultation.link.href}
+            {...(consultation.link.isNewTab && { newTabLabel: navigation.newTab })}
           >
-            {consultation.appointment}
+            {consultation.link.label}
           </ButtonLink>
           <NoticeButton notice="brochure" variant="outline" iconBefore="download">
             {consultation.brochure}

@@ -2,7 +2,7 @@ import type * as texts from '#src/page-content/individual-contact.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { TwoLines, ContactLink } from '#src/ui/contact-lines.tsx'
+import { TextLines, ContactLink } from '#src/ui/contact-lines.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { DotHeading, Section, Stack, SideColumns } from '#src/ui/section.tsx'
 
@@ -14,13 +14,13 @@ export const individualContactView: PageView<typeof texts> = {
         <ContactDetails
           verticalLines
           details={[
-            { title: address.title, content: <TwoLines lines={address.lines} /> },
+            { title: address.title, content: <TextLines lines={address.lines} /> },
             {
               title: phone.title,
               content: (
                 <>
                   <ContactLink {...phone} />
-                  <TwoLines lines={hours.lines} />
+                  <TextLines lines={hours.lines} />
                 </>
               ),
             },
