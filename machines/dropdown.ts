@@ -2,7 +2,7 @@
  * The Solutions dropdown. It opens when a pointer rests on it and closes when the pointer leaves. A click
  * or a key keeps it open. Letters typed within a second of each other search for a link by prefix.
  */
-import { assign, cancel, emit, raise, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 
 export type DropdownEvent =
   | { type: 'pointer.enter' }
@@ -15,7 +15,6 @@ export type DropdownEvent =
   | { type: 'letter.type'; letter: string }
   | { type: 'menu.dismiss' }
   | { type: 'menu.close' }
-  | { type: 'letters.forget' }
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
@@ -36,9 +35,9 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
 
 /** Transitions of a click or a key. They open the menu at once, or keep it open. */
 const openTransitions = {
-  'button.press': '#dropdown.open.pinned',
-  'item.first': { target: '#dropdown.open.pinned', actions: 'focusFirst' },
-  'item.last': { target: '#dropdown.open.pinned', actions: 'focusLast' },
+  'button.press': '#dropdown.open.mode.pinned',
+  'item.first': { target: '#dropdown.open.mode.pinned', actions: 'focusFirst' },
+  'item.last': { target: '#dropdown.open.mode.pinned', actions: 'focusLast' },
 } as const
 
 export const dropdownMachine = setup({
@@ -63,11 +62,6 @@ export const dropdownMachine = setup({
       const typed = context.typed + letter
       return { typed, active: findLabel(context, typed) ?? context.active }
     }),
-    waitForLetter: raise(
-      { type: 'letters.forget' },
-      { id: 'typeahead', delay: 'typeaheadReset' },
-    ),
-    stopWaitingForLetter: cancel('typeahead'),
     forgetTyped: assign({ typed: '' }),
     forgetActive: assign({ active: null }),
     focusButton: emit({ type: 'button.focus' }),
@@ -85,29 +79,41 @@ export const dropdownMachine = setup({
     },
     open: {
       tags: 'open',
-      initial: 'peeking',
-      exit: ['forgetActive', 'forgetTyped', 'stopWaitingForLetter'],
+      type: 'parallel',
+      exit: ['forgetActive', 'forgetTyped'],
       on: {
-        ...openTransitions,
         'menu.dismiss': { target: 'closed', actions: 'focusButton' },
         'menu.close': 'closed',
-        'item.next': { target: '.pinned', actions: 'focusNext' },
-        'item.previous': { target: '.pinned', actions: 'focusPrevious' },
-        'letter.type': {
-          actions: [
-            { type: 'type', params: ({ event }) => ({ letter: event.letter }) },
-            'stopWaitingForLetter',
-            'waitForLetter',
-          ],
-        },
-        'letters.forget': { actions: 'forgetTyped' },
       },
       states: {
-        pinned: { on: { 'button.press': '#dropdown.closed' } },
-        peeking: { on: { 'pointer.leave': 'leaving' } },
-        leaving: {
-          after: { leaveDelay: '#dropdown.closed' },
-          on: { 'pointer.enter': 'peeking' },
+        mode: {
+          initial: 'peeking',
+          on: {
+            ...openTransitions,
+            'item.next': { target: '.pinned', actions: 'focusNext' },
+            'item.previous': { target: '.pinned', actions: 'focusPrevious' },
+          },
+          states: {
+            pinned: { on: { 'button.press': '#dropdown.closed' } },
+            peeking: { on: { 'pointer.leave': 'leaving' } },
+            leaving: {
+              after: { leaveDelay: '#dropdown.closed' },
+              on: { 'pointer.enter': 'peeking' },
+            },
+          },
+        },
+        typing: {
+          initial: 'none',
+          on: {
+            'letter.type': {
+              target: '.word',
+              actions: { type: 'type', params: ({ event }) => ({ letter: event.letter }) },
+            },
+          },
+          states: {
+            none: {},
+            word: { after: { typeaheadReset: { target: 'none', actions: 'forgetTyped' } } },
+          },
         },
       },
     },

@@ -44,8 +44,6 @@ function letters({ context: { typed } }: SnapshotFrom<typeof dropdownMachine>) {
 
 const letter = (typed: string) => ({ type: 'letter.type', letter: typed }) as const
 const typing = (first: string) => ['button.press', letter(first)] as const
-const timerEndsWithMenu =
-  'Le délai des lettres s’arrête à la fermeture du menu, et le menu fermé n’y réagirait pas.'
 
 const closedHasNoLinks =
   'Les liens du menu fermé ne sont pas accessibles. Une lettre tapée sur le bouton n’ouvre rien.'
@@ -191,23 +189,18 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     typed.length,
     typed === '' && active,
   ],
-  view: ({ mode, active, focusesOnButton }) => ({
+  view: ({ mode, active, typed, focusesOnButton }) => ({
     isOpen: mode !== 'closed' && mode !== 'hovered',
+    isTyping: typed !== '',
     active,
     focusesOnButton,
   }),
   observe: (snapshot, { emitted }) => ({
     isOpen: snapshot.hasTag('open'),
+    isTyping: snapshot.matches({ open: { typing: 'word' } }),
     active: snapshot.context.active,
     focusesOnButton: emitted.filter(({ type }) => type === 'button.focus').length,
   }),
-  equivalentMutants: {
-    'drop action: open exit stopWaitingForLetter': timerEndsWithMenu,
-    'add transition: closed letters.forget to hovered': timerEndsWithMenu,
-    'add transition: closed letters.forget to open': timerEndsWithMenu,
-    'add transition: hovered letters.forget to closed': timerEndsWithMenu,
-    'add transition: hovered letters.forget to open': timerEndsWithMenu,
-  },
   scenarios: {
     'events that a closed menu ignores do not open it later': [
       ['pointer.leave', 'wait 1000 ms', 'menu.dismiss', 'wait 1000 ms'],
