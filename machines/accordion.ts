@@ -5,20 +5,29 @@ export type AccordionEvent =
   | { type: 'item.open'; id: string }
   | { type: 'item.close'; id: string }
 
-const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
+type Item = { id: string }
+const itemOf = ({ event: { id } }: { event: Item }) => ({ id })
+const openItem = { type: 'openItem', params: itemOf } as const
 
 export const accordionMachine = setup({
-  types: { context: {} as { open: string | null }, events: {} as AccordionEvent },
-  guards: { isOpenItem: ({ context }, { id }: { id: string }) => context.open === id },
-  actions: {
-    open: assign({ open: (_, { id }: { id: string }) => id }),
-    close: assign({ open: null }),
+  types: {
+    /** The item that was opened last. */
+    context: {} as { item: string },
+    events: {} as AccordionEvent,
   },
+  guards: { isOpenItem: ({ context }, { id }: Item) => context.item === id },
+  actions: { openItem: assign({ item: (_, { id }: Item) => id }) },
 }).createMachine({
   id: 'accordion',
-  context: { open: null },
-  on: {
-    'item.open': { actions: { type: 'open', params: idOf } },
-    'item.close': { guard: { type: 'isOpenItem', params: idOf }, actions: 'close' },
+  context: { item: '' },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'item.open': { target: 'open', actions: openItem } } },
+    open: {
+      on: {
+        'item.open': { actions: openItem },
+        'item.close': { guard: { type: 'isOpenItem', params: itemOf }, target: 'closed' },
+      },
+    },
   },
 })

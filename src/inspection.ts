@@ -7,7 +7,7 @@ import type { Inspect } from './services/app-actor.ts'
  * all others, which may be personal data.
  */
 export const inspectionCodes = {
-  accordion: ['id', 'open'],
+  accordion: ['id', 'item'],
   app: ['solutions'],
   chat: ['sender', 'code'],
   contactForm: ['field', 'kind', 'errors', 'truncatedFields', 'failure', 'reason'],

@@ -20,7 +20,9 @@ type AccordionProps = { items: typeof companyQuestions; heading: 'h2' | 'h3' }
 /** A list of questions of which at most one is open. The fragment of the URL opens its question. */
 export function Accordion({ items, heading: Heading }: AccordionProps) {
   const accordion = useActorRef(accordionMachine, useInspection())
-  const open = useSelector(accordion, ({ context }) => context.open)
+  const open = useSelector(accordion, ({ value, context }) =>
+    value === 'open' ? context.item : null,
+  )
   const { hash } = useLocation()
 
   // A question opened before hydration stays open.

@@ -11,12 +11,19 @@ const initial: AccordionState = { open: null }
 export const accordionModel = specify({ machine: accordionMachine, initial })({
   name: 'accordion',
   rules: {
-    'item.open': {
-      if: ({ open }, { id }) => open !== id,
-      says: '§4 – Une seule question est ouverte à la fois. Activer une question fermée, ou ouvrir son adresse, l’ouvre et referme l’autre.',
-      to: (_state, { id }) => ({ open: id }),
-      otherwise: 'La question est déjà ouverte.',
-    },
+    'item.open': [
+      {
+        from: { open: null },
+        says: '§4 – Activer une question fermée, ou ouvrir son adresse, l’ouvre.',
+        to: (_state, { id }) => ({ open: id }),
+      },
+      {
+        if: ({ open }, { id }) => open !== null && open !== id,
+        says: '§4 – Une seule question est ouverte à la fois : ouvrir une question referme l’autre.',
+        to: (_state, { id }) => ({ open: id }),
+        otherwise: 'La question est déjà ouverte.',
+      },
+    ],
     'item.close': {
       if: ({ open }, { id }) => open === id,
       says: '§4 – La question ouverte peut être refermée.',
@@ -27,5 +34,6 @@ export const accordionModel = specify({ machine: accordionMachine, initial })({
   },
   events: types.flatMap((type) => ids.map((id) => ({ type, id }))),
   bounds: ['two questions'],
-  observe: ({ context }) => ({ open: context.open }),
+  identity: ({ value, context }) => [value, value === 'open' && context.item],
+  observe: ({ value, context }) => ({ open: value === 'open' ? context.item : null }),
 })
