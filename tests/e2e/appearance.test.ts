@@ -3,7 +3,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { setViewport } from './targets.ts'
 
-test('the line of a closing band continues into its first button', async ({ page }) => {
+test('the line of a closing band ends at its first button', async ({ page }) => {
   for (const path of ['/contact', '/formations']) {
     await page.goto(path)
     for (const width of [1440, 390]) {
@@ -25,7 +25,7 @@ test('the line of a closing band continues into its first button', async ({ page
 })
 
 test(
-  'filters on a phone take two rows of one line each at most',
+  'the filter options fit into two rows on a phone, and no option wraps',
   { tag: ['@firefox'] },
   async ({ page }) => {
     for (const path of [
@@ -59,14 +59,13 @@ type TraceEvent = {
   readonly args: { readonly elementCount?: number }
 }
 
-// A selector on the root that depends on its descendants makes every change restyle the
-// document.
+// With a selector such as `:root:has(…)`, every change would restyle the whole document.
 test('adding or removing a part of a page restyles only that part', async ({
   browser,
   page,
 }) => {
   await visit.openHydrated(page, '/contact')
-  // The font is applied by a style sheet of its own, which restyles everything.
+  // Applying the web font restyles everything, so it must be over before the measurement.
   await visit.expectWebFont(page.locator('body'))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => {

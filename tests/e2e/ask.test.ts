@@ -20,7 +20,7 @@ const removal = (page: Page, title: string) =>
 const heading = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, exact: true })
 
-/** The first link of a page that requests its course. */
+/** The first link of a course page that requests the course. */
 const askLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first()
 

@@ -4,9 +4,9 @@ import { pageScript } from './page-script.ts'
 
 /** Findings of axe that are accepted, with the reason. */
 const acceptedFindings = [
-  // Hidden content is checked in the state that shows it. Another test counts the states.
+  // Hidden content is checked in the state that shows it. `paths.test.ts` visits every state.
   /^hidden-content\?: /,
-  // Notices and the assistant overlap other content. Each is checked on its own as well.
+  // Notices and the assistant overlap other content, which is checked without them as well.
   /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
   // The toast library's focus proxy passes the focus on to the notice at once.
   /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
@@ -18,7 +18,7 @@ const acceptedFindings = [
  */
 export async function expectAccessible(page: Page, state: string, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // The page's clock may be stopped by the test.
+    // The test may have stopped the page's clock.
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   expect.soft([...open, ...behind], state).toEqual([])
 }
 
-/** Runs in the page. Undecided findings count as violations and end with a question mark. */
+/** Runs axe in the page. Its undecided findings count as violations and end with a question mark. */
 async function runAxe(within: string) {
   const runOnly = globalThis.axe.getRules().map(({ ruleId }) => ruleId)
   // Pseudo-elements are decorations: `findDecorationsBehindText` checks that no text overlaps

@@ -8,7 +8,7 @@ test(
   { tag: ['@F04', '@asvs-early-message-once', '@firefox'] },
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
-    // One number is too short, the other is truncated.
+    // The SIRET is too short, and the telephone number has a digit too many.
     const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
     const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, doubtful)
@@ -26,7 +26,7 @@ test(
   },
 )
 
-// The browser scrolls to the fragment of a URL once the document is parsed.
+// With a fragment in its URL, a document scrolls when it is parsed. The visitor may type before that.
 test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },
@@ -73,7 +73,7 @@ test(
 
 const expectText = (field: Locator) => expect(field).toHaveValue('Nous sommes douze.')
 
-/** Expects the chosen answer to replace the answers of the URL. */
+/** Expects the chosen answer to replace the answers in the URL. */
 async function expectNewAnswer(answer: Locator) {
   await expect(answer.page()).toHaveURL('/entreprise#financement')
   await expect(answer).toBeChecked()

@@ -50,7 +50,7 @@ function box(selector: string) {
 }
 
 test(
-  'typed text, focus, caret and a pending click survive changes of the document',
+  'hydration of a changed document keeps typed text, focus, caret and a pending click',
   { tag: ['@F36', '@firefox'] },
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/contact')
@@ -64,7 +64,7 @@ test(
     await page.keyboard.type('Bonjour,\nnous sommes douze.')
     for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
     const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
-    // The application starts in the middle of a word.
+    // The application starts while a word is being typed.
     await expect(message).toHaveValue(/env/)
     release()
     // The notice disappears after five seconds, which typing on a busy machine can exceed.
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'open panels and the focus survive hydration, also when React renders the page again',
+  'open panels and the focus survive hydration, also in a changed document',
   { tag: ['@F07', '@F36'] },
   async ({ page }) => {
     const { question, answer } = itemAt(contact.faq.items, 0)
@@ -120,7 +120,7 @@ const wrapParts: Change = (page) => page.evaluate(box, 'main > *, #root > *')
 const removeMain: Change = (page) =>
   page.getByRole('main').evaluate((main) => main.remove())
 
-/** Opens the contact page, where the form is refused, sent and filled in again between changes. */
+/** Submits the form with an error, sends it and fills it in again, with a change before each step. */
 async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
   await visit.openHydrated(page, '/contact')
   await visit.fillIn(page, { ...visit.answers, company: '' })
@@ -140,7 +140,7 @@ async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
   await expect(visit.formFeedback(page, contactForm.sent.title)).toHaveCount(0)
 }
 
-/** Follows links of the header after changes. Expects one complete page at its top each time. */
+/** Changes the document before each of two navigations, and expects each page to be complete. */
 async function followLinks(page: Page, change: Change) {
   for (const [path, title] of [
     ['/formations', catalogue.title],
@@ -157,18 +157,18 @@ async function followLinks(page: Page, change: Change) {
 }
 
 test(
-  'the form of a translated page works without a console error',
+  'the form works on a translated page, without a console error',
   { tag: ['@F22', '@firefox'] },
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
     await useForm(page, mailbox, translate)
-    // Texts that change have an element of their own, so translation does not break them.
+    // Every text that React updates is the only child of its element, so a wrapper is harmless.
     expect(consoleErrors).toEqual([])
   },
 )
 
 test(
-  'the form of a page with wrapped elements works',
+  'the form works on a page whose elements were wrapped',
   { tag: '@F37' },
   async ({ page, mailbox }) => useForm(page, mailbox, wrapParts),
 )
@@ -193,7 +193,7 @@ for (const { title, tag, change } of [
   ...changes,
   { title: 'has lost its content', tag: '@F37', change: removeMain },
 ])
-  test(`links lead on from a page that ${title}`, { tag }, async ({ page }) => {
+  test(`links work on a page that ${title}`, { tag }, async ({ page }) => {
     await visit.openHydrated(page, '/contact')
     const documents = visit.collectDocuments(page)
     await visit.fillIn(page, visit.answers)

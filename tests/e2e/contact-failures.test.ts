@@ -9,7 +9,7 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 const { failed } = contactForm
 
-/** The mailto link with the whole message as plain text. */
+/** The expected mailto link, which contains the whole message. */
 const facts = visit.specifiedFields
   .filter(({ name }) => name !== 'message')
   .map(({ name, label }) => `${label} : ${visit.answers[name]}\r\n`)
@@ -38,7 +38,7 @@ const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
 ]
 
 test(
-  'every failure keeps the message, and the next attempt arrives',
+  'the form keeps its message after every network failure, and the next attempt succeeds',
   { tag: ['@F08', '@F09', '@F14', '@F15', '@asvs-failure-keeps-values', '@firefox'] },
   async ({ page, context, mailbox }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
@@ -72,7 +72,7 @@ test(
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [visit.answers], faults.length + 1)
 
-    // A policy applies until the document is unloaded.
+    // Comes last, because a policy applies until the document is unloaded.
     await page.evaluate(() => {
       const policy = document.createElement('meta')
       policy.httpEquiv = 'Content-Security-Policy'
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'closing the tab asks for confirmation only while a message is being sent',
+  'closing the tab must be confirmed only while a message is being sent',
   { tag: ['@F17', '@firefox'] },
   async ({ page, context, mailbox }) => {
     await visit.openComplete(page, '/contact')
@@ -116,7 +116,7 @@ const write = (page: Page, message: string) =>
   }, JSON.stringify(message))
 
 test(
-  'a filled honeypot shows another way to write, and the next attempt sends the message',
+  'a filled honeypot rejects the message once, and the next attempt sends it',
   { tag: ['@F26', '@F51', '@asvs-robots'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')

@@ -4,7 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Returns the value with a bar at the caret. */
+/** Returns the value with a vertical bar at the caret. */
 const valueWithCaret = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => {
     const caret = selectionStart ?? 0
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'undo and redo in fields of digits show only numbers that were entered',
+  'undo and redo in a field of digits show only numbers that were entered',
   { tag: ['@F69', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
@@ -79,10 +79,10 @@ test(
         await expect(input).toHaveValue(first.slice(0, -1))
         for (const key of ['Shift+z', 'y', 'y']) await input.press(`ControlOrMeta+${key}`)
         await expect(input).toHaveValue(second)
-        // The caret is behind the digits that came back.
+        // Backspace shows that the caret is at the end of the restored number.
         await input.press('Backspace')
         await expect(input).toHaveValue(second.slice(0, -1))
-        // The same commands from a menu.
+        // The browser's edit menu runs this command.
         await page.evaluate(() => document.execCommand('undo'))
         await expect(input).toHaveValue(second)
       })

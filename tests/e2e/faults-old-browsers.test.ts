@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts'
 import { solutionLink } from '#tests/page-names.ts'
 import { unsupportedFeatures } from '#tests/unsupported-features.ts'
 
-/** Removes syntax that the oldest supported browsers do not know from documents and scripts. */
+/** Renames features that the oldest supported browsers lack, in documents and scripts. */
 const withoutNewWords: Tamper = (answer) => {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|javascript/.test(type)) return answer
@@ -50,7 +50,7 @@ function takeAway(lacking: readonly { owner: string; name: string }[]) {
 }
 
 test(
-  'a browser of the oldest supported version sends the form',
+  'the form works in the oldest supported browsers',
   { tag: ['@F40'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'the menus open in a browser without popovers, before and after hydration',
+  'the menus work in a browser without popovers, before and after hydration',
   { tag: ['@F40'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })

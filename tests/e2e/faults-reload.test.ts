@@ -12,7 +12,7 @@ const individualAnswers = { name, email, phone, message }
 const individualField = (page: Page, name: string) =>
   page.locator(`[data-form=individualForm] [name=${name}]`)
 
-/** Tells the page that it is hidden, or visible again. */
+/** Simulates that the tab is hidden, or visible again. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -38,7 +38,7 @@ test(
 
     await page.goto('/contact')
     await visit.expectValues(page, visit.answers)
-    // Neither a new tab nor a tab opened by this page sees the draft.
+    // Session storage is copied to a tab that a page opens, but the draft must not appear there.
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open('/contact'))
     const other = await opened
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'typed text is saved but requests are not, and text typed before hydration wins',
+  'a draft is restored without requests, and text typed before hydration replaces it',
   { tag: ['@F47'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact?sujet=devis')
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'a message that was left during sending is sent again by the second press only',
+  'after a reload during sending, only the second press sends the message again',
   { tag: ['@F71', '@firefox'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'without session storage a message is sent, and the browser asks before a text is lost',
+  'without session storage a message is sent, and leaving with a typed text is confirmed',
   { tag: ['@F19', '@F47', '@firefox'] },
   async ({ page, context, mailbox }) => {
     const dialogs = visit.dismissDialogs(context)

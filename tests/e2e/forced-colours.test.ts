@@ -33,7 +33,7 @@ test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
     await visit.openHydrated(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]
-    /** The rotations of the visible lines of a question's mark. */
+    /** The transforms of the visible lines of a question's plus or minus sign. */
     const mark = (summary: Locator) =>
       summary.evaluate((element) => {
         const background = getComputedStyle(document.body).backgroundColor
@@ -106,7 +106,7 @@ test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
     },
   )
 
-  test('show the border of the requests', async ({ page }) => {
+  test('show the border around the list of requests', async ({ page }) => {
     await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#formulaire`)
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)

@@ -17,7 +17,7 @@ addEventListener('fetch', (event) =>
 )`
 
 test(
-  'a second visit shows the new site although the previous site left a service worker',
+  'the second visit shows the new site despite a service worker of the previous site',
   { tag: ['@F58', '@firefox'] },
   async ({ page, siteUrl }) => {
     let isFormer = true

@@ -18,7 +18,7 @@ test.use({
     }),
 })
 
-/** Returns the layout shift so far; 1 means that the whole viewport moved by its size. */
+/** Returns the sum of all layout shifts so far. */
 function shift(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -38,7 +38,7 @@ test('loading the web font causes no layout shift', async ({ page }) => {
     for (const path of visit.pathPerLayout) {
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
-      // A different line break is 0.01; a fallback font with another width causes 0.09.
+      // A changed line break causes 0.01, a fallback font of another width causes 0.09.
       expect.soft(await shift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
     }
   }
@@ -55,7 +55,7 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test(
-  'state restored from the URL causes no layout shift',
+  'restoring requests, answers or a filter from the URL causes no layout shift',
   { tag: ['@F48'] },
   async ({ page }) => {
     for (const [address, expectRestored] of Object.entries(restored))
@@ -73,7 +73,7 @@ test(
   },
 )
 
-/** Measures, on the clock of the page, how long after its document an element appears. */
+/** Runs in the page: measures the time from the parsed document until an element is visible. */
 function measureAppearance(selector: string) {
   addEventListener('DOMContentLoaded', () => {
     const start = performance.now()
@@ -87,7 +87,7 @@ function measureAppearance(selector: string) {
 }
 
 test(
-  'a filtered list appears once its document is complete, without a layout shift',
+  'a filtered list appears soon after its document, without a layout shift',
   { tag: ['@F48'] },
   async ({ page }) => {
     const session = await page.context().newCDPSession(page)
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a page from the back-forward cache continues where it was',
+  'the form can be sent after the browser restores the page from its back/forward cache',
   { tag: ['@F18'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
@@ -127,7 +127,7 @@ test(
       }),
     )
     await page.goto('/conditions-generales-utilisation')
-    // `page.goBack` waits for a load event, which the cache does not fire.
+    // `page.goBack` waits for a load event, which a restored page does not fire.
     await page.evaluate(() => history.back())
     await expect(page).toHaveTitle('restored')
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual')

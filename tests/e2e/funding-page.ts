@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { funding as company } from '#src/page-content/company-home.ts'
 import { funding as individual } from '#src/page-content/individual-home.ts'
 
-/** Each space with answers that lead to several tracks. */
+/** Both spaces, with answers that lead to several funding tracks. */
 export const spaces = [
   {
     path: '/entreprise',
     content: company,
     answers: ['former', '11-49', 'cette-annee'],
-    // The URL of the first answer without the application.
+    /** The URL to which the first answer leads without the application. */
     hrefWithoutApplication: '/contact?financement=former&sujet=devis#formulaire',
   },
   {

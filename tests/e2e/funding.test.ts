@@ -19,7 +19,7 @@ test('the error of a missing answer is scrolled into view on a phone', async ({ 
   await page.setViewportSize({ width: 390, height: 844 })
   await visit.openHydrated(page, company.path)
   const first = section(page).getByRole('radio').first()
-  // The second click finds the error scrolled out of view.
+  // Before the second click, the error exists but is scrolled out of view.
   for (let times = 0; times < 2; times += 1) {
     await first.evaluate((radio) => radio.parentElement?.scrollIntoView())
     await button(page, words.next).click()
@@ -66,7 +66,7 @@ test('every submission counts, also before hydration', async ({ page }) => {
   await choose(page, company, answers[1])
   await button(page, words.next).click()
   await expectDone(page, 2)
-  // Two quick submissions count as two, although the URL changes in between.
+  // Two quick submissions count twice, although the URL changes in between.
   for (let times = 0; times < 2; times += 1) await button(page, words.back).click()
   await button(page, words.next).evaluate(({ form }: HTMLButtonElement) => {
     for (let times = 0; times < 2; times += 1) form?.requestSubmit()

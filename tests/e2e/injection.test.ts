@@ -6,7 +6,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const separator = ' ¦ '
-// Browsers remove line breaks in single-line fields, and normalise them elsewhere. The form removes
+// Browsers remove line breaks from single-line fields, and normalise them elsewhere. The form removes
 // control and direction marks from single-line fields before it sends them.
 const singleLines = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))

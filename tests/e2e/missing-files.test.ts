@@ -14,7 +14,7 @@ import { expectTouchTargets } from './targets.ts'
 const content = visit.files.content('formations')
 
 test(
-  'a failed application starts on the next click or after the offered reload',
+  'an application that failed to load starts on the next click or after a reload',
   { tag: ['@F02', '@F06', '@F39', '@firefox'] },
   async ({ page, browserName }) => {
     await page.addInitScript(() => {
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a document works without its application if the script is HTML or throws',
+  'a document works although its application script is HTML or throws',
   { tag: ['@F02', '@F05'] },
   async ({ page }) => {
     const documents = visit.collectDocuments(page)
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('failing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
+test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.openHydrated(page, '/entreprise')
   await visit.failRequests(page, content, 'an HTML page')
   const documents = visit.collectDocuments(page)
@@ -77,7 +77,7 @@ test('failing content causes exactly one reload', { tag: ['@F05'] }, async ({ pa
 })
 
 test(
-  'failing content loses no typed text and shows an accessible failure page',
+  'a page whose content fails to load shows an accessible failure page and keeps typed text',
   { tag: ['@F05', '@B8', '@rgaa-axe-failure'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -104,7 +104,7 @@ test(
 
     await visit.followLink(page, '/contact')
     await visit.expectValues(page, visit.answers)
-    // The file is available again, and so is the page.
+    // The file is available again.
     await visit.followLink(page, '/formations')
     await expect(visit.heading(page)).toHaveText(catalogue.title)
     await expect(canonical).toHaveAttribute('href', /\/formations$/)
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'messages replace a failed notice and assistant',
+  'plain messages replace notices and the assistant if their code fails to load',
   { tag: '@F05' },
   async ({ page }) => {
     for (const file of [visit.files.notices, visit.files.assistant])
@@ -128,7 +128,7 @@ test(
       await expect(alert).toContainText(`Demande d'information pour: ${title}`)
     }
 
-    // On a low screen the message has no other close control.
+    // On a low screen the launcher is the only control that closes the message.
     await page.setViewportSize({ width: 844, height: 390 })
     await visit.assistantButton(page).click()
     const unavailable = alert.filter({ hasText: chat.unavailable })
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'an assistant that hangs is reported after 15 seconds, and opens once it is loaded',
+  'an assistant that does not load is reported after 15 seconds, and opens once loaded',
   { tag: '@F07' },
   async ({ page }) => {
     await page.clock.install()
@@ -160,13 +160,13 @@ test(
 )
 
 test(
-  'a loading page is announced without taking the focus from the assistant',
+  'the loading status of a page is announced while the assistant keeps the focus',
   { tag: ['@B1', '@F46'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const release = await visit.holdRequests(page, content)
     await visit.openHydrated(page, '/entreprise')
-    // The visibility of each sign at the moment it is added.
+    // Records the visibility of the loading status when it is added.
     const seen = await page.evaluateHandle((label) => {
       const visibilities: string[] = []
       new MutationObserver((records) => {

@@ -12,7 +12,7 @@ const expectOpen = (page: Page, isOpen: boolean) =>
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
 test(
-  'the Solutions menu follows Tab, hover and click, but no touch that scrolls',
+  'the Solutions menu follows Tab, hover and click, but not a scrolling touch',
   { tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover', '@firefox'] },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
@@ -25,7 +25,7 @@ test(
     await expectOpen(page, false)
 
     await page.clock.pauseAt('2026-11-20T11:00:00')
-    // A touch that only scrolls past.
+    // Touch screens also fire this event when a scrolling finger passes over the button.
     await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
     await page.clock.runFor(1000)
     await expectOpen(page, false)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'the mobile menu keeps the keyboard inside and closes on Escape and on a wide screen',
+  'the mobile menu traps the focus and closes on Escape and on a wide screen',
   { tag: ['@B5', '@rgaa-mobile-keyboard', '@firefox'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'each page opens at its top with its heading focused, also with Back',
+  'a navigation and Back both show the top of the page and focus its heading',
   { tag: ['@B1', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')
@@ -125,7 +125,7 @@ test(
     await visit.expectNavigated(page, '/formations')
     expect(await scrollTop(page)).toBe(0)
     await expect(menuLink(page, 'Nos formations')).toHaveAttribute('aria-current', 'page')
-    // The browser by itself would scroll back to the position of the message.
+    // The browser's own scroll restoration would scroll to the message field.
     await page.goBack()
     await visit.expectNavigated(page, '/contact')
     expect(await scrollTop(page)).toBe(0)
@@ -133,13 +133,12 @@ test(
 )
 
 test(
-  'a link to an article shows it below the header, within the site and on load',
+  'the article that a link points to is shown below the header, also after a load',
   { tag: ['@B1', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
     const { href, link: name } = contactForm.privacy
     const title = page.locator(`#${href.split('#')[1]}`)
-    /** Expects the article on the screen, below the sticky header. */
     const expectUnderHeader = async () => {
       await expect(title).toBeInViewport()
       await expect(async () => {
@@ -163,7 +162,7 @@ test(
 )
 
 test(
-  'Back focuses the link of the card that was followed, at the top of the page',
+  'Back focuses the link of the followed card and shows the top of the page',
   { tag: ['@F72', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')
@@ -181,7 +180,7 @@ test(
 )
 
 test(
-  'Back from an article returns to the clicked link',
+  'Back from an article restores the scroll position of the click',
   { tag: ['@firefox'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 })
@@ -197,7 +196,7 @@ test(
     // In Firefox, `page.goBack` waits for a load event, which a fragment does not fire.
     await page.evaluate(() => history.back())
     await expect.poll(() => scrollTop(page)).toBe(pressed)
-    // The history entry has its old scroll position, which a reload does not restore.
+    // A reload must not restore the position that the history entry still contains.
     await page.evaluate(() => scrollTo(0, 0))
     await page.reload()
     await visit.hydrate(page)

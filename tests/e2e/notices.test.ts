@@ -14,7 +14,7 @@ const closeButton = (page: Page) =>
 const expectShown = (page: Page, isShown: boolean) =>
   expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
 
-/** Shows the brochure's notice, which replaces any other. */
+/** Shows the notice of the brochure, which replaces any other notice. */
 async function showBrochure(page: Page) {
   await visit.brochureButton(page).click()
   await expectShown(page, true)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'F8 moves the focus to a notice, which gives it back when it closes',
+  'F8 moves the focus to a notice, and closing the notice returns the focus',
   { tag: ['@B3', '@rgaa-notice-focus', '@rgaa-focus-given-back', '@firefox'] },
   async ({ page }) => {
     await openWithStoppedClock(page)
@@ -129,7 +129,7 @@ test(
   async ({ page }) => {
     await openWithStoppedClock(page)
     await showBrochure(page)
-    // The notice slides in.
+    // The position is final once the entrance animation is over.
     const countAnimations = () =>
       visit.notice(page).evaluate((card) => card.getAnimations().length)
     await expect.poll(countAnimations).toBe(0)
@@ -169,7 +169,7 @@ const sizes = [
   [320, 568],
 ] as const
 
-test('a notice covers neither its button nor the assistant', async ({ page }) => {
+test('a notice covers neither its trigger nor the assistant', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/formations')
   await visit.blurWindow(page)
@@ -212,7 +212,7 @@ test('a failure notice covers no control of the failed form', async ({ page, mai
   await expect(card).toBeFocused()
   for (const size of sizes.slice(0, -1)) {
     await setViewport(page, size)
-    // Blurs and focuses again, which scrolls the element into view.
+    // Focusing the card again scrolls it into view.
     await card.blur()
     await card.focus()
     await expect(card.getByRole('button')).toBeInViewport()

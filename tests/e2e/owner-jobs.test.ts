@@ -47,14 +47,14 @@ async function expectShown(page: Page, address: string, texts: readonly string[]
   expect(texts.filter((text) => !html.includes(text))).toEqual([])
 }
 
-// The tests run one after the other, on one development server, by keyboard only.
+// The tests share one development server, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => {
-  // A listener prevents the system's file dialog.
+  // With a listener, Playwright does not open the system's file dialog.
   page.on('filechooser', () => {})
 })
 
-test('refuses a price written in words, then adds a session', async ({
+test('the editor refuses a price written in words, then adds a session', async ({
   devServer,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('refuses a price written in words, then adds a session', async ({
 })
 
 test(
-  'adds a seventh course with its photograph, in a browser without storage',
+  'the editor adds a course with its photograph, in a browser without storage',
   { tag: ['@firefox'] },
   async ({ devServer, page }) => {
     await blockStorage(page)
@@ -118,7 +118,7 @@ test(
     await press(page.getByRole('link', { name: `Ajouter : ${list}` }))
     await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
     await write(field(page, 'Intitulé'), 'Vendre sans forcer')
-    // Navigates away and back: the value is kept as long as the page exists.
+    // Without storage, the editor keeps the value while the document exists.
     await press(page.getByRole('link', { name: 'Prêt à publier' }))
     await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
     await press(page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }))
@@ -143,7 +143,7 @@ test(
     await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
     await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
     await write(field(page, 'Mis à jour le'), '11112026')
-    // The message about the file is beside the button and does not cover it.
+    // `trial` checks that the message about the file does not cover the button.
     await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
     await save(page)
     await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
@@ -162,12 +162,12 @@ test(
   },
 )
 
-test('keeps an answer of the FAQ over a reload, and resolves two versions of it', async ({
+test('the editor keeps an edited answer over a reload, and resolves a conflict', async ({
   devServer,
   page,
 }) => {
   const kind = 'company-questions'
-  /** Saves the record elsewhere while it is open here. */
+  /** Saves another version of the record, as a second editor would. */
   const changeElsewhere = async (answer: string) => {
     const changed = records
       .parse(await factsOf(devServer, kind))
@@ -210,7 +210,7 @@ test('keeps an answer of the FAQ over a reload, and resolves two versions of it'
   expect(await factsOf(devServer, kind)).toContainEqual(saved)
 })
 
-test('renews the certificate and replaces the sample identity by a real one', async ({
+test('the editor renews the certificate and replaces the sample identity', async ({
   devServer,
   page,
 }) => {
@@ -280,12 +280,12 @@ test('renews the certificate and replaces the sample identity by a real one', as
 })
 
 /**
- * Presses Tab or Shift+Tab until a control has the focus. The number of stops is computed
- * first; a date field has several, so it continues until the focus arrives. It never goes past
- * the end of the page, where Firefox would move the focus to its own toolbars.
+ * Presses Tab or Shift+Tab until a control has the focus. The number of presses is computed
+ * first, because after the last control Firefox would move the focus to its own toolbars. A date
+ * field has several tab stops, so the number is computed again until the focus arrives.
  */
 async function reach(control: Locator) {
-  // Resolved once, because finding a label again in Firefox takes longer than the key press.
+  // The handle is resolved once, because in Firefox a label query takes longer than a key press.
   const element = await control.elementHandle()
   for (let asked = 0; asked < 30; asked += 1) {
     const stops = (await element?.evaluate(countStops)) ?? 0

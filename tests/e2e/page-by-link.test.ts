@@ -15,11 +15,11 @@ async function describePage(page: Page) {
   const body = await page.locator('body').evaluate((element) => {
     const unseen = '[hidden], [hidden] *, [data-drawing] *'
     return [...element.querySelectorAll(`#root :not(${unseen})`)].map((part) => {
-      // Documents omit component classes that no style refers to.
+      // Documents contain no component classes without styles, but rendered pages do.
       const names = [...part.classList].filter((name) => !name.startsWith('sc-'))
       if (!part.matches('[data-drawing], img:not([loading])'))
         return `${part.localName}.${names.join('.')}`
-      // A drawing is inline in the document and a file after a navigation.
+      // A drawing is inline in a document, but loaded as a file after a navigation.
       const { left, width, height } = part.getBoundingClientRect()
       return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
     })

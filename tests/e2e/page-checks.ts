@@ -1,7 +1,7 @@
-/** Runs in the page as `pageChecks`: checks of the page in its current state. */
+/** Checks of the page in its current state. This module runs in the page, as `pageChecks`. */
 import { contrastRatio } from '#tests/contrast.ts'
 
-/** Returns the text nodes of a part with the boxes of their lines. */
+/** Returns the visible text nodes of a part, and the boxes of their lines. */
 function textsIn(part: Element) {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const texts: { text: Text; around: Element; boxes: readonly DOMRect[] }[] = []
@@ -64,7 +64,7 @@ const doubledText = ':root { font-size: 200% !important }'
 
 const checks = {
   coveredAtTop: () => findCoveredAt(0),
-  // At the end of the page nothing can be scrolled away from the button.
+  // At the end of the page, scrolling cannot uncover a text behind the button.
   coveredAtEnd: () => findCoveredAt(document.body.scrollHeight),
   tornGroups: () => findTornGroups(false),
   cut: () => findCutTexts(),
@@ -158,14 +158,14 @@ const unbreakableGroups = [
   // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
-/** Words joined by no-break characters may be longer than a line of a title or control. */
+/** A word that no-break characters do not join to another: joined words may exceed a line. */
 const unbreakableWord =
   /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
 /** Words that must not end a line of a title. */
 const leadingWord =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
-/** Returns groups that break over two lines, or single words of titles and controls that do. */
+/** Returns unbreakable groups that break; with `onlyControls`, single words of titles and controls. */
 function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {
@@ -181,7 +181,7 @@ function findTornGroupsIn(part: Element, onlyControls: boolean) {
   const texts = textsIn(part).flatMap(({ text, around, boxes }) => {
     const block = isVisuallyHidden(around) ? null : lineBlockOf(around, onlyControls)
     if (!block || around.closest('script, style, select, textarea, svg')) return []
-    // A line break starts a new run of texts.
+    // Texts are grouped into runs, and a `<br>` starts a new run.
     const start = [...block.querySelectorAll('br')].findLast(
       (each) => each.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
@@ -202,7 +202,7 @@ function findTornGroupsIn(part: Element, onlyControls: boolean) {
   })
 }
 
-/** Returns the block that contains a text; `null` if the text is not checked. */
+/** Returns the block whose lines contain a text; `null` if the text is not checked. */
 function lineBlockOf(around: Element, onlyControls: boolean) {
   if (onlyControls) {
     const control = around.closest('h1, h2, h3, a, button, summary')
@@ -226,14 +226,14 @@ function rangeOf(run: readonly Text[], start: number, end: number) {
   return range
 }
 
-/** Whether boxes are on more than one line. The line boxes of a heading overlap. */
+/** Whether boxes are on several lines. Boxes of adjacent lines may overlap, as in headings. */
 function spansSeveralLines(boxes: readonly DOMRect[]) {
   const isBelow = (one: DOMRect, other: DOMRect) =>
     one.top > other.top + Math.min(one.height, other.height) / 2
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
-/** Returns words that end a line of a title although the following word would fit behind them. */
+/** Returns short words that end a line of a title, although their next word would fit there. */
 function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0
@@ -330,7 +330,7 @@ export function findDecorationsBehindText() {
 export function numberTabStops() {
   for (const each of document.querySelectorAll('[data-stop]'))
     each.removeAttribute('data-stop')
-  // The next key press focuses the first of them.
+  // The next press of Tab then focuses the first stop.
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')

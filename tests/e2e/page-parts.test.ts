@@ -22,7 +22,7 @@ type Question = typeof first
 
 const ask = (page: Page, { question }: Question) =>
   page.getByText(question, { exact: true }).click()
-/** Expects only the answer of this question to be visible, or none. */
+/** Expects only the answer of this question to be visible; `null` expects no answer. */
 async function expectAnswer(page: Page, open: Question | null) {
   for (const { id, answer } of questions)
     await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
@@ -42,7 +42,7 @@ for (const { title, tag, javaScriptEnabled } of [
     test.use({ javaScriptEnabled })
 
     test(
-      'the fragment of a question opens it alone, on load and later',
+      'the fragment of a question opens only this question, on load and later',
       { tag: ['@rgaa-questions-without-script'] },
       async ({ page }) => {
         await page.goto(`${faq}#${last.id}`)
@@ -125,10 +125,10 @@ test(
   'Back and Forward restore the selections of a filter',
   { tag: ['@rgaa-filter-shared', '@firefox'] },
   async ({ page }) => {
-    // The options are below the fold, so that moving the pointer to them scrolls the page.
+    // The options are below the fold, so that moving the pointer to them scrolls the page. The
+    // position is recorded at the click.
     await page.setViewportSize({ width: 1280, height: 420 })
     await visit.openHydrated(page, '/formations')
-    // Records the scroll position at the click, because moving the pointer there scrolls.
     await page.evaluate(() => {
       const note = () => document.body.setAttribute('data-top', String(scrollY))
       addEventListener('click', note, true)
@@ -140,7 +140,6 @@ test(
     await expectTrainings(page, catalogueFilter, 'all')
     await page.evaluate(() => history.forward())
     await expectTrainings(page, catalogueFilter, 'continue')
-    // The document is the same, so the recorded value still exists.
     const top = await page.locator('body').getAttribute('data-top')
     expect(Number(top)).toBeGreaterThan(0)
     expect(await page.evaluate(() => String(scrollY))).toBe(top)
@@ -149,7 +148,7 @@ test(
 )
 
 test(
-  'a selection made before hydration is shown at once and can be changed',
+  'a filter option chosen before hydration is applied at once and can be changed',
   { tag: ['@firefox'] },
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/formations')
@@ -174,7 +173,7 @@ test(
 test.describe('without JavaScript', { tag: '@F01' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each option of a filter shows only its trainings', async ({ page }) => {
+  test('each filter option shows only the trainings of its category', async ({ page }) => {
     for (const shown of filters)
       for (const { id } of shown.categories) {
         await page.goto(id === 'all' ? shown.path : `${shown.path}#${shown.key}-${id}`)

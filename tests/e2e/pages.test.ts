@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 import type { CheckName } from './page-checks.ts'
 import { expectTouchTargets, setViewport } from './targets.ts'
 
-// The visitor's date differs from the build's in day and year: every page shows it at its end.
+// The year in the footer depends on the visitor's date, which here differs from the build's.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'Pacific/Kiritimati',
@@ -26,7 +26,7 @@ const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
 
-/** The pages tested in Firefox; the walks of the machines open the other layouts there. */
+/** The pages tested in Firefox, where `paths.test.ts` opens the other layouts. */
 const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
 
 const tags = [
@@ -61,7 +61,7 @@ for (const path of sitePaths)
       await expect(last).not.toBeFocused()
       if (browserName === 'chromium')
         for (const screen of phones) await check(page, screen, ['coveredAtTop'])
-      // Visitors open one question at a time. Opening all checks them in one pass.
+      // The page allows one open question. Opening all of them checks them in one pass.
       await page.evaluate(() => pageChecks.expandAll())
       for (const screen of (await page.locator('details').count()) > 0 ? screens : []) {
         await setViewport(page, screen)
@@ -130,7 +130,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
   { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize'] },
 ]
 
-/** Expects no faults on a screen. Lengths in vw may follow its size some frames later. */
+/** Expects no faults on a screen. Polls, because lengths in vw may change some frames later. */
 async function check(
   page: Page,
   screen: readonly [number, number],
@@ -180,7 +180,7 @@ async function expectPrintable(page: Page) {
   const title = visit.heading(page)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => pageChecks.findUnprintedTexts())).toEqual([])
-  // The badges are the only pictures with content.
+  // All pictures except the badges are decorations.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 // Reduced motion, because each click would otherwise wait for animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Console messages about a failed message, which steps cause on purpose. */
+/** Console messages about a message that could not be sent, which steps cause on purpose. */
 const failedSend = /\/email\/send|Message not confirmed/
 
 /** Collects console errors and failed responses, except those that steps cause on purpose. */
@@ -38,7 +38,7 @@ for (const screen of screens) {
       'follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // The views walk every path pair by pair; a browser only shows each item once.
+        // Tests of views take every pair of transitions; here each transition once is enough.
         const routes = userPaths(
           screen,
           withNetworkOutcomes,
@@ -56,8 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // The first path leads through every state except one of the menu, which looks like
-        // another.
+        // The first path visits all states, except one of the dropdown that looks like another.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
 
 test(
-  'a button that waits for the application is marked at once and keeps its name and size',
+  'a click that waits for the application marks its button at once, at the same size',
   { tag: ['@F39', '@firefox'] },
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/contact')
@@ -14,7 +14,7 @@ test(
     // The web font changes the widths of words.
     await visit.expectWebFont(visit.brochureButton(page))
     for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
-      // Measured within the task of the click: no part of it waits for a file.
+      // Measured within the task of the click, because the mark must not wait for a file.
       const [before, after] = await find(page).evaluate((element: HTMLElement) => {
         const look = () => ({
           size: [element.clientWidth, element.clientHeight, element.textContent],
@@ -73,7 +73,7 @@ test(
     await page.clock.runFor(2000)
     await expect(button).toHaveText(failure.copy)
     await visit.expectValues(page, visit.answers)
-    // A mail program opens only while the browser still has the user activation.
+    // After a failure the wait is shorter, so that the browser still allows a mail program.
     await page.evaluate(() => {
       document.title = ''
     })
@@ -101,7 +101,7 @@ test(
     for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
       expect(paths.filter((path) => file.test(path))).toHaveLength(1)
 
-    // A style that the first click inserts would restyle the whole page.
+    // A style that is inserted by the first click would restyle the whole page.
     await expect(page.locator('aside > [hidden]')).toBeAttached()
     const rules = () =>
       page.evaluate(() =>

@@ -18,7 +18,7 @@ test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ pa
   await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
 })
 
-test('floating parts of a page are not printed', { tag: '@F29' }, async ({ page }) => {
+test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => {
   await visit.holdRequests(page, visit.files.content('formations'))
   await visit.openHydrated(page, '/contact')
   await visit.brochureButton(page).click()
@@ -38,11 +38,11 @@ test('floating parts of a page are not printed', { tag: '@F29' }, async ({ page 
 })
 
 test(
-  'without ::details-content, printing opens all answers and closes them afterwards',
+  'without ::details-content, all answers are open while printing and closed afterwards',
   { tag: ['@F54', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {
-      // The site only queries whether `::details-content` is supported.
+      // The site queries only the support of `::details-content`.
       CSS.supports = () => false
     })
     await visit.openHydrated(page, '/particulier/faq')
@@ -81,7 +81,7 @@ test('external links are printed with their URL', { tag: '@F29' }, async ({ page
   expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
 })
 
-test('a printed page splits no course', { tag: '@F29' }, async ({ page }) => {
+test('page breaks do not split a course', { tag: '@F29' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/formations')
   const breaks = await page

@@ -42,7 +42,7 @@ test('on a phone the request button stays visible beside the launcher', async ({
   expect((await edges(buttons.nth(1))).right).toBeLessThanOrEqual(launcher.left)
 })
 
-test('the sticky card stays visible up to the end of the programme', async ({ page }) => {
+test('the sticky card stays visible until the end of the programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })

@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of visit.pathPerLayout)
   test(
-    `the menu and the assistant of ${path} have touch targets of 44 px`,
+    `the menu and the assistant on ${path} have touch targets of 44 px`,
     { tag: '@B8' },
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 720 })
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'the individual form has touch targets of 44 px when fields are missing',
+  'the individual form has touch targets of 44 px, also with its error messages',
   { tag: '@B8' },
   async ({ page }) => {
     const { submit, summary } = individualContact.form

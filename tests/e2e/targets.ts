@@ -35,7 +35,7 @@ export async function expectTouchTargets(
 ) {
   for (const screen of smallScreens) {
     await setViewport(page, screen)
-    // Lengths in vw may follow a resize some frames later.
+    // Polls, because lengths in vw may change some frames after a resize.
     const where = `${page.url()}, ${part}, at ${screen.join(' × ')} px`
     await expect
       .poll(() => page.evaluate(checkControls, part), where)
@@ -50,7 +50,7 @@ export async function expectNoCutTexts(page: Page, where?: string) {
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
 }
 
-/** Runs in the page: returns the controls that fail. */
+/** Runs in the page: returns the names of all controls, and the faults of those that fail. */
 function checkControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
@@ -58,9 +58,9 @@ function checkControls(part: string) {
     getComputedStyle(link).display === 'inline' &&
     (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
       link.matches('article li > a'))
-  /** Returns the element at the control's middle, or 21 px away from it, if it is another one. */
+  /** Describes another element that covers the control's middle, or a point `half` px away. */
   const findIntruder = (control: HTMLElement, half: number) => {
-    // A link in a sentence may wrap over two lines.
+    // Only the first box counts, because a link in a sentence may wrap.
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
     for (const right of [0, -half, half])
       for (const down of [0, -half, half]) {

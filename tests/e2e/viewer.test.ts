@@ -9,7 +9,7 @@ const sequenceOf = (viewer: Page) => viewer.getByRole('region', { name: 'Séquen
 const actor = (viewer: Page, name: string) =>
   viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('link', { name })
 
-/** Expects the drawing, the heading and the sequence to show the state after a transition. */
+/** Expects the diagram, the heading and the sequence to show a transition and its state. */
 async function expectTaken(viewer: Page, id: string, state: string) {
   await expect(viewer.getByRole('main').getByRole('heading')).toContainText(state)
   await expect(viewer.locator(`.leaf.is-active[data-state="${state}"]`)).toBeVisible()
@@ -26,14 +26,14 @@ async function sendByHand(viewer: Page, name: string, event: string) {
   await form.getByRole('button', { name: 'Envoyer' }).click()
 }
 
-/** Replaces Stately's inspector and records the events it receives. */
+/** A page that replaces Stately's inspector and records the received events. */
 const stately = `<script>
   received = []
   onmessage = ({ data }) => received.push(JSON.stringify(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('the viewer follows the form and the assistant, masks personal data and can send events', async ({
+test('the viewer shows the form and the assistant, masks personal data and sends events', async ({
   context,
 }) => {
   await context.route('**/api/v1.0/email/send', () => {})

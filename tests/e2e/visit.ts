@@ -37,7 +37,7 @@ export async function openHydrated(page: Page, path: string) {
   await hydrate(page)
 }
 
-/** Opens a page whose application does not load until `release` is called. */
+/** Opens a page whose application does not load until the returned function is called. */
 export async function openUnhydrated(page: Page, path: string) {
   const release = await holdRequests(page, files.application)
   await page.goto(path)
@@ -56,13 +56,13 @@ export async function openComplete(page: Page, path: string) {
 
 /** Starts the application by an input and waits until hydration adds `aria-expanded`. */
 export async function hydrate(page: Page) {
-  // The key itself has no effect. With a stopped clock the page never starts by being idle.
+  // Shift has no other effect. With a stopped clock, idle time would not start the application.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
 }
 
-/** Navigates within the document. Content below the fold is rendered a frame after the heading. */
+/** Navigates to a page within the document, without a click. */
 export async function navigateTo(page: Page, path: string) {
   await page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -130,7 +130,7 @@ export const notice = (page: Page) =>
     .getByRole('region', { name: noticeLabels.region.replace('{hotkey}', 'F8') })
     .getByRole('listitem')
 
-/** The message that the application failed to load. */
+/** The document's message that the application failed to load. */
 export const loadFailureAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
@@ -175,12 +175,12 @@ export async function watchSubmissions(page: Page) {
   )
 }
 
-/** Delays every message of the page until `release` is called. */
+/** Delays every message that the page sends, until the returned function is called. */
 export const holdMessages = (page: Page) => holdRequests(page, /\/api\/v1\.0\/email\/send$/)
 
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
-/** The assistant's launcher, whose name describes its next action. */
+/** The launcher of the assistant. Its name says whether a click opens or closes the assistant. */
 export const assistantButton = (page: Page) =>
   page
     .getByRole('complementary', { name: chat.title })
@@ -212,7 +212,7 @@ export const files = {
   content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{8}\\.json$`),
 }
 
-/** Delays a file until `release` is called. */
+/** Delays requests for a file until the returned function is called. */
 export async function holdRequests(page: Page, file: RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(file, async (route) => {
@@ -222,12 +222,12 @@ export async function holdRequests(page: Page, file: RegExp) {
   return release
 }
 
-/** Resolves once the script at this URL has run, which its response alone does not show. */
+/** Resolves once the script at this URL has run, which is later than its response. */
 export async function waitForScript(page: Page, url: string) {
   await page.evaluate((address) => import(/* @vite-ignore */ address), url)
 }
 
-/** The responses for a file that a deployment has removed, or no response at all. */
+/** Responses for a missing or broken file; `null` is a lost connection. */
 const failureResponses = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
@@ -235,7 +235,7 @@ const failureResponses = {
   'a cut connection': null,
 } as const
 
-/** Answers requests for a file with a failure. */
+/** Makes requests for a file fail in one of these ways. */
 export async function failRequests(
   page: Page,
   file: RegExp,

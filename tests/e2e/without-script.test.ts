@@ -13,12 +13,12 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Playwright cannot disable scripts in Firefox, where only the next group applies.
+// Playwright cannot disable scripts in Firefox, which therefore runs only the next group.
 test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the contact page is complete, and the browser validates required fields',
+    'the contact form is complete, and the browser validates required fields',
     { tag: ['@rgaa-without-script'] },
     async ({ page }) => {
       await page.goto('/contact')
@@ -61,7 +61,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     },
   )
 
-  test('the individual form warns that it cannot send yet', async ({ page }) => {
+  test('the individual form warns first that it cannot send yet', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/particulier/contact#formulaire')
     const { notYet, fields } = individualContact.form
@@ -74,7 +74,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     await expect(page.getByRole('main').locator(`a[href="${mail}"]`).first()).toBeVisible()
   })
 
-  test('funding shows its tracks without questions', async ({ page }) => {
+  test('funding shows all its tracks instead of questions', async ({ page }) => {
     for (const { path, content } of spaces) {
       await page.goto(`${path}#financement`)
       await expect(section(page).locator('form')).toBeHidden()
@@ -83,7 +83,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
         await expect(
           section(page).getByRole('heading', { name, exact: true }),
         ).toBeVisible()
-      // The assistant's button cannot work either.
+      // The launcher is hidden, because the assistant cannot work without JavaScript.
       await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0)
     }
   })
@@ -116,7 +116,7 @@ test.describe('without the first script', { tag: ['@F02', '@F41', '@firefox'] },
     }
   })
 
-  test('other buttons submit natively, and the menu opens', async ({ page }) => {
+  test('other buttons submit their form natively, and the menu opens', async ({ page }) => {
     for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
       await page.goto('/contact')
       await visit.fillIn(page, visit.answers)

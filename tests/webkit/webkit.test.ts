@@ -157,7 +157,7 @@ const readValues = () =>
   )
 const expectedValues = Object.entries(answers)
 
-/** Types the whole message with the keyboard, starting before the page is hydrated. */
+/** Fills in the form with the keyboard, starting before the page is hydrated. */
 async function typeMessage() {
   await open('/contact#formulaire')
   await visit.press(field('name'))
@@ -173,7 +173,7 @@ async function typeMessage() {
   await expect.poll(readValues).toEqual(expectedValues)
 }
 
-/** Replaces a digit, whose caret must stay in place, then cuts and pastes the number. */
+/** Replaces a digit, which must not move the caret, then cuts and pastes the number. */
 async function editPhone() {
   await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
   const phone = await visit.find(field('phone'))
@@ -247,7 +247,7 @@ describe.skipIf(!programs)('the site', () => {
     expect(await visit.find('main:not(:has(details[open]))')).toBeDefined()
   })
 
-  test('B5 the menus follow mouse and keyboard on wide and small screens', async () => {
+  test('B5 the menus can be used by mouse and by keyboard on wide and small screens', async () => {
     await openHydrated('/contact')
     const button = `${menu} button`
     await visit.press(button, solutions.label)

@@ -61,7 +61,7 @@ export function pageUserDriver(page: Page): UserDriver {
   }
   const waitForIdle = () => page.evaluate(waitUntilIdle)
   const readPosted = () => page.evaluate(() => watched.posted)
-  /** Finds a reachable control. `isLocked`: it does not accept input now. */
+  /** Finds a reachable control. `isLocked` is true while it does not accept input. */
   const reach = async (target: Target) => {
     const control = locate(target)
     const found = await control.evaluateAll((elements) =>
@@ -115,7 +115,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await waitForIdle()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-    // Exported tests run with a configuration of their own.
+    // Exported tests have a Playwright configuration with another default timeout.
     waitFor: (target) => locate(target).waitFor({ timeout: 30_000 }),
     click: (target) =>
       gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
@@ -135,7 +135,7 @@ export function pageUserDriver(page: Page): UserDriver {
     },
     hover: async (target) => {
       const found = target && (await reach(target))
-      // This point has no control.
+      // There is no control at this point of the page.
       if (target === null) await page.mouse.move(3, 300)
       else if (!found || found.isPointed) return false
       else await page.mouse.move(...(await placeOf(target, found)))
@@ -178,7 +178,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await change.evaluate(async ({ done }) => void (await done))
       await waitForIdle()
       await page.context().setOffline(false)
-      // Firefox updates its pages a moment later.
+      // Firefox informs its pages a moment later.
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
       return true
     },
@@ -232,7 +232,7 @@ function instrumentPage() {
   globalThis.fetch = (...request) => {
     const [asked, { body } = {}] = request
     const address = asked instanceof Request ? asked.url : asked.toString()
-    // Recorded here, because the page sends before the route handler sees the request.
+    // Recorded in the page, because the route handler receives the request later.
     if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }
