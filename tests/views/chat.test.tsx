@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-/** Opens the chat. `beforeRender` runs before the panel can be rendered. */
+/** Opens the chat. `beforeRender` runs while the code of the panel is still being loaded. */
 async function open(beforeRender = () => {}) {
   const children = openPage(
     <>
@@ -76,7 +76,7 @@ test.each([
     nextFocus: elsewhere,
   },
 ])(
-  'F28 B3 B6 with the focus $focus, Escape closes one layer @rgaa-assistant-escape',
+  'F28 B3 B6 Escape closes one layer if the focus is $focus @rgaa-assistant-escape',
   async ({ control, openLayers, nextFocus }) => {
     const layers = await openWithNotice()
     act(() => control().focus())
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('F52 an Escape that ends an IME composition closes no layer, also in Safari', async () => {
+test('F52 Escape closes no layer while it ends an IME composition, also in Safari', async () => {
   const layers = await openWithNotice()
   for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(kind)
   expect(layers()).toEqual({ notice: true, chat: true })

@@ -22,13 +22,13 @@ function renderRescue() {
   return screen.getByRole('button')
 }
 
-/** Presses the button and waits for the clipboard. */
+/** Presses the button and waits until the clipboard has responded. */
 async function press(button: HTMLElement) {
   fireEvent.click(button)
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('F82 the copy button shows its own label again after several presses', async () => {
+test('F82 the copy button shows its own label again 2 seconds after the last press', async () => {
   writeText.mockResolvedValue()
   const button = renderRescue()
   await press(button)
@@ -41,7 +41,7 @@ test('F82 the copy button shows its own label again after several presses', asyn
   expect(button.textContent).toBe(failure.copy)
 })
 
-test('F82 if the browser refuses to copy, the address is selected and the label stays', async () => {
+test('F82 the copy button selects the address if the browser refuses to copy', async () => {
   writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   const button = renderRescue()
   await press(button)

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Starts the application in the next document of the tab. */
+/** Starts the application as the next document in the same tab would. */
 function openDocument(sendMessage = () => new Promise<void>(() => {})): AppActor {
   stop()
   const app = startApp({ sendMessage })
@@ -30,7 +30,7 @@ const draftOf = (app: AppActor) => childrenOf(app).contactForm?.getSnapshot().co
 const individualMessage = (app: AppActor) =>
   childrenOf(app).individualForm?.getSnapshot().context.draft.message
 
-/** Fills in the company form and writes a message in the other one. */
+/** Fills in the company form, and writes a message in the individual form. */
 function fillIn(app: AppActor) {
   const { contactForm, individualForm } = childrenOf(app)
   for (const field of fieldNames)
@@ -75,7 +75,7 @@ test.each([
   expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
 })
 
-test('F67 the browser does not ask while storage can keep the texts', () => {
+test('F67 the browser does not ask before texts are lost while storage can keep them', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
 })
@@ -97,7 +97,7 @@ test.each(['{', 'null', '{}', '"text"'])(
   },
 )
 
-test('F68 entries of other scripts stay in storage, and the site leaves none', async () => {
+test('F68 a sent message leaves only the entries of other scripts in storage', async () => {
   sessionStorage.setItem('basket', 'two books')
   const app = openDocument(() => Promise.resolve())
   fillIn(app)
@@ -133,7 +133,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 a message that was left $moment: may have arrived $expected', async (example) => {
+])('F71 whether a message left $moment may have arrived is $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)
@@ -146,7 +146,7 @@ test.each([
   expect(isInterrupted(next)).toBe(example.expected)
 })
 
-/** Sends a message whose response arrives after the tab was hidden and `prepare` was called. */
+/** Sends a message, hides the tab, runs `prepare` and then confirms the message. */
 async function receiveWhileHidden(prepare = () => {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = openDocument(() => promise)
@@ -157,14 +157,14 @@ async function receiveWhileHidden(prepare = () => {}) {
   await settle(resolve)
 }
 
-test('F71 a message that arrives in a hidden tab is not restored', async () => {
+test('F71 a message that was sent in a hidden tab is not restored', async () => {
   await receiveWhileHidden()
   const next = openDocument()
   expect(draftOf(next)?.message).toBe('')
   expect([isInterrupted(next), individualMessage(next)]).toEqual([false, 'Une question'])
 })
 
-test('F67 a message that arrives in a hidden tab leaves storage, even if that is full', async () => {
+test('F67 a message that was sent in a hidden tab is removed from storage, even a full one', async () => {
   await receiveWhileHidden(fillStorage)
   expect(asksBeforeUnload()).toBe(true)
   expect(draftOf(openDocument())?.message).toBe('')

@@ -68,7 +68,7 @@ test('a failure page has the focus and offers a reload and the e-mail address', 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a failure page offers no copy of a message if no text was typed', () => {
+test('a failure page offers no copy of typed texts if no text was typed', () => {
   renderFailure()
   expect(screen.queryByText(/vous avez écrit/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).toBeNull()
@@ -88,7 +88,7 @@ test('the next navigation recovers from a failure', () => {
   expect(screen.getByRole('heading', { name: 'La page' })).toBeDefined()
 })
 
-test('a page that fails later does not take the focus from a link', () => {
+test('a page that fails after it was rendered does not take the focus from a link', () => {
   fault = null
   const { rerender } = render(site())
   const link = screen.getByRole('link', { name: 'Ailleurs' })
@@ -121,7 +121,7 @@ test('in production the failure page shows the message without its stack @asvs-n
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens a page. The texts of every other page are loaded by `other`. */
+/** Opens a page. `other` replaces the loading of the texts of all other pages. */
 async function openWithPages(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)
@@ -129,7 +129,7 @@ async function openWithPages(other: () => Promise<never>) {
 const clickLink = (name: string) =>
   settle(() => fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body))
 
-test('a page whose files are gone reloads the document once, then shows the failure page', async () => {
+test('a page whose files are missing reloads the document once, then shows the failure page', async () => {
   await openWithPages(() => Promise.reject(new SyntaxError('HTML came instead')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await clickLink('Nous contacter')
@@ -150,7 +150,7 @@ test('a page whose files are gone reloads the document once, then shows the fail
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('F07 a page that hangs reloads the document after 15 seconds', async () => {
+test('F07 a page that does not load within 15 seconds reloads the document', async () => {
   await openWithPages(() => new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await clickLink('Contact')
@@ -160,7 +160,7 @@ test('F07 a page that hangs reloads the document after 15 seconds', async () => 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that failed to preload is loaded again by the next preload', async () => {
+test('a page that failed to preload is requested again by the next preload', async () => {
   const { load } = createPageLoader(app)
   vi.mocked(loadPageData).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(load('/contact')).rejects.toThrow('Failed to fetch')
@@ -187,16 +187,16 @@ test.each<{ condition: string; status: number; respond: () => unknown }>([
     respond: () => Promise.reject(new TypeError('Failed to fetch')),
   },
   {
-    condition: 'a text is typed before it responds',
+    condition: 'a text is typed before the server responds',
     status: 200,
     respond: () => typeMessage('Un long message'),
   },
   {
-    condition: 'the visitor leaves before it responds',
+    condition: 'the visitor leaves the page before the server responds',
     status: 200,
     respond: () => history.pushState(0, '', '/ailleurs'),
   },
-])('does not reload a stale page if $condition', async ({ status, respond }) => {
+])('a stale page is not reloaded if $condition', async ({ status, respond }) => {
   request.mockImplementation(async () => {
     await respond()
     return { status }
@@ -239,7 +239,7 @@ function Toggled() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Nom')
 
-/** Moves the paragraph away from React's position, as an extension would. */
+/** Moves the paragraph out of its parent, as an extension would. */
 function wrapParagraph() {
   const box = document.createElement('div')
   const paragraph = screen.getByText('À retirer')
@@ -247,7 +247,7 @@ function wrapParagraph() {
   box.append(paragraph)
 }
 
-test('F37 a changed document is rendered again on each user input, without leftovers', () => {
+test('F37 a changed document is rendered again on each input, without duplicated elements', () => {
   const container = renderWhole(<Toggled />)
   for (let gesture = 0; gesture < 5; gesture++) {
     wrapParagraph()
@@ -259,7 +259,7 @@ test('F37 a changed document is rendered again on each user input, without lefto
   }
 })
 
-test('F37 keeps focus, caret and scroll position, or focuses the new heading', () => {
+test('F37 keeps focus, caret and scroll position when it renders a changed document again', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
   renderWhole(<Toggled />)
@@ -288,7 +288,7 @@ test('F37 keeps focus, caret and scroll position, or focuses the new heading', (
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 leads to the error summary that it has rendered again', () => {
+test('F37 leads to the error summary of a form that was rendered again', () => {
   const { form } = individualContact
   renderWhole(
     <main>
@@ -307,10 +307,10 @@ test('F37 leads to the error summary that it has rendered again', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('F37 focuses the heading if the focused element is not rendered again', () => {
+test('F37 focuses the heading if the focused element was not part of the page', () => {
   renderWhole(<Toggled />)
   wrapParagraph()
-  // An element of an extension.
+  // An extension has added the focused element, so React does not render it again.
   screen.getByRole('main').append(document.createElement('button'))
   screen.getByRole('button').focus()
   fireEvent.keyDown(field())
@@ -318,7 +318,7 @@ test('F37 focuses the heading if the focused element is not rendered again', () 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 renders the part below the fold before it restores the scroll position', () => {
+test('F37 renders content below the fold before it restores the scroll position', () => {
   const shown: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {
     shown.push(screen.queryByText('Sous le pli')?.textContent)
@@ -329,7 +329,7 @@ test('F37 renders the part below the fold before it restores the scroll position
   expect(shown).toEqual(['Sous le pli'])
 })
 
-test('F37 a navigation to a page without its heading renders the site again', async () => {
+test('F37 a navigation renders the site again if something has removed the page', async () => {
   const container = document.createElement('div')
   container.id = 'root'
   document.body.replaceChildren(container)
@@ -349,7 +349,7 @@ test.each([
     thrown: new DOMException('gone', 'NotFoundError'),
   },
   {
-    title: 'an error that does not concern the document',
+    title: 'an error that is not about the document',
     thrown: new TypeError('gone'),
   },
 ])('$title shows the failure page', ({ thrown }) => {
@@ -367,7 +367,7 @@ function WithEffect({ effect }: { effect: () => void }) {
 }
 
 test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
-  'F83 the exception %s in an effect fails only its own part',
+  'F83 the exception %s in an effect replaces only the failing part of the page',
   (name) => {
     const fail = () => {
       throw new DOMException('full', name)
@@ -385,7 +385,7 @@ test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
   },
 )
 
-test('F83 an exception that rendering again repeats keeps the focus of the first time', () => {
+test('F83 repeated exceptions restore the focus from before the first one', () => {
   const thrown = new DOMException('gone', 'NotFoundError')
   let failuresLeft = 0
   function Page() {
@@ -404,7 +404,7 @@ test('F83 an exception that rendering again repeats keeps the focus of the first
   }
   renderWhole(<Page />)
   field().focus()
-  // React tries each render twice: this fails the update and the first of two renders of the site.
+  // React tries each render twice. The update and the first new rendering of the site both fail.
   failuresLeft = 4
   fireEvent.keyDown(field())
   expect(failuresLeft).toBeLessThan(0)

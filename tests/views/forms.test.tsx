@@ -25,7 +25,7 @@ const descriptionsOf = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-/** Opens the contact form with values that were set without an event. Messages stay unanswered. */
+/** Opens the contact form and sets its values without events. Sending never settles. */
 function openFilledForm() {
   const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => new Promise(() => {}))
   render(withApp(startApp({ sendMessage }), <ContactForm requests={requests} />))
@@ -33,7 +33,7 @@ function openFilledForm() {
   return sendMessage
 }
 
-test('F44 fields filled in without an event are sent with their values', () => {
+test('F44 values that were set without an event, as by autofill, are sent', () => {
   const sendMessage = openFilledForm()
   submitInSafari(contactForm.submit)
   expect(sendMessage.mock.calls).toEqual([[answers]])
@@ -46,7 +46,7 @@ test('F16 ten submissions in a row send one message @asvs-one-message', () => {
   expect(sendMessage).toHaveBeenCalledOnce()
 })
 
-test('B2 the error summary of an empty form has the focus and links to each field', async () => {
+test('B2 the error summary of an empty form is focused and links to each field', async () => {
   openIndividual()
   submitInSafari()
   const summary = await screen.findByRole('alert')
@@ -81,12 +81,12 @@ test.each([
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
   fireEvent.keyDown(phone, { key: 'z', ctrlKey: true })
-  // A key that is handled does not reach the browser's own history.
+  // A handled key is prevented, so that the browser's own undo does not run.
   expect(fireEvent.keyDown(phone, keys)).toBe(value === '06')
   expect(phone.value).toBe(value)
 })
 
-test('F69 the menu of the browser undoes as the keyboard does', async () => {
+test('F69 undo and redo of the browser’s menu work like those of the keyboard', async () => {
   openIndividual()
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
@@ -96,7 +96,7 @@ test('F69 the menu of the browser undoes as the keyboard does', async () => {
   expect(phone.value).toBe('06 3')
 })
 
-test('B2 the error summary has the focus after a second refusal @rgaa-second-refusal', async () => {
+test('B2 the error summary is focused after each refused submission @rgaa-second-refusal', async () => {
   openIndividual()
   submitInSafari()
   await userEvent.type(field('Adresse e-mail'), 'a@b.fr')

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
 import { Funding } from '#src/features/funding.tsx'
@@ -34,7 +34,7 @@ async function answer(text: string) {
 
 const follow = (name: string) => userEvent.click(screen.getByText(name))
 
-/** Returns the given answers, step by step. */
+/** Returns the displayed answers, in order. */
 const answers = () =>
   [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(textOf)
 
@@ -43,7 +43,7 @@ const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ')
 const train = 'Former mes salariés'
 const few = 'De 11 à 49 salariés'
 
-it('adds a history entry for each answer and each step back', async () => {
+test('the funding questions add a history entry for each answer and each step back', async () => {
   open(page)
   await answer(train)
   expect(address()).toBe(hrefWith('former'))
@@ -64,7 +64,7 @@ it('adds a history entry for each answer and each step back', async () => {
   expect(answers()).toEqual([train])
 })
 
-it('follows links with and without answers, and normalises the URL', async () => {
+test('the funding questions follow links, and remove unknown answers from the URL', async () => {
   open(hrefWith('former.11-49'))
   expect(answers()).toEqual([train, few])
   await follow('Recruter')

@@ -24,7 +24,7 @@ function renderPrerendered(page: ReactNode) {
 
 const drawing = <InlineDrawing src="/assets/a-1.svg" width={4} height={2} />
 
-test('inlined drawings survive hydration; later drawings are loaded as files', () => {
+test('inlined drawings survive hydration, and later drawings are loaded as files', () => {
   const said = vi.spyOn(console, 'error')
   const container = renderPrerendered(drawing)
   const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-/** The site as at a path, prerendered and not yet hydrated. */
+/** Inserts the prerendered site at a path. Returns a function that hydrates it. */
 async function prerenderSite(path: string, inspect?: Inspect) {
   const app = createAppActor({ sendMessage: () => Promise.resolve(), inspect })
   const pages = createPageLoader(app)
@@ -85,7 +85,7 @@ async function prerenderSite(path: string, inspect?: Inspect) {
   const hydrate = async () => {
     startTransition(() => {
       const root = hydrateRoot(container, tree)
-      // Otherwise React's remaining work would run after the test's document is gone.
+      // Unmounted, because React's remaining work would otherwise run without a document.
       onTestFinished(() => root.unmount())
     })
     await committed.promise
@@ -96,7 +96,7 @@ async function prerenderSite(path: string, inspect?: Inspect) {
 test('F03 a form keeps everything that is typed during hydration', async () => {
   const { app, hydrate } = await prerenderSite('/contact')
   const field = screen.getByLabelText<HTMLInputElement>('Nom et prénom')
-  // Dispatched as a browser does it: `fireEvent` would flush React's work.
+  // Events are dispatched natively, because `fireEvent` would flush React's work.
   const type = (letters: string) => {
     for (const letter of letters) {
       const init = { data: letter, target: { value: field.value + letter } }
@@ -105,7 +105,7 @@ test('F03 a form keeps everything that is typed during hydration', async () => {
   }
   field.focus()
   type('Zoé')
-  // As in the application, React's passive effects may run a task later.
+  // The application forwards input too, because React's effects may run a task later.
   const stopFollowing = forwardInput(app)
   await hydrate()
   stopFollowing()

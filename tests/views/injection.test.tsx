@@ -20,7 +20,7 @@ test('F25 a chat message is rendered as text @asvs-assistant-text', async () => 
   fireEvent.click(screen.getByRole('button', { name: texts.open }))
   const field = screen.getByRole('textbox', { name: texts.field })
   const send = screen.getByRole('button', { name: texts.send })
-  // Browsers remove line breaks in single-line fields.
+  // Browsers remove line breaks from single-line fields.
   const said = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
   for (const value of said) {
     fireEvent.change(field, { target: { value } })

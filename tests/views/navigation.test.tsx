@@ -29,8 +29,8 @@ const near = '/near?some#list'
 
 const textOf = (selector: string) => container.querySelector(selector)?.textContent
 /**
- * Clicks an element and waits for synchronous work only: a transition needs a task of its own.
- * Returns whether the browser would follow the link natively.
+ * Clicks an element without waiting for transitions, which React renders in a later task. Returns
+ * whether the browser would follow the link natively.
  */
 async function press(selector: string, how: MouseEventInit = {}) {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 afterEach(() => root.unmount())
 
-test('a loaded page is rendered within the click, and handlers of a link can prevent it', async () => {
+test('a loaded page is rendered during the click unless a handler prevents the navigation', async () => {
   await press('#kept')
   expect(textOf('h1')).toBe('/')
   expect(await press('#near')).toBe(false)
@@ -76,12 +76,12 @@ test.each([
   { metaKey: true },
   { shiftKey: true },
   { altKey: true },
-])('the browser itself handles a click with %o', async (how) => {
+])('a click with %o is left to the browser', async (how) => {
   expect(await press('#near', how)).toBe(true)
   expect(textOf('h1')).toBe('/')
 })
 
-test('a link marks the current page, or the list that the page belongs to', () => {
+test('a link to the current page or to its list has aria-current', () => {
   const paths = ['/formations', '/formations/leadership', '/formations-autres']
   const said = paths.map((path) => ariaCurrentFor('/formations', path))
   expect(said).toEqual(['page', true, undefined])
@@ -117,7 +117,7 @@ test('a query change of the same page does not delay a later click', async () =>
   expect([textOf('h1'), textOf('button')]).toEqual(['/?one', '1'])
 })
 
-test('a page counts as loaded once its code and its texts are loaded', async () => {
+test('a page is pending until its code and its texts are loaded', async () => {
   const { pendingLoad: arrivalOf } = createPageLoader(startApp())
   const arrival = arrivalOf('/contact')
   expect(arrival).toBeInstanceOf(Promise)

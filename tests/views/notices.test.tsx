@@ -20,7 +20,7 @@ async function visitNotice() {
   expect(document.activeElement?.contains(notice())).toBe(true)
 }
 
-test('B3 a notice that was visited leaves the caret of a visitor who types elsewhere', async () => {
+test('B3 a notice that had the focus does not move the caret of another field when it ends', async () => {
   await visitNotice()
   field().focus()
   fireEvent.change(field(), { target: { value: 'Zoé Œuvrard' } })
@@ -31,7 +31,7 @@ test('B3 a notice that was visited leaves the caret of a visitor who types elsew
   expect(field().selectionStart).toBe(3)
 })
 
-test('B3 a notice that is closed while it has the focus returns it', async () => {
+test('B3 a notice that is closed while it has the focus returns the focus', async () => {
   await visitNotice()
   const close = screen.getByRole('button', { name: noticeLabels.close })
   close.focus()

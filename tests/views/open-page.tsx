@@ -9,7 +9,7 @@ import { createPageLoader, type PageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
 import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 
-// Preloads the lazy views before a test stops the clock.
+// Lazy views are preloaded, because they could not load while a test stops the clock.
 await Promise.all([chatView.preload(), toastView.preload()])
 
 /** Runs an action and waits for all immediate work, without advancing the clock. */
@@ -18,7 +18,7 @@ export async function settle(make = () => {}): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
 }
 
-/** Returns the site as a visitor sees it at a URL. */
+/** Sets the URL and wraps a page in the site's router. */
 export function withNavigation(
   address: string,
   page: ReactNode,
@@ -28,7 +28,7 @@ export function withNavigation(
   return <Navigation pendingLoad={arrivalOf}>{page}</Navigation>
 }
 
-/** Starts the site's machines. Sending rejects unless a test provides `sendMessage`. */
+/** Starts the site's machines. Sending a message rejects unless a test provides `sendMessage`. */
 export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> = {}) {
   const sendMessage = () => Promise.reject(new Error('not asked'))
   const app = createAppActor({ sendMessage, ...options })

@@ -37,7 +37,7 @@ beforeEach(() => {
   document.body.innerHTML = '<span id="printed-from">https://exemple.fr/</span>'
 })
 
-test('another page replaces the title, its own tags and the printed address', () => {
+test('another page replaces the title, the tags of the first page and the printed URL', () => {
   updateHead(missing, home)
   expect(document.title).toBe('Page introuvable')
   expect(tags()).toEqual([
@@ -50,7 +50,7 @@ test('another page replaces the title, its own tags and the printed address', ()
   )
 })
 
-test('coming back restores the tags of the first page', () => {
+test('returning to the first page restores its tags', () => {
   updateHead(missing, home)
   updateHead(home, missing)
   expect(tags().toSorted()).toEqual(
@@ -69,7 +69,7 @@ test('the structured data are replaced in a script that cannot run', () => {
   expect(structuredData().map((script) => script.getAttributeNames())).toEqual([['type']])
 })
 
-test('without an address in its tags, a page is printed with the address of the browser', () => {
+test('a page without a URL in its tags is printed with the URL of the browser', () => {
   updateHead({ ...missing, tags: [] }, home)
   expect(document.getElementById('printed-from')?.textContent).toBe(location.href)
 })

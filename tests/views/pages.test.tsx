@@ -38,13 +38,13 @@ test.each([
     subject: 'Excel',
     ask: '/particulier/contact#formulaire',
   },
-])('« $button » has a notice that names $subject', async ({ page, button, ...notice }) => {
+])('« $button » shows a notice about $subject', async ({ page, button, ...notice }) => {
   const { toastQueue } = openPage(page)
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(toastQueue?.getSnapshot().context.toast).toEqual(notice)
 })
 
-test('a long catalogue is rendered as an index by category and can be filtered', async () => {
+test('a long catalogue is an index grouped by category, and can be filtered', async () => {
   const many = Array.from({ length: 5 }, (_, time) =>
     courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),
   )
@@ -67,7 +67,7 @@ test('a long catalogue is rendered as an index by category and can be filtered',
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
-test('the fragment of a question opens it alone, in old browsers too', async () => {
+test('the fragment of a question opens only this question, also in old browsers', async () => {
   const { id, question } = itemAt(individualFaq.items, 3)
   const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${id}`)
@@ -124,7 +124,7 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
 })
 
-test('when all sessions are full, the card shows the month of the last one', () => {
+test('a card shows the month of the last session if all sessions are full', () => {
   const content = programmeContent(leadership)
   const { open: offer } = content.sheet
   if (offer === null) throw new Error('nothing can be joined')
@@ -136,7 +136,7 @@ test('when all sessions are full, the card shows the month of the last one', () 
   expect(nextSession()).toBe('Complet jusqu’en mai 2027')
 })
 
-test('expired codes are marked as being checked, by the visitor’s date', () => {
+test('codes that have expired on the visitor’s date are marked as being checked', () => {
   vi.setSystemTime('2029-06-01T12:00')
   openProgramme(apprenticeship)
   openPage(trainings)
@@ -146,7 +146,7 @@ test('expired codes are marked as being checked, by the visitor’s date', () =>
     )
 })
 
-// A related programme of the same category keeps the filter, which can show it.
+// Links to related programmes of the same category keep the filter.
 for (const { url, list, kept = [''] } of [
   { url: leadership, list: '/formations#leadership-et-management' },
   { url: `${leadership}#categorie-management`, list: '/formations#categorie-management' },

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Popovers, which happy-dom lacks: visibility, the `toggle` event, and returning the focus. */
+/** Open popovers, with the focus to restore. happy-dom has no popovers, so they are imitated here. */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
 
@@ -33,7 +33,7 @@ Object.assign(HTMLElement.prototype, {
   },
 })
 
-/** Runs a change of the document. Its exception has a name, as in browsers, which happy-dom omits. */
+/** Runs a change of the document, and gives its exception the name that happy-dom omits. */
 function named<Changed>(change: () => Changed): Changed {
   try {
     return change()

@@ -19,7 +19,7 @@ const refuse = () => {
   throw new DOMException('Attempt to use history.pushState() more than 100 times')
 }
 
-test('the same link twice adds one history entry and reports both clicks', () => {
+test('the same link twice adds one history entry and is reported twice', () => {
   const { length } = history
   siteHistory.push('/contact#formulaire')
   const { key } = currentLocation()
@@ -39,7 +39,7 @@ test('a link to another query of the page adds a history entry', () => {
 })
 
 test.each(['pushState', 'replaceState'] as const)(
-  'a refused %s loads the document of the address',
+  'a navigation whose %s is refused loads the document of the URL',
   (method) => {
     vi.spyOn(history, method).mockImplementation(refuse)
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -62,7 +62,7 @@ test('a click on a fragment link saves the scroll position in its history entry'
   expect(savedScrollTop()).toBe(420)
 })
 
-test('F83 a refused change of the current entry is only logged', () => {
+test('F83 a refused update of the current history entry is only logged', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(history, 'replaceState').mockImplementation(refuse)
   expect(() => updateEntry(null, '/formations?formation=excel')).not.toThrow()

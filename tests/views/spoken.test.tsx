@@ -30,7 +30,7 @@ async function open(address: string) {
   await openSite(app, address, here)
 }
 
-/** Elements that happy-dom renders but browsers hide: closed popovers and collapsed answers. */
+/** Returns closed popovers and collapsed answers, which browsers hide but happy-dom does not. */
 function hidden() {
   const found = document.querySelectorAll<HTMLElement>(
     '[popover], details:not([open]) > :not(summary)',
@@ -39,12 +39,12 @@ function hidden() {
 }
 
 let parts: string[] = []
-/** Normalises spaces and joiners, which are not spoken. */
+/** Returns all records, with plain spaces and without word joiners. */
 const transcript = () => normalizeSpaces(parts.join('\n'))
 const record = (title: string, phrases: readonly string[]) =>
   parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
 
-/** Records everything that is spoken from the start to the end of a part, one phrase per line. */
+/** Records the phrases that a screen reader speaks from the start to the end of a part. */
 async function readPart(title: string, selector: string) {
   const silent = hidden()
   for (const part of silent) part.setAttribute('aria-hidden', 'true')
@@ -58,7 +58,7 @@ async function readPart(title: string, selector: string) {
   record(title, phrases.slice(0, -1))
 }
 
-/** Records what is spoken during an action: live regions and focus changes. */
+/** Records the announcements of live regions and focus changes during an action. */
 async function listen(title: string, make: () => void) {
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
@@ -66,14 +66,14 @@ async function listen(title: string, make: () => void) {
   await settle(() => void vi.advanceTimersByTime(1000))
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
-  // The loading status has no text before 300 ms.
+  // The loading status is announced empty, because its text appears after 300 ms.
   record(
     title,
     phrases.filter((phrase) => phrase !== 'polite: '),
   )
 }
 
-/** A reviewed snapshot, which `vitest -u` rewrites. Review the difference. */
+/** Returns the path of a reviewed snapshot. `vitest -u` rewrites it; review the difference. */
 const snapshotFile = (name: string) => `../spoken/${name}.txt`
 
 function element(selector: string) {
@@ -89,13 +89,13 @@ const press = (control: HTMLElement) => () => {
 const follow = (path: string) => press(element(`main a[href="${path}"]`))
 const pressButton = (name: string) => press(screen.getByRole('button', { name }))
 
-test('the space chooser is read in order', async () => {
+test('the screen reader reads the space chooser in order', async () => {
   await open('/')
   await readPart('La page', 'body')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('chooser'))
 })
 
-test('the header of the company pages is read with its open menu', async () => {
+test('the screen reader reads the header of the company pages with its open menu', async () => {
   Object.assign(window, { innerWidth: 1440 })
   await open('/entreprise')
   await readPart('La barre', 'header')
@@ -119,7 +119,7 @@ test('B2 the contact form announces its errors and its success @rgaa-seven-field
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('contact-form'))
 })
 
-test('B1 a navigation is announced', async () => {
+test('B1 a navigation to another page is announced', async () => {
   await open('/')
   await listen('À l’arrivée', () => {})
   await listen('En passant à l’espace Entreprise', follow('/entreprise'))
@@ -138,7 +138,7 @@ test('B6 the assistant announces its messages', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('assistant'))
 })
 
-test('B3 a notice is announced each time', async () => {
+test('B3 a notice is announced again when it is repeated', async () => {
   await open('/formations')
   const ask = pressButton(`${catalogue.list.request} ${courseAt(0).title}`)
   await listen('En demandant une formation', ask)
@@ -195,7 +195,7 @@ test.each([
     path: '/particulier',
     given: ['demandeur-emploi', 'changer', 'inconnu'],
   },
-])('the questions about funding are announced: $name', async ({ name, path, given }) => {
+])('the funding questions are announced: $name', async ({ name, path, given }) => {
   await open(path)
   const goOn = () => press(element('main ol form [type=submit]'))()
   await readPart('La première question', 'main ol')

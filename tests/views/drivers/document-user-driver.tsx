@@ -47,12 +47,12 @@ const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
 /**
- * Events that may be sent twice: a popover reports the closing that caused it, entering a part
- * also enters its parents, and each page has a machine.
+ * Events that one input may send twice: a popover also reports being closed by the machine,
+ * entering an element also enters its parents, and each page has a machine.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
-/** Returns the events that a machine receives, except from itself or its own parts. */
+/** Describes an event that a machine receives from outside the machines. */
 function describeEvent(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
   const { actorRef: actor, event: received } = event
