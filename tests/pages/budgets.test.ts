@@ -9,7 +9,7 @@ import { bench } from '../../site.config.ts'
 import { queryAll, assets, allPaths, siteFolder, hrefOf } from './built-site.ts'
 import { hrefsOn, legalPaths, pageAt, readAssets } from './built-site.ts'
 
-/** Returns the transferred bytes of a file of the site, compressed with Brotli if available. */
+/** Returns the size in bytes of a file as it is transferred: with Brotli, if it is compressed. */
 function transferSize(address: string) {
   const file = path.join(siteFolder, address)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -19,8 +19,8 @@ const totalTransferSize = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + transferSize(address), 0)
 
 /**
- * Lists the files that a browser requests to render a whole page, without the contents of templates
- * and closed menus.
+ * Lists the files that a browser requests to render a whole page. Images in closed menus and files
+ * named in a `<template>` are not requested.
  */
 function filesOfFirstPaint(page: string) {
   const fetching =
@@ -35,7 +35,7 @@ function filesOfFirstPaint(page: string) {
   return [...new Set([htmlFileOf(page), ...files])]
 }
 
-/** Lists the files that the application start requests, after the page is idle or on user input. */
+/** Lists the files that a page requests to start its application. */
 function filesOfApplication(page: string) {
   const template = pageAt(page).html.match(/<template id="later">(.*?)<\/template>/)?.[1]
   return [...(template ?? '').matchAll(/ href="(.*?)"/g)].map(([, href = '']) => href)
@@ -51,13 +51,13 @@ const isScript = (file: string) => file.endsWith('.js')
 const documentOf = (page: string) => [htmlFileOf(page)]
 const bootstrapOf = (page: string) => filesOfFirstPaint(page).filter(isScript)
 const applicationOf = (page: string) => filesOfApplication(page).filter(isScript)
-/** Lists all files of a page, including the application start. */
+/** Lists the files that a page requests in all. */
 const allFilesOf = (page: string) => [
   ...filesOfFirstPaint(page),
   ...filesOfApplication(page),
 ]
 
-/** Maximum bytes of a group of files, for each of the pages. */
+/** The maximum size in bytes of a group of files, and the pages to which it applies. */
 const budgets: readonly (readonly [
   string,
   readonly string[],
@@ -81,7 +81,7 @@ test.each(budgets)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {
   expect(sizes.filter(([, size]) => size > most)).toEqual([])
 })
 
-test('a page requests 1 script and at most 14 files until it is idle, and 24 in all', () => {
+test('a page requests 1 script and at most 14 files until it is idle, and 24 files in all', () => {
   const countsOf = (page: string) => ({
     page,
     scripts: bootstrapOf(page).length,
@@ -132,6 +132,6 @@ test.each([
   [bench.filter, '/formations'],
   [bench.question, '/contact', '/particulier/faq'],
   [bench.field, '/contact', '/particulier/contact'],
-])('the control of the benchmark exists on its pages: %s', (control, ...pages) => {
+])('the control %s that the benchmark uses exists on its pages', (control, ...pages) => {
   expect(pages.filter((page) => queryAll(page, control).length === 0)).toEqual([])
 })

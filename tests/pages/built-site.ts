@@ -5,7 +5,7 @@ import { everyPage, notFound } from '#src/content/page-list.ts'
 import { listAssets, htmlFileOf } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
-/** The site that `npm test` builds before it runs these tests. */
+/** The folder of the site, which `npm test` builds before it runs these tests. */
 export const siteFolder = path.resolve(import.meta.dirname, '../../dist-test')
 
 export const allPaths = [...everyPage, notFound].map(({ path: address }) => address)
@@ -29,7 +29,7 @@ function readPage(file: string) {
 
 type BuiltPage = ReturnType<typeof readPage>
 
-/** Returns a function that reads the page at a path of the folder. Each page is read once. */
+/** Returns a function that reads and caches the page at a path of a built site. */
 export function createPageReader(site: string) {
   const pages = new Map<string, BuiltPage>()
   return (address: string) => {
@@ -85,7 +85,7 @@ export const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
 export const hrefsOn = (address: string, selector: string) =>
   queryAll(address, selector).map(hrefOf)
 
-/** Collects the faults of all pages, each preceded by the path of its page. */
+/** Collects the faults of all pages, and adds the path of the page to each of them. */
 export const findFaults = (find: (page: BuiltPage, address: string) => readonly string[]) =>
   allPaths.flatMap((address) =>
     find(pageAt(address), address).map((fault) => `${address} ${fault}`),
@@ -103,7 +103,7 @@ const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[nu
 /** Describes the elements of all pages that match a selector. */
 export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
-/** Describes matching elements that fail a condition or another selector. No match is a fault too. */
+/** Describes elements that fail a condition or another selector. It is a fault if no element matches. */
 export function findFailing(
   selector: string,
   condition: string | ((element: Element, address: string) => boolean),

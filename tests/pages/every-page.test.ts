@@ -43,14 +43,14 @@ const validator = new HtmlValidate({
   rules: {
     'no-missing-references': 'error',
     'heading-level': ['error', { sectioningRoots: [] }],
-    // Safari only exposes a list without markers if it has a role.
+    // Lists have a redundant role, because Safari ignores lists without markers otherwise.
     'no-redundant-role': 'off',
     // A rule below checks the entry script. Imported modules cannot have a hash.
     'require-sri': 'off',
   },
 })
 
-// Duplicate attributes, also in SVG, which the validator skips, and directives that disable it.
+// Faults that the validator does not report: duplicate attributes in SVG, and its own directives.
 const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
 const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
@@ -63,10 +63,10 @@ function accessibleName(element: Element) {
   return `${pictures.join(' ')} ${textOf(element)}`.trim()
 }
 
-/** Lists the pages without a match in their styles. */
+/** Lists the pages whose styles do not match a pattern. */
 const pagesWithoutStyle = (pattern: RegExp) =>
   findFaults(({ styles }) => (pattern.test(styles) ? [] : ['has no match']))
-/** Lists the matches in the styles of all pages. */
+/** Lists the matches of a pattern in the styles of all pages. */
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 
@@ -82,7 +82,7 @@ const findFailingFields = (condition: (field: Element, name: string) => boolean)
       condition(field, field.getAttribute('name') ?? ''),
   )
 
-/** Describes the matching elements that have a text node of their own with a match. */
+/** Describes the elements with a text node, as a child, that matches a pattern. */
 const findElementsWithText = (selector: string, pattern: RegExp) =>
   findFailing(selector, ({ childNodes }) =>
     [...childNodes].every(
@@ -90,7 +90,7 @@ const findElementsWithText = (selector: string, pattern: RegExp) =>
     ),
   )
 
-/** Lists the pages whose main content contains a text or a match. */
+/** Lists the pages whose main content contains a text or matches a pattern. */
 const pagesContaining = (words: RegExp | string) =>
   allPaths.filter((address) => {
     const content = plainTextOf(pageAt(address).document.querySelector('main'))
@@ -106,7 +106,7 @@ const linksIn = (address: string, part: string) =>
 const metaOf = (address: string, name: string) =>
   queryAll(address, `meta[${name}]`)[0]?.getAttribute('content') ?? ''
 
-/** Rules for all pages, by test title. Each returns its violations. */
+/** Rules for all pages, by the title of their test. Each function returns the violations. */
 const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no page contains frames, media or embedded objects @rgaa-no-frame': () =>
     findMatches('iframe, frame, audio, video, track, object, embed, canvas'),
@@ -267,13 +267,14 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     )
   },
 
-  'a field about the visitor has its autocomplete purpose @rgaa-field-purposes': () => {
-    const purposeOf = (of: string) =>
-      specifiedFields.find(({ name }) => name === of)?.purpose ?? null
-    return findFailingFields(
-      (it, name) => it.getAttribute('autocomplete') === purposeOf(name),
-    )
-  },
+  'fields about the visitor have the specified autocomplete value @rgaa-field-purposes':
+    () => {
+      const purposeOf = (of: string) =>
+        specifiedFields.find(({ name }) => name === of)?.purpose ?? null
+      return findFailingFields(
+        (it, name) => it.getAttribute('autocomplete') === purposeOf(name),
+      )
+    },
   'a form announces its required fields and formats @rgaa-required-fields': () => [
     ...findFailing(
       'form[method="post"]',
@@ -287,7 +288,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         field.matches(':not([type="tel"], [type="email"]), [aria-describedby]'),
     ),
   ],
-  'only radio buttons are grouped, under a legend @rgaa-ungrouped': () => [
+  'radio buttons have a legend, and no other controls need a group @rgaa-ungrouped': () => [
     ...findMatches('[type="checkbox"], optgroup, [multiple]'),
     ...findFailing('[type="radio"]', 'fieldset *'),
     ...findFailing('legend', (it) => textOf(it) !== ''),
@@ -412,7 +413,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       ].filter((text) => !printed.includes(normalizeSpaces(text)))
     })
   },
-  'a section shows at most one verification date': () => {
+  'a section contains at most one verification date': () => {
     const verified = /(?:Condition|Information)s? vérifiées? le/g
     return findFailing(
       'main section',
@@ -430,12 +431,12 @@ test.each(allPaths)('%s is valid HTML @rgaa-valid-html', async (page) => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 })
 
-/** Content that only appears after a user action, or on another page. */
+/** Paths of texts that appear only after a user action or on another page. */
 const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
-  // Words of a course page for other dates or other courses.
+  // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|toPrepare|next)\b)/,
@@ -459,7 +460,7 @@ test.each(allPaths)('F01 %s shows all its texts and links without script', async
   expect(missing).toEqual([])
 })
 
-test('only the map and the two marks have an alternative text @rgaa-described-pictures', () => {
+test('only the map and the two logos have an alternative text @rgaa-described-pictures', () => {
   expect(
     distinctTexts('img', (image) => image.getAttribute('alt') ?? '').toSorted(),
   ).toEqual([
@@ -529,7 +530,7 @@ test.each([
   ['/contact', 4],
   ['/particulier/faq', 9],
 ])(
-  'the structured data of %s contains its %i questions with their anchors',
+  'the structured data of %s contains the %i displayed questions and their anchors',
   (page, count) => {
     const [script, ...others] = queryAll(page, 'script[type="application/ld+json"]')
     const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
@@ -550,7 +551,6 @@ test.each([
   },
 )
 
-// `tests/spoken/chooser.txt` contains the whole text of the footer.
 test('the footer is the same on every page, with the year and the required links', () => {
   const [footer, ...others] = distinctTexts('footer', (it) =>
     [textOf(it), ...[...it.querySelectorAll('a')].map(hrefOf)].join(' '),
@@ -594,7 +594,7 @@ test('the menu of a neutral page links to both spaces', () => {
   }
 })
 
-test('certificate links in the individual space do not leave it', () => {
+test('certificate links of the individual space stay within that space', () => {
   const links = pathsIn('individual').flatMap((address) => queryAll(address, 'main a'))
   const certificates = links.filter((link) => /certificat\b/.test(textOf(link)))
   expect(certificates.length).toBeGreaterThan(0)
@@ -602,7 +602,7 @@ test('certificate links in the individual space do not leave it', () => {
   expect(links.filter((link) => hrefOf(link).startsWith('/qui-sommes-nous'))).toEqual([])
 })
 
-/** Names whose support our code or React checks before use. */
+/** Names of features whose support our code or React checks before using them. */
 const featureDetectedNames = [
   'ariaHidden',
   'connection',
@@ -613,10 +613,10 @@ const featureDetectedNames = [
   'startViewTransition',
 ]
 
-/** Names of our own code or of libraries that also exist as newer browser features. */
+/** Names in our code or in libraries that only coincide with names of newer browser features. */
 const ambiguousNames = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
-test('F40 the scripts use no feature that the oldest browsers lack', () => {
+test('F40 the scripts use no feature that the oldest supported browsers lack', () => {
   const members = scripts.matchAll(/\.([A-Za-z_$][\w$]*)/g)
   const globals = scripts.matchAll(/(?<![.\w$"'`-])([A-Za-z]\w{3,})(?=[(.])/g)
   const used = new Set([...members, ...globals].map(([, name = '']) => name))

@@ -14,7 +14,7 @@ const licencedParts = pieces.flatMap((name, index) =>
 test('the published licences cover every dependency of the site @asvs-licences', () => {
   const text = readFileSync('package.json', 'utf8')
   const { dependencies }: { dependencies: object } = JSON.parse(text)
-  // react-router-dom only re-exports react-router.
+  // react-router-dom only re-exports react-router, whose licence is listed.
   const expected = Object.entries(dependencies).map(([name, version]) =>
     `${name} ${version}`.replace('react-router-dom', 'react-router'),
   )

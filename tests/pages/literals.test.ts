@@ -36,7 +36,7 @@ test.each([...companyPaths, '/404'])('%s has the specified navigation', (address
   )
 })
 
-test('each course has its specified button', () => {
+test('each course of the catalogue has its specified button', () => {
   const titles = queryAll('/formations', 'main article h3').map(textOf)
   expect(titles).toHaveLength(courses.length)
   expect(queryAll('/formations', 'main article button').map(textOf)).toEqual(
@@ -119,7 +119,7 @@ test('the catalogue begins with the six specified courses', () => {
   const rows = queryAll('/formations', 'main article dl').map((row) =>
     plainTextOf(row).replaceAll(labels, '|'),
   )
-  // Courses added by the owner follow them.
+  // The owner may add further courses.
   expect(rows.slice(0, 6)).toEqual([
     '|3 jours|8-12||Débutant',
     '|2 jours|6-10||Intermédiaire',
@@ -191,7 +191,7 @@ test.each([
   expect(queryAll(page, selector).map(plainTextOf)).toEqual(texts)
 })
 
-/** Matches closed funding tracks that link to their official site. */
+/** Selects funding tracks in a closed list that link to their official site. */
 const trackSelector =
   'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
 
@@ -263,8 +263,8 @@ test.each([
   expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
 })
 
-// The employer commits to hiring before the training, and a trainee receives no wages.
-test('the POEI page promises no trial without commitment and no wages', () => {
+// In a POEI, the employer commits to hiring before the training, and a trainee gets no wages.
+test('the POEI page promises neither a trial without commitment nor wages', () => {
   const [text] = queryAll('/solutions/poei', 'main').map(plainTextOf)
   expect(text).not.toMatch(/avant de vous engager|salaire/i)
 })

@@ -15,9 +15,9 @@ import { readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-site.ts'
 
-// Old links lead to the card of a course, so the card must link to the course page.
+// Links of the former site lead to the card of a course, so the card links to the course page.
 test.each(programmes)(
-  'the page of $anchor shows its aim and date and is linked from its card',
+  'the page of $anchor states its aim and its date, and the course card links to it',
   (course) => {
     const page = programmePath(course)
     expect(queryAll(page, 'main').map(plainTextOf).join()).toMatch(
@@ -41,7 +41,7 @@ test('course pages show no certification mark', () => {
   expect(programmePaths.filter((path) => queryAll(path, mark).length > 0)).toEqual([])
 })
 
-test('each individual course card shows the facts that the list does not share', () => {
+test('each individual course card shows the facts that are not listed for all cards', () => {
   const page = '/particulier/formations'
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
   const expected = individualTrainings.map((training) => {
@@ -55,7 +55,7 @@ test('each individual course card shows the facts that the list does not share',
   expect(queryAll(page, 'main h3').map(plainTextOf)).toEqual(expect.arrayContaining(shared))
 })
 
-/** Returns the targets of a page's links and buttons that lead to the company form. */
+/** Returns the URLs of the links and buttons of a page that lead to the company form. */
 const contactLinksOn = (page: string) =>
   queryAll(page, 'main :is(a[href], form:not([method]))')
     .map((it) => it.getAttribute('href') ?? it.getAttribute('action') ?? '')
@@ -63,9 +63,9 @@ const contactLinksOn = (page: string) =>
 
 const queryOf = (address: string) => new URL(address, 'https://site.example').search
 
-test('every link to the company form carries a request that the form reads completely', () => {
+test('the query of every link to the company form is understood by the form', () => {
   const targets = allPaths
-    // Links on these pages carry no request.
+    // Links on these pages have no query.
     .filter((page) => ![...legalPaths, '/404'].includes(page))
     .flatMap(contactLinksOn)
   expect(targets.length).toBeGreaterThan(2 * 6 + 7 + 6)
@@ -80,7 +80,7 @@ test('every link to the company form carries a request that the form reads compl
 })
 
 test.each([
-  // The second one belongs to the funding questions, which also prepare a quote.
+  // The second link is the result of the funding questions.
   ['/entreprise', ['?sujet=devis', '?sujet=devis', '?sujet=consultation']],
   ['/solutions/poei', ['?sujet=poei']],
   ['/contact', ['?sujet=autre']],
@@ -88,13 +88,13 @@ test.each([
   expect(contactLinksOn(page).map(queryOf)).toEqual(expected)
 })
 
-test('the course pages and the catalogue request every course', () => {
+test('each course can be requested from the catalogue or from a course page', () => {
   const asked = ['/formations', ...programmePaths].flatMap(contactLinksOn)
   const named = new Set(asked.map((address) => queryOf(address).split('=').at(-1)))
   expect(requests.courses.filter(({ anchor }) => !named.has(anchor))).toEqual([])
 })
 
-test('each button that only shows a notice has an equivalent link before it', () => {
+test('each button that only shows a notice follows a link that requests the same', () => {
   const linksAt = (page: string) =>
     queryAll(page, 'main li form:not([method])').map(
       (form) => form.previousElementSibling?.getAttribute('href') ?? '',

@@ -5,14 +5,14 @@ import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { sampleFacts, secondFacts, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram, testFacts } from '#tools/publish/publish.ts'
 
-/** Writes facts into a cache folder and returns its path. */
+/** Writes facts into a folder of the cache and returns its path. */
 function writeFactsFolder(name: string, facts: typeof sampleFacts) {
   const folder = path.resolve('node_modules/.cache', name)
   writeFacts(folder, facts)
   return folder
 }
 
-/** Runs a command for the owner with a facts folder and a build day. */
+/** Runs a command for the owner on a folder of facts, as on this day. */
 async function runOwnerCommand(
   script: string,
   parameters: readonly string[],
@@ -84,7 +84,7 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
     expect(output.replaceAll(/\s+/g, ' ')).toContain('à relire avant le 20 novembre 2027')
   })
 
-  test('appear in the calendar on their dates, with a reminder', async () => {
+  test('appear in the calendar on their dates, with an alarm', async () => {
     await reminder
     const agenda = readFileSync(ics, 'utf8').replaceAll('\r\n ', '')
     expect(agenda).toContain('DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225')

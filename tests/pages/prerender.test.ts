@@ -22,7 +22,7 @@ test('every specified route is a page', () => {
   expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
 })
 
-test('every page is in the sitemap and is linked from a page', () => {
+test('every page is listed in the sitemap and linked from another page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((address) => origin + address))
   const targets = allPaths.flatMap((address) => hrefsOn(address, 'a[href]'))
@@ -44,7 +44,7 @@ test('each page except /404 is its own canonical URL and is indexed unless it is
   }
 })
 
-test('each page marks its space as the current one', () => {
+test('the header of each page marks the space of the page as current', () => {
   const homes = { neutral: [], company: ['/entreprise'], individual: ['/particulier'] }
   const switches = 'header [data-wide][role="group"] [aria-current]'
   const current = everyPage.map(({ path: address }) => hrefsOn(address, switches))
@@ -72,7 +72,7 @@ test('the manifest is French and lists its icons', () => {
 
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')
 
-/** Renders pages in a new Node process. Returns the type of its storage and a digest of the pages. */
+/** Renders pages in a new Node process. Prints the type of its storage and a hash of the pages. */
 async function renderDigest(prelude: string, ...flags: readonly string[]) {
   const script = `
     ${prelude}
@@ -111,7 +111,7 @@ test('F34 a site served without TLS does not upgrade its requests', () => {
 
 type Group = { readonly order: number; readonly classes: ReadonlySet<string> }
 
-/** Splits a style sheet at the marker after each styled component, which contains its order. */
+/** Splits a style sheet by styled component. A marker after each component contains its order. */
 function ruleGroups(css: string): readonly Group[] {
   const groups = css.matchAll(/([^]*?)data-styled\.g(\d+)\[[^{]*\{[^}]*\}\/\*!sc\*\/\n?/g)
   return [...groups].map(([, rules = '', order]) => {
@@ -136,7 +136,7 @@ test('only pages with little content below the fold have one style sheet', () =>
 })
 
 test.each(allPaths)(
-  '%s contains each style rule once, and the print rules at its end',
+  '%s contains each style rule once, and the print rules after its content',
   (path) => {
     const { html } = pageAt(path)
     const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
@@ -148,7 +148,7 @@ test.each(allPaths)(
 )
 
 test.each(allPaths.filter(hasTwoStyleSheets))(
-  'the second style sheet of %s overrides no rule that must win',
+  'the second style sheet of %s overrides no rule of a later component',
   (path) => {
     const { document, html } = pageAt(path)
     const sheets = [...html.matchAll(/<style data-styled[^>]*>([^]*?)<\/style>/g)]

@@ -13,7 +13,7 @@ const factsFolder = 'node_modules/.cache/second-organisation'
 const builtFolder = 'dist-second'
 writeFacts(factsFolder)
 
-/** Texts that any organisation's pages may contain: common French words and a shared date. */
+/** Common French words and a date that the pages of both organisations contain. */
 const everydayWords = new Set([
   'restauration',
   'Formation continue',
@@ -49,22 +49,22 @@ test('the pages of a real organisation are indexed, without the certification ma
   const hiding = 'meta[name="robots"]'
   const hidden = listPages().filter((at) => pageAt(at).querySelector(hiding) !== null)
   expect(hidden).toEqual(['/404'])
-  // A sample never mentions Qualiopi in its metadata.
+  // Unlike a sample, a real organisation may mention Qualiopi in its metadata.
   const heads = listPages().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
   expect(heads.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
 
-/** Returns the texts of a facts folder as the pages display them, and anchors as attributes. */
+/** Returns the texts of a facts folder as they appear in pages. Anchors appear in attributes. */
 const displayedTexts = (folder: string) =>
   leaves(readFacts(folder).files, folder).flatMap(({ key, path: place, value }) => {
-    // The id of a session names its calendar file.
+    // The id of a session appears as the name of its calendar file.
     const isShared = sharedFields.test(key) && !/\.sessions\.\d+\.id$/.test(place)
     if (typeof value !== 'string' || isShared) return []
     const text = typeset(value)
     return key === 'anchor' ? [`id="${text}"`, `#${text}`, `formation=${text}`] : text
   })
 
-/** Returns the texts of one organisation that the other one lacks, except very short ones. */
+/** Returns the texts of one organisation that the other lacks, except texts of up to 3 letters. */
 function distinctiveTexts(folder: string, other: string) {
   const others = displayedTexts(other).join('\n')
   return [...new Set(displayedTexts(folder))].filter(
@@ -105,13 +105,13 @@ test('no file contains a text of the first organisation', () => {
   const found = (words: RegExp) =>
     [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
   expect(found(/cordeau|wordmark-eau/i)).toEqual([])
-  // Only the site of the browser tests contains the inspection.
+  // Only a site that is built for tests contains the inspection of machines.
   expect(found(/inspectMachines/)).toEqual([])
 })
 
 const { trades } = secondFacts.identity.presentation
 
-/** The displayed method of a figure. */
+/** How the pages explain the method of a figure. */
 const figure = [
   'Indicateur Indicateur employees',
   'Valeur affichée 1001+',
@@ -150,7 +150,7 @@ test.each([
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// The second organisation has no such images, no apprentices and no course paid by the account.
+// The second organisation has no images of its own, no apprentices and no training account.
 test.each([
   ['/formations', /open-graph|icon-512/],
   [
@@ -176,7 +176,7 @@ test.each([
   ['/solutions/formations-obligatoires', /^Cinq formations/, ['5', '3', '1', '1']],
   ['/particulier/formations', /quatre formations/, ['4', '3', '1']],
   ['/particulier/faq', /sept réponses/, []],
-])('%s counts its records in the description and per filter', (address, words, counts) => {
+])('the description and the filter of %s count its records', (address, words, counts) => {
   expect(descriptionAt(address)).toMatch(words)
   const chips = [...pageAt(address).querySelectorAll('main [role="group"] a')]
   expect(chips.map((chip) => /\d+/.exec(chip.textContent ?? '')?.[0])).toEqual(counts)

@@ -53,7 +53,7 @@ test.each([
   ['a signed token', ['eyJ', 'eyJ', ''].map((start) => start + 'a'.repeat(12)).join('.')],
   ['a password in a URL', ['https://zoe', 'azerty@exemple.fr'].join(':')],
   ['an assigned secret', ['token', `'${'a1'.repeat(10)}'`].join(': ')],
-])('%s is recognised', (kind, text) => {
+])('%s is recognised as a secret', (kind, text) => {
   expect(findSecrets(text)).toEqual([kind])
 })
 
@@ -68,7 +68,7 @@ test('shipped code uses no API that evaluates, injects or stores text @asvs-no-c
   expect(scripts.filter((file) => evaluates.test(readPublishedFile(file)))).toEqual([])
 })
 
-test('F67 one module accesses the storage of the browser', () => {
+test('F67 only one module accesses the storage of the browser', () => {
   const accesses = /(?:local|session)Storage\./
   expect(
     shippedSources.filter((file) => accesses.test(readFileSync(file, 'utf8'))),
