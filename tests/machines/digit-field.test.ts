@@ -19,7 +19,7 @@ const formats = [
 ] as const
 
 const digit = fc.constantFrom(...'0123456789'.split(''))
-/** Generates a national number without an international prefix, of any length up to `most`. */
+/** Generates the beginning of a number without a country code, of up to `most` digits. */
 function plainDigits(most: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('06', '01', '10', '9'), fc.string({ unit: digit }))
@@ -62,7 +62,7 @@ function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits }) => {
-  test('F25 every edit leaves grouped digits within the length of the field @asvs-digit-fields', () => {
+  test('F25 after any edit, the digits are grouped and fit the length of the field @asvs-digit-fields', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)
@@ -74,20 +74,20 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('the digits in the field are typed digits in their order', () => {
+  test('the field contains only digits that were typed, in the typed order', () => {
     const anyNumber = fc.string({ unit: fc.oneof(digit, noise, fc.constant('+')) })
     fc.assert(
       fc.property(plainDigits(digits), anyNumber, fc.nat(), (before, text, place) => {
         const caret = place % (text.length + 1)
         const { value } = insert(paste(before, format), text, caret, format)
-        // A country code is replaced by the national prefix 0 or 0508.
+        // The field replaces a country code by the national prefix 0 or 0508.
         const typed = `0508${digitsIn(text)}`
         expect(typed).toMatch(new RegExp(digitsIn(value).split('').join('.*')))
       }),
     )
   })
 
-  test('typing digits one by one gives the same result as pasting them', () => {
+  test('typing a number digit by digit gives the same result as pasting it', () => {
     const between = fc.array(noise, { maxLength: 20 })
     fc.assert(
       fc.property(plainDigits(digits + 3), between, (typed, signs) => {
@@ -98,7 +98,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('deleting removes the digit at the caret, or the one beyond a separator', () => {
+  test('deleting removes the digit at the caret, or the next digit beyond a separator', () => {
     fc.assert(
       fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
         const old = paste(typed, format)
@@ -120,7 +120,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('an unfinished composition is left unchanged', () => {
+  test('the text of an unfinished composition is not changed', () => {
     fc.assert(
       fc.property(anyEdit, ({ text, caret: place }) => {
         const caret = Math.min(place, text.length)
@@ -158,7 +158,7 @@ test.each([
   ['+33 590 12 34 56', '05 90 12 34 56', false],
   // Other notations of digits.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
-  // A French prefix, complete or not.
+  // Complete and incomplete French prefixes.
   ['+', '', false],
   ['00', '00', false],
   ['+06 12 34 56 78', '06 12 34 56 78', false],
@@ -174,7 +174,7 @@ test.each([
   [' 12) +33 6 12 34 56 78', '06 12 34 56 78', true],
   ['(0) 6 12', '06 12', false],
   ['06 12 34 56 78²', '06 12 34 56 78', false],
-  // Only the beginning of a very long text is read.
+  // Only the first 200 characters of a text are read.
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
 ])('F38, F49 the phone %j becomes %j, truncated: %j', (text, value, isTruncated) => {
@@ -189,12 +189,12 @@ test.each([
 })
 
 test.each([
-  // A complete number accepts no further digit.
+  // A complete number rejects further digits.
   ['02 62 12 34 56', '002 62 12 34 56', 1, '02 62 12 34 56', 0, true],
   ['02 62 12 34 56', '002 62 12 34 56', 2, '02 62 12 34 56', 1, true],
   ['06 12 34 56 78', '06 912 34 56 78', 4, '06 12 34 56 78', 2, true],
   ['06 12 34 56 78', '06 12 34 56 789', 15, '06 12 34 56 78', 14, true],
-  // A country code is accepted.
+  // A complete number accepts a country code in front of it.
   ['06 12 34 56 78', '+3306 12 34 56 78', 3, '06 12 34 56 78', 1, false],
   ['6 12 34 56 78', '00336 12 34 56 78', 4, '06 12 34 56 78', 1, false],
   ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78', 14, false],
@@ -210,7 +210,7 @@ test.each([
   ['10 02 62 12 34', '0 02 62 12 34', 0, '00 26 21 23 4'],
   ['02 62 12 34 5', '002 62 12 34 5', 1, '00 26 21 23 45'],
 ])(
-  'F49 no remaining digit of %j is read as a country code: %j',
+  'F49 the digits that remain after deleting from %j are not read as a country code: %j',
   (old, text, caret, value) => {
     for (const kind of ['insert', 'backward', 'forward'] as const)
       expect(editDigits(old, { text, caret, kind }, phoneFormat)).toMatchObject({
@@ -241,7 +241,7 @@ test.each([
   ['732 829 320 0007', 'incomplete', siretFormat],
   ['732 829 320 00074', null, siretFormat],
   ['732 829 320 00075', 'doubtful', siretFormat],
-  // Numbers of La Poste, valid and invalid.
+  // The SIRETs of La Poste have a checksum of their own.
   ['356 000 000 49837', null, siretFormat],
   ['356 000 000 00048', null, siretFormat],
   ['356 000 000 49838', 'doubtful', siretFormat],

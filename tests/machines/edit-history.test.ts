@@ -6,7 +6,7 @@ import type { FormContent } from '#machines/form-draft.ts'
 type Content = FormContent<keyof typeof contact.blank.draft>
 type Kind = 'insert' | 'undo' | 'redo' | 'compose'
 
-/** Undo and redo get a value that they must ignore. */
+/** Applies an edit. Undo and redo must ignore the value, which the browser provides. */
 const edit = (content: Content, value: string, kind: Kind = 'insert') =>
   contact.change(content, { field: 'phone', value, kind })
 const undo = (content: Content) => edit(content, 'native text 12', 'undo')
@@ -14,7 +14,7 @@ const redo = (content: Content) => edit(content, 'native text 34', 'redo')
 const paste = (...texts: readonly string[]) =>
   texts.reduce((content: Content, text) => edit(content, text), contact.blank)
 
-test('F69 undo goes through the earlier values of a number, and redo through the later ones', () => {
+test('F69 undo restores earlier values of a number, and redo restores later ones', () => {
   const moves = [undo, undo, undo, undo, redo, redo, redo, redo]
   let content = paste('06', '06 39 98 12 34', '06 39 98 12 34 a', '+33 1 99 00 12 34')
   const seen = moves.map((move) => (content = move(content)).draft.phone)
@@ -41,14 +41,14 @@ test('F69 undo and redo show only values that the field has shown before', () =>
   )
 })
 
-test('F69 an edit after undo forgets the undone values, and a composition is one edit', () => {
+test('F69 an edit after undo discards the undone values, and a composition is one edit', () => {
   const edited = edit(undo(paste('06', '06 39')), '07')
   expect(redo(edited).draft.phone).toBe('07')
   const composed = edit(edit(edited, '07３', 'compose'), '07３９')
   expect([composed.draft.phone, undo(composed).draft.phone]).toEqual(['07 39', '07'])
 })
 
-test('F69 the caret and the note about dropped digits come back with the value', () => {
+test('F69 undo and redo also restore the caret and the note about dropped digits', () => {
   const pasted = paste('06 39 98 12 34', '+32 470 12 34 56')
   const undone = edit(pasted, pasted.draft.phone, 'undo')
   expect([undone.truncatedFields, undone.caret]).toEqual([[], { field: 'phone', at: 14 }])

@@ -16,7 +16,7 @@ test.each([
   'mailto:marie@exemple.fr ?subject=Devis',
   '"Morel, Marie" <mailto:marie@exemple.fr> ',
   'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ',
-  // Addresses as programs copy them.
+  // Addresses in formats that other programs copy.
   'Marie Morel <marie@exemple.fr>;',
   'marie@exemple.fr.',
   '(marie@exemple.fr)',
@@ -33,7 +33,7 @@ test.each([
   'jean@, marie@exemple.fr',
   '"ancienne@exemple.fr" <marie@exemple.fr>',
   'Marie <marie@exemple.fr>, Jean <jean>',
-])('F45, F50 the address in %j is found', (text) => {
+])('F45, F50 the e-mail address in %j is found', (text) => {
   expect(normalEmail(text)).toBe('marie@exemple.fr')
   expect(isEmail(text)).toBe(true)
 })
@@ -47,7 +47,7 @@ test.each([
   'Marie <marie>',
   '<>',
   ...hostileTexts,
-])('F45 %j is not an address', (text) => {
+])('F45 %j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -84,7 +84,7 @@ test.each([
 })
 
 test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemple.fr'])(
-  'F45 the plain address %j is left as it is',
+  'F45 the plain address %j is not changed',
   (text) => {
     expect([normalEmail(text), isEmail(text)]).toEqual([text, true])
   },
@@ -122,7 +122,7 @@ test('an edit never adds an error and never changes another field', () => {
   )
 })
 
-/** Repetitions of these could slow down the code that reads typed or pasted text. */
+/** Repetitions of these texts could slow down the functions that process typed text. */
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -138,9 +138,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the validation of a form': (text) => contact.findErrors(fillFields(() => text)),
 }
 
-// Superlinear work would take minutes here and time out.
+// A function whose time grows faster than the text would take minutes and exceed the time limit.
 test.each(Object.entries(readers))(
-  'F32 %s gives the same result for a megabyte as for 10 kB, within the time limit',
+  'F32 %s gives the same result for a megabyte as for 10 kB',
   (_name, run) => {
     const answers = (size: number) =>
       units.map((unit) =>

@@ -13,11 +13,11 @@ test.each([
   ['direction marks', '\u200E\u200F\u061C\u202E\u2066'],
   ['tags and variation selectors', '\u{E0001}\u{E0041}\uFE0F\u{E0100}'],
   ['control characters', '\0\u0007\u0085'],
-])('F74 a text of %s is empty', (_, text) => {
+])('F74 a text that contains only %s is empty', (_, text) => {
   expect([isBlank(text), isBlank(`${text}é`)]).toEqual([true, false])
 })
 
-test('F74 fields with one line are sent without marks, and the message as it was typed', () => {
+test('F74 single-line fields are sent without control and direction marks, the message as typed', () => {
   const unit = fc.constantFrom(...Array.from('\u200B\u200D\u2067\u202E \t\0aéש👩\u0301'))
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit }))
   fc.assert(
@@ -37,6 +37,6 @@ test.each([
   ['Zoé\tMorel\r\n', 'Zoé Morel '],
   ['\u202EZo\0é\u202C', 'Zoé'],
   ['👩🏽‍🍳 می‌خواهم שלום', '👩🏽‍🍳 می‌خواهم שלום'],
-])('F74 the field with %j is sent as %j', (text, sent) => {
+])('F74 a single-line field with %j is sent as %j', (text, sent) => {
   expect(toOneLine(text)).toBe(sent)
 })

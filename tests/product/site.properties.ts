@@ -1,4 +1,4 @@
-/** Properties of the whole site, for every behaviour of the visitor, the provider and the clock. */
+/** Properties of the whole site, whatever the visitor, the provider and the clock do. */
 import type { Event, MoveRecord, Property } from 'statecharts'
 import type { Layer } from '#machines/app.ts'
 import type { SiteView } from './site.model.ts'
@@ -131,19 +131,19 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
   },
 }
 
-/** The history that the properties depend on. */
+/** The part of the history that the properties depend on. */
 export type Past = {
   /** The text typed into the forms and not sent, by field. */
   readonly typed: Readonly<Record<'contactForm' | 'individualForm', Texts>>
   /** The requests that were added, not removed and not sent, by id. */
   readonly requests: Readonly<Record<string, string>>
-  /** The last sent message, unless a request was added since. */
+  /** The last sent message, without requests that were added again since. */
   readonly posted: string
-  /** Whether a failure notice was not fully shown yet. */
+  /** Whether the notice of a failure must still be shown. */
   readonly isFailurePending: boolean
-  /** The number of chat messages without a notice so far. */
+  /** The number of chat messages whose notice was not shown yet. */
   readonly unanswered: number
-  /** The time in milliseconds for which the failure notice has been shown this time. */
+  /** The milliseconds for which the current failure notice has been shown. */
   readonly shownFor: number
 }
 
@@ -172,7 +172,7 @@ export function remember(history: Past, moment: Before): Past {
   }
 }
 
-/** Requests stay in the form until they are sent or removed. */
+/** Updates the forms' part: requests stay in the form until they are sent or removed. */
 function contactPast({ typed, requests, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
   const asked = eventsFor(moment, 'contactForm', 'request.add')
@@ -190,7 +190,7 @@ function contactPast({ typed, requests, posted }: Past, moment: Before) {
       ...left,
       ...asked.map(({ id, line }) => [String(id), String(line)]),
     ]),
-    // A request repeated while sending is not part of the sent message.
+    // A request that is added again during sending must stay in the form afterwards.
     posted: post
       ? String(Object(post.draft).message)
       : asked.reduce((text, { line }) => text.replaceAll(String(line), ''), posted),
@@ -219,7 +219,7 @@ function posts({ effects }: Before): readonly Event[] {
   return effects.filter(({ type }) => type === 'message.post')
 }
 
-/** Returns the notices shown by a move, in order. */
+/** Returns the notices that a move shows, in order. */
 function noticesIn({ heard }: Before): readonly string[] {
   return heard.flatMap(({ machine, event: { type, toast } }) =>
     machine === 'toastQueue' && type === 'toast.show' ? [String(Object(toast).notice)] : [],
@@ -242,7 +242,7 @@ function expectedNotices(moment: Before): readonly string[] {
   ]
 }
 
-/** Returns the events caused by the visitor, not those sent by machines. */
+/** Returns the events of the visitor, without events between machines. */
 function eventsFor({ move: { steps } }: Before, to: string, type: string) {
   return steps.flatMap((step) =>
     step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],
@@ -264,14 +264,14 @@ function typedIn(moment: Before, form: string): Texts {
   )
 }
 
-/** The subject may be replaced by that of a requested course. */
+/** Returns whether a form contains the typed texts. A requested course may replace the subject. */
 function isAsTyped(draft: Texts, typed: Texts): boolean {
   return Object.entries(draft).every(
     ([field, text]) => field === 'subject' || text === (typed[field] ?? ''),
   )
 }
 
-/** Returns the open layers, topmost first, in the order of the specification. */
+/** Returns the open layers, topmost first, as the specification orders them. */
 function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[] {
   return [
     ...(menu ? ['mobileMenu' as const] : []),
@@ -281,7 +281,7 @@ function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[
   ]
 }
 
-/** After Escape, a waiting failure may replace the closed notice. */
+/** Returns whether Escape closed the right layer. A waiting failure may replace a closed notice. */
 function isEscapeRight(now: Now): boolean {
   const [press] = eventsFor(now, 'app', 'layer.dismiss')
   if (!press) return true

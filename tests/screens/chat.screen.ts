@@ -34,8 +34,8 @@ export const chatScreen = defineScreen({
     'chat.toggle': { on: 'opener' },
     'chat.close': { on: 'cross' },
     'draft.change': { on: 'field', text: ({ text }) => String(text) },
-    // Two messages are never sent in the same millisecond. After pressing the button, the user
-    // returns to the field.
+    // `wait`: a visitor sends no two messages in the same millisecond. `next`: after the click, the
+    // visitor returns to the field.
     'message.submit': { on: 'send', next: 'field', wait: 1 },
   },
   visit: (user) => {

@@ -11,10 +11,10 @@ const { fields, failed, submit } = contactForm
 const button = { role: 'button', name: failed.copy } as const
 const said = { copied: failed.copied, blocked: failed.copyFailed }
 
-/** The whole message is copied. The visitor writes its last line. */
+/** Returns the part of the copied text that the visitor writes: the last line. */
 const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
 
-/** Replaces the clipboard by one that answers on request and records its calls in the document. */
+/** Runs in the page: replaces the clipboard by one that records its calls and waits for a result. */
 function replaceClipboard() {
   const texts: string[] = []
   const root = document.documentElement

@@ -27,7 +27,7 @@ const { fields, failed, sent, submit, sending, interrupted } = contactForm
 const form = formOf(fields, contactForm.summary)
 const announcements = [notices.messageSent.title, notices.messageFailed.title] as const
 
-/** Returns the focus requests or notices of the form that match a pattern. */
+/** Returns the emitted events of the form that match a pattern. */
 const toldOf = ({ emitted: told }: ContactFormState, what: RegExp) =>
   told.filter((one) => what.test(one))
 const callsOf = (state: ContactFormState) => toldOf(state, /^feedback/).length
@@ -41,7 +41,7 @@ const titleIn = (id: unknown) =>
 const requestButton = (title: string) =>
   ({ role: 'button', name: `${catalogue.list.request} ${title}` }) as const
 
-/** Headings of the list of requests, indexed by the number of requests. */
+/** The headings of the list of requests, by number of requests. */
 const requestTitles = [
   'Votre demande ne porte plus sur rien de précis',
   'Votre demande porte sur une formation',
@@ -50,7 +50,7 @@ const requestTitles = [
 
 const firstCourse = itemAt(requests.courses, 0)
 
-/** Replaces the first word of a course by an id of the catalogue. */
+/** Replaces the model's name of a course, which begins its title, by its id in the catalogue. */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
   if (typeof id !== 'string') return event
@@ -94,7 +94,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
   }
 }
 
-/** Returns the heading of the latest outcome, which has the focus. */
+/** Returns the heading of the latest message of the form, which has the focus. */
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
   if (Object.keys(errors).length > 0) return form.headingOf(errors)
@@ -102,7 +102,7 @@ function headingOf(state: ContactFormState): string {
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
-/** Tells the page that it is being left, or shown again. */
+/** Simulates that the page is left, or shown again. */
 const dispatch = (user: UserDriver, type: 'pagehide' | 'pageshow') =>
   user.trigger((name) => void dispatchEvent(new Event(name)), type)
 
@@ -153,7 +153,7 @@ export const contactFormScreen = defineScreen({
           say(siteSentences.notice, titleIn(id)),
           say(siteSentences.followNotice, noticeLabels.form),
         ],
-        // After a navigation the page's heading keeps the focus, whatever the form reports.
+        // After a navigation, the heading of the page keeps the focus.
         place: { isElsewhere: true },
       }),
     },
@@ -189,7 +189,7 @@ export const contactFormScreen = defineScreen({
       },
       actions: {
         ...actions,
-        // Comes back from the back/forward cache, because a walk keeps its document.
+        // A walk keeps its document, so the page returns as from the back/forward cache.
         'page.leave': async () => {
           await dispatch(user, 'pagehide')
           await dispatch(user, 'pageshow')
@@ -215,7 +215,7 @@ export const contactFormScreen = defineScreen({
           await user.waitFor(back)
           await user.click(back)
           await user.waitFor(submitButton)
-          // A replaced failure notice appears again, but was counted the first time.
+          // Otherwise a replaced failure notice would appear again and be counted twice.
           await user.click({ role: 'button', name: noticeLabels.close })
           // The button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)

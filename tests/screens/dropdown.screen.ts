@@ -8,7 +8,7 @@ import { countedSaying, elsewhere, linkTo, siteSentences } from './sentences.ts'
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
 
-/** Reads the panel and its focused link. */
+/** Runs in the page: reads the state of the panel and of the focus. */
 function lookAtPanel() {
   const panel = document.querySelector('#solutions')
   const opener = document.querySelector('[aria-controls=solutions]')
@@ -22,7 +22,7 @@ function lookAtPanel() {
   }
 }
 
-/** The keys for each event, on a link and on the button. */
+/** The keys that send each event, on a link and on the button. */
 const keys: Readonly<Record<string, readonly [onLink: string, onButton: string]>> = {
   'item.first': ['Origine', 'Flèche bas'],
   'item.last': ['Fin', 'Flèche haut'],
@@ -97,7 +97,7 @@ export const dropdownScreen = defineScreen({
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // Either the browser closes it, or the focus moves elsewhere.
+        // The browser and a focus change close the menu in turn.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

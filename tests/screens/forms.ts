@@ -12,15 +12,15 @@ export const submitButton = { css: 'main form[method=post] [type=submit]' }
 const cells = specifiedFields.map(
   ({ name, answer }) => [contactForm.fields[name].label, answer] as const,
 )
-/** How the company form is filled in: the instruction for testers, and the code. */
+/** Filling in the company form, as an instruction for testers. `fillIn` does the same. */
 export const filled: Saying = { sentence: sentences.fill, values: [], cells }
 export async function fillIn(user: UserDriver): Promise<void> {
   for (const [label, text] of cells) await user.write({ label }, text)
 }
 
 /**
- * Describes how a form is filled in and sent, and its messages, by the texts of its fields and
- * summary.
+ * Describes how a visitor fills in and sends a form, and which messages appear. The texts of the
+ * fields and of the error summary identify the form.
  */
 export function formOf(
   fields: Readonly<Record<string, FieldTexts>>,

@@ -15,7 +15,7 @@ const followOf = ({ track }: Event) => `${words.follow} ${trackOf(track)?.name ?
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Reads which element has the focus. */
+/** Runs in the page: returns the event that explains the position of the focus. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',
@@ -45,7 +45,7 @@ function look() {
   }
 }
 
-/** The control for each event. Clicking it may move the focus. */
+/** Controls whose click may move the focus, by the event that they send. */
 const presses = {
   'question.continue': { css: 'main ol form [type=submit]' },
   'question.back': { role: 'button', name: words.back },

@@ -10,7 +10,7 @@ export const desktopSetup = [siteIsServed, 'La fenêtre est large de 1440 pixel
 export const mailboxEmpty =
   'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
-/** The mailbox preset that causes each outcome. */
+/** The preset of the mailbox that causes each outcome of sending. */
 const presets: Readonly<Record<string, string>> = {
   rejected: 'refus',
   tooLarge: 'taille',
@@ -21,7 +21,7 @@ const presets: Readonly<Record<string, string>> = {
   network: 'coupure',
 }
 
-/** Returns the instructions for causing an outcome with the mailbox. */
+/** Returns instructions to cause this outcome of sending in the mailbox. */
 export function causeFailure(outcome: string): readonly Saying[] {
   const label = faultPresets.get(presets[outcome] ?? '')?.label
   if (label === undefined) throw new Error(`no fault causes ${outcome}`)

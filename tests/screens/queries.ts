@@ -31,7 +31,7 @@ export function readForm() {
         ),
       }),
     ),
-    /** The requests, below the heading that counts them. */
+    /** The list of requests, with its heading. */
     request: textOf(form.querySelector('[role=status] > h3')) && {
       title: textOf(form.querySelector('[role=status] > h3')),
       rows: [...form.querySelectorAll('li > p > b')].map(textOf),
@@ -39,7 +39,7 @@ export function readForm() {
     /** The title and the sentences of the warning above the submit button. */
     warning: [...form.querySelectorAll('[role=status] > div > :is(h3, p)')].map(textOf),
     isBusy: form.getAttribute('aria-busy') === 'true',
-    /** The names of the controls that do not accept input now. */
+    /** The names of the controls that currently accept no input. */
     locked: [...form.querySelectorAll('[name][readonly], [name][aria-disabled=true]')].map(
       (control) => control.getAttribute('name'),
     ),
@@ -57,7 +57,7 @@ export function readForm() {
   }
 }
 
-/** Reads which request control has the focus. */
+/** Returns which part of the list of requests has the focus. */
 export function readRequestFocus() {
   const { activeElement } = document
   if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'
@@ -66,7 +66,7 @@ export function readRequestFocus() {
   return place < 0 ? 'elsewhere' : `request.focus ${place}`
 }
 
-/** Closes a popover as the browser does it: on a click outside, or on its own back gesture. */
+/** Closes a popover as the browser does after a click outside it. */
 export function closePopover(selector: string) {
   document.querySelector<HTMLElement>(selector)?.hidePopover()
 }
@@ -87,8 +87,8 @@ export function readNotice() {
 }
 
 /**
- * Tracks the notices from step to step: the current one, and the titles of those shown since
- * the clock stopped, filtered by `wanted`.
+ * Tracks notices from step to step. Returns a function that reads the current notice and the titles
+ * of all notices so far, restricted to `wanted`.
  */
 export function trackNotices(user: UserDriver, wanted?: readonly string[]) {
   const titles: string[] = []

@@ -1,4 +1,4 @@
 import { loadScreens } from 'statecharts/node'
 
-/** The screens of all machines: how a visitor operates and sees each. */
+/** The screens of all machines. A screen describes how a visitor operates and sees a machine. */
 export const screens = await loadScreens('tests/screens')

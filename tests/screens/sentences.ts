@@ -16,13 +16,13 @@ import { readNotice } from './queries.ts'
 
 const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 
-/** Whether all fields of the form are locked. */
+/** Runs in the page: returns whether all fields of the form are locked. */
 function areLocked(): boolean {
   const locked = '[form], [readonly], [aria-disabled=true], [type=hidden]'
   return document.querySelector(`main form[method=post] [name]:not(${locked})`) === null
 }
 
-/** Whether a menu is open, by the name of its button. */
+/** Runs in the page: returns whether the menu is open whose button contains this name. */
 function isOpen(name: string): boolean {
   const open = [...document.querySelectorAll('header [aria-expanded=true]')]
   return open.some(({ textContent }) => textContent.includes(name))
@@ -40,7 +40,7 @@ export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
-/** Describes a message that is shown again each time. `count` is the number of times so far. */
+/** Describes a message that may appear repeatedly. `count` is the number of times so far. */
 export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }

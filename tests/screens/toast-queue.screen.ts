@@ -26,13 +26,13 @@ const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageF
 
 type Hold = {
   readonly said: readonly [start: Saying, end: Saying]
-  /** Starts or ends the hold; returns false if that is impossible. */
+  /** Starts or ends the pause; returns false if that is impossible. */
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
 /**
- * The start and end of each kind of hold: as instructions for testers, and as actions of the
- * driver.
+ * The ways to pause a notice and to end the pause: as instructions for testers, and as actions of
+ * the driver.
  */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
@@ -66,8 +66,8 @@ export const toastQueueScreen = defineScreen({
   pages: ['/contact'],
   preconditions: [...desktopSetup, mailboxEmpty],
   start: [filled],
-  // A failure needs a message that fails. A message being sent must end as well, so it fails
-  // again. The brochure's notice replaces others.
+  // Withdrawing the failure notice means sending again. That message must end too, so it fails.
+  // All other notices are represented by that of the brochure.
   adapt: (event) => {
     if (event.type === 'toast.withdraw') return [event, failure]
     return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event

@@ -4,7 +4,7 @@ import { inspectionCodes } from '#src/inspection.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { openInspectedPage } from 'statecharts/testing'
 
-/** Starts the site's actors on a page that the test inspects. */
+/** Starts the site's actors with an inspector that records its messages. */
 function openSite() {
   const page = openInspectedPage(inspectionCodes)
   const app = createAppActor({
@@ -17,7 +17,7 @@ function openSite() {
   return { ...page, form: contactForm, chat }
 }
 
-test('typed texts are masked in all inspection messages @asvs-masked-inspection', () => {
+test('inspection messages contain no typed text @asvs-masked-inspection', () => {
   const page = openSite()
   for (const name of fieldNames)
     page.form.send({ type: 'field.change', field: name, value: answers[name] })
@@ -31,7 +31,7 @@ test('typed texts are masked in all inspection messages @asvs-masked-inspection'
     expect(messages).not.toContain(text)
 })
 
-test('an event from the viewer only reaches the actor of its page', () => {
+test('an event from the viewer is only sent to the actor of the addressed page', () => {
   const page = openSite()
   const actor = page.chat.sessionId
   const event = { type: 'chat.toggle' }
@@ -41,7 +41,7 @@ test('an event from the viewer only reaches the actor of its page', () => {
   expect(page.chat.getSnapshot().value).toBe('open')
 })
 
-test('a page only sends new entries, and only while a viewer watches', () => {
+test('a page sends the viewer only new entries, and only while the viewer watches', () => {
   const page = openSite()
   page.form.send({ type: 'form.submit' })
   expect(page.messages).toEqual([])

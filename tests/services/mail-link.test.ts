@@ -15,7 +15,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
-  'F24 F45 the link for 120,000 times %j contains the beginning and names the rest',
+  'F24 F45 the link for a long message of %j contains its beginning and says that it is cut',
   (unit) => {
     const message = unit.repeat(120_000 / unit.length)
     const link = mailLinkOf({ ...draft, message })
@@ -31,7 +31,7 @@ test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
   },
 )
 
-test('F45 a link is truncated from 2001 characters on', () => {
+test('F45 a mailto link of more than 2000 characters is truncated', () => {
   const empty = mailLinkOf(draft)
   const fits = { ...draft, message: 'x'.repeat(2000 - empty.length) }
   expect(mailLinkOf(fits)).toHaveLength(2000)
@@ -47,7 +47,7 @@ test.each(hostileTexts)('F25 %j remains plain text in the link @asvs-mail-link',
   expect(bodyOf(link)).toBe(inMail(messageText(typed)))
 })
 
-test('F74 the subject and the names in a mail carry no direction mark', () => {
+test('F74 direction marks are removed from the subject and the names of a mail', () => {
   const link = mailLinkOf({
     ...draft,
     name: 'Zo\u202Eé',

@@ -25,7 +25,7 @@ function stubProvider(answer: () => Promise<Response>) {
   return fetch
 }
 
-test('F45 all fields are sent once, even if the browser reports offline @asvs-message-fields', async () => {
+test('F45 all fields are sent once, even if the browser reports being offline @asvs-message-fields', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const fetch = stubProvider(async () => new Response('OK'))
   await send()
@@ -43,7 +43,7 @@ test('F45 all fields are sent once, even if the browser reports offline @asvs-me
   })
 })
 
-test('the deployment guide lists each variable of a message', () => {
+test('the deployment guide lists each variable of the e-mail template', () => {
   const guide = readFileSync('docs/deploying.md', 'utf8')
   const missing = fieldNames.filter((name) => !guide.includes(`{{${name}}}`))
   expect(missing, 'list these variables in docs/deploying.md, step 2').toEqual([])
@@ -62,7 +62,7 @@ test.each([
   ['F13 a success with another status', 202, 'OK', 'unexpected'],
   ['F13 a success with another text', 200, 'OKAY', 'unexpected'],
   ['F13 a success without a text', 200, '', 'unexpected'],
-])('%s is not a confirmation', async (_case, status, text, reason) => {
+])('%s is reported as a failure', async (_case, status, text, reason) => {
   stubProvider(async () => new Response(text, { status }))
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
 })
@@ -81,7 +81,7 @@ test.each([
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('F09 a response with an interrupted body is not a confirmation', async () => {
+test('F09 a response whose body is interrupted is reported as a failure', async () => {
   const body = new ReadableStream({
     pull: (stream) => stream.error(new TypeError('terminated')),
   })

@@ -4,7 +4,7 @@ import { withTimeout } from '#src/services/with-timeout.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 
 test.each([1, -1])(
-  'F20 a clock that jumps by %i day changes no timeout of a notice or a message',
+  'F20 the timeouts of notices and messages do not change if the clock jumps by %i day',
   (days) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -37,7 +37,7 @@ test.each([1, -1])(
   },
 )
 
-test('F07 a promise that settles in time keeps its result and leaves no timer', async () => {
+test('F07 `withTimeout` passes on the result of a promise and clears its timer', async () => {
   vi.useFakeTimers()
   await expect(withTimeout(Promise.resolve('here'))).resolves.toBe('here')
   await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
