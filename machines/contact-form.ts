@@ -4,7 +4,7 @@
  * until the provider has confirmed the message. If the page is left before that, the message may have
  * arrived, so the first submission afterwards only warns.
  */
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
 import {
   addRequest,
   type CourseRequest,
@@ -43,15 +43,8 @@ type Context = ContactContent & {
 
 const changeOf = ({ event }: { event: FieldChange<ContactField> }) => event
 
-/** The edits that are possible while no message is being sent. */
-const editTransitions = {
-  'field.change': { actions: { type: 'change', params: changeOf } },
-  'request.add': { actions: { type: 'addRequest', params: requestOf } },
-  'request.remove': removeTransition,
-} as const
-
-/** Refuses the submission of an incomplete draft. */
-const refusal = { actions: ['showErrors', 'focusFeedback'] } as const
+const isComplete = ({ context }: { context: Context }) =>
+  contact.isValid(messageToSend(context))
 
 export const contactFormMachine = setup({
   types: {
@@ -71,7 +64,9 @@ export const contactFormMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => contact.isValid(messageToSend(context)),
+    isComplete,
+    isIncomplete: not(isComplete),
+    isCorrected: ({ context }) => Object.keys(context.errors).length === 0,
     hasRequest: ({ context }, { id }: { id: string }) => hasRequest(context, id),
   },
   actions: {
@@ -111,13 +106,77 @@ export const contactFormMachine = setup({
 }).createMachine({
   id: 'contactForm',
   context: { ...emptyContent, failure: null, queuedRequests: [] },
-  initial: 'idle',
+  initial: 'editing',
   states: {
-    idle: {
-      on: {
-        ...editTransitions,
-        'form.submit': [{ guard: 'isComplete', target: 'sending' }, refusal],
-        'sending.restore': 'interrupted',
+    editing: {
+      type: 'parallel',
+      states: {
+        draft: {
+          initial: 'clean',
+          on: {
+            'field.change': { actions: { type: 'change', params: changeOf } },
+            'request.add': { actions: { type: 'addRequest', params: requestOf } },
+            'request.remove': removeTransition,
+            'form.submit': {
+              guard: 'isIncomplete',
+              target: '.invalid',
+              actions: ['showErrors', 'focusFeedback'],
+            },
+          },
+          states: {
+            clean: {},
+            invalid: { always: { guard: 'isCorrected', target: 'clean' } },
+          },
+        },
+        result: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'form.submit': { guard: 'isComplete', target: '#contactForm.sending' },
+                'sending.restore': 'interrupted',
+              },
+            },
+            interrupted: {
+              tags: 'interrupted',
+              entry: 'flushQueuedRequests',
+              initial: 'unwarned',
+              states: {
+                unwarned: {
+                  on: {
+                    'form.submit': {
+                      guard: 'isComplete',
+                      target: 'warned',
+                      actions: 'focusFeedback',
+                    },
+                  },
+                },
+                warned: {
+                  tags: 'warned',
+                  on: {
+                    'form.submit': { guard: 'isComplete', target: '#contactForm.sending' },
+                  },
+                },
+              },
+            },
+            success: {
+              tags: 'sent',
+              entry: ['clear', 'flushQueuedRequests', 'focusFeedback', 'announceSent'],
+              on: { 'field.change': 'idle', 'request.add': 'idle', 'form.submit': 'idle' },
+            },
+            failure: {
+              tags: 'failed',
+              entry: ['flushQueuedRequests', 'focusFeedback', 'announceFailed'],
+              on: {
+                'form.submit': {
+                  guard: 'isComplete',
+                  target: '#contactForm.sending',
+                  actions: 'announceRetry',
+                },
+              },
+            },
+          },
+        },
       },
     },
     sending: {
@@ -125,15 +184,15 @@ export const contactFormMachine = setup({
       entry: 'tidy',
       on: {
         'request.add': { actions: { type: 'queueRequest', params: requestOf } },
-        'page.leave': 'interrupted',
+        'page.leave': 'editing.result.interrupted',
       },
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
         input: ({ context }) => messageToSend(context),
-        onDone: 'success',
+        onDone: 'editing.result.success',
         onError: {
-          target: 'failure',
+          target: 'editing.result.failure',
           actions: {
             type: 'setFailure',
             params: ({ event: { error } }) => ({
@@ -144,55 +203,9 @@ export const contactFormMachine = setup({
       },
       after: {
         sendTimeout: {
-          target: 'failure',
+          target: 'editing.result.failure',
           actions: { type: 'setFailure', params: { reason: 'timeout' } },
         },
-      },
-    },
-    interrupted: {
-      tags: 'interrupted',
-      entry: 'flushQueuedRequests',
-      on: editTransitions,
-      initial: 'unwarned',
-      states: {
-        unwarned: {
-          on: {
-            'form.submit': [
-              { guard: 'isComplete', target: 'warned', actions: 'focusFeedback' },
-              refusal,
-            ],
-          },
-        },
-        warned: {
-          tags: 'warned',
-          on: {
-            'form.submit': [
-              { guard: 'isComplete', target: '#contactForm.sending' },
-              refusal,
-            ],
-          },
-        },
-      },
-    },
-    success: {
-      tags: 'sent',
-      entry: ['clear', 'flushQueuedRequests', 'focusFeedback', 'announceSent'],
-      on: {
-        'field.change': { ...editTransitions['field.change'], target: 'idle' },
-        'request.add': { ...editTransitions['request.add'], target: 'idle' },
-        'request.remove': removeTransition,
-        'form.submit': { ...refusal, target: 'idle' },
-      },
-    },
-    failure: {
-      tags: 'failed',
-      entry: ['flushQueuedRequests', 'focusFeedback', 'announceFailed'],
-      on: {
-        ...editTransitions,
-        'form.submit': [
-          { guard: 'isComplete', target: 'sending', actions: 'announceRetry' },
-          refusal,
-        ],
       },
     },
   },

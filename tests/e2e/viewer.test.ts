@@ -52,12 +52,20 @@ test('the viewer shows the form and the assistant, masks personal data and sends
   const [main, details] = [viewer.getByRole('main'), viewer.getByRole('complementary')]
   await test.step('typed values are masked', async () => {
     await visit.fillIn(site, visit.answers)
-    await expectTaken(viewer, 'idle --field.change--> (stays)', 'idle')
+    await expectTaken(
+      viewer,
+      'editing.draft --field.change--> (stays)',
+      'editing.draft.clean',
+    )
     await expect(details).toContainText(`"email": "${maskText(visit.answers.email)}"`)
     expect(await viewer.content()).not.toContain(visit.answers.email)
 
     await visit.submitButton(site).click()
-    await expectTaken(viewer, 'idle --form.submit--> sending [isComplete]', 'sending')
+    await expectTaken(
+      viewer,
+      'editing.result.idle --form.submit--> sending [isComplete]',
+      'sending',
+    )
     const received = () => inspector.evaluate('received.join()')
     // The invoked promise receives the typed values as input.
     await expect.poll(received).toContain(`"input":{"name"`)
@@ -68,7 +76,11 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     await actor(viewer, 'contactForm').click()
     await sendByHand(viewer, 'contactForm', 'sendMessage error')
     await expect(visit.formFeedback(site, contactForm.failed.title)).toBeVisible()
-    await expectTaken(viewer, 'sending --sendMessage error--> failure', 'failure')
+    await expectTaken(
+      viewer,
+      'sending --sendMessage error--> editing.result.failure',
+      'editing.result.failure',
+    )
     await actor(viewer, 'toastQueue').click()
     await expect(visit.notice(site)).toBeVisible()
     await sendByHand(viewer, 'toastQueue', 'after remaining')

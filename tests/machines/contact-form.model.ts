@@ -186,6 +186,11 @@ const withdraw = (course: string) => ({ type: 'request.remove', id: course }) as
 const filled = contactFields.map(({ name }) => write(name, answers[name]))
 const submitted = [...filled, 'form.submit'] as const
 
+const draftFollowsErrors =
+  'Le brouillon est dans l’état `invalid` aussi longtemps que des erreurs sont affichées.'
+const draftRefusesFirst =
+  'La région du brouillon traite en premier l’envoi d’un formulaire incomplet, et le refuse.'
+
 const initial: State = {
   ...cleared,
   screen: 'form',
@@ -355,7 +360,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     queuedRequests: _queued,
     timers: _timers,
     ...seen
-  }) => seen,
+  }) => ({ ...seen, isInvalid: Object.keys(seen.errors).length > 0 }),
   observe: (snapshot, { calls, emitted }) => {
     const { draft, errors, truncatedFields, requests, failure } = snapshot.context
     const screen = screenOf(snapshot)
@@ -364,6 +369,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       reason: screen === 'failed' ? failure : null,
       values: draft,
       errors,
+      isInvalid: snapshot.matches({ editing: { draft: 'invalid' } }),
       truncatedFields,
       requests,
       sent: calls.map(({ input }) => input),
@@ -371,6 +377,18 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
         [type, at === null ? 'heading' : (at ?? reason)].join(' ').trim(),
       ),
     }
+  },
+  equivalentMutants: {
+    'retarget: editing.draft field.change[0] to .invalid': draftFollowsErrors,
+    'retarget: editing.draft request.add[0] to .invalid': draftFollowsErrors,
+    'retarget: editing.draft request.remove[0] to .invalid': draftFollowsErrors,
+    'change initial: editing.draft to invalid': draftFollowsErrors,
+    'add transition: editing.draft.clean sending.restore to invalid': draftFollowsErrors,
+    'add transition: editing.draft.clean page.leave to invalid': draftFollowsErrors,
+    'drop guard: editing.result.idle form.submit[0] isComplete': draftRefusesFirst,
+    'drop guard: editing.result.interrupted.warned form.submit[0] isComplete':
+      draftRefusesFirst,
+    'drop guard: editing.result.failure form.submit[0] isComplete': draftRefusesFirst,
   },
   scenarios: {
     'F56 requests are sent with the message, whatever the visitor writes': [

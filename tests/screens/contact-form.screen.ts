@@ -118,9 +118,7 @@ export const contactFormScreen = defineScreen({
   pages: ['/contact', '/formations'],
   preconditions: [...desktopSetup, mailboxEmpty],
   unreachableByHand: {
-    'success --request.remove--> (stays) [hasRequest]':
-      'Il faut demander une formation pendant un envoi, puis cet envoi doit réussir. La boîte aux lettres ne peut pas retarder un envoi réussi.',
-    'idle --sending.restore--> interrupted':
+    'editing.result.idle --sending.restore--> editing.result.interrupted':
       'Recharger la page pendant un envoi quitte la page et restaure le brouillon en même temps.',
   },
   adapt: inCatalogue,
