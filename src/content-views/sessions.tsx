@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import type { programmeWords } from '#src/content/programme-words.ts'
-import type { Sheet, SheetSession } from '#src/model/programme.ts'
+import type { dateWords, programmeWords } from '#src/content/programme-words.ts'
+import type { offersOf, Sheet, SheetSession } from '#src/model/programme.ts'
 import { siteHistory } from '#src/services/site-history.ts'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -22,9 +22,57 @@ import { useToday } from '#src/dom/use-hydrated.ts'
 const shown = 4
 
 /** Returns the sessions that have not begun, by the date of the build, then of the visitor's clock. */
-export function useComing(sessions: readonly SheetSession[]) {
+function useComing<Session extends { starts: string }>(sessions: readonly Session[]) {
   const today = useToday()
   return sessions.filter(({ starts }) => starts > today)
+}
+
+type Offers = ReturnType<typeof offersOf>
+
+type NextSessionProps = Pick<Offers, 'sessions'> & {
+  /** The delay of a start on request, for a course without a session. */
+  soon?: string | null
+  words: typeof dateWords
+}
+
+/** The next session that can be joined, or the date of the last one. */
+export function NextSession({ sessions, soon = null, words }: NextSessionProps) {
+  const coming = useComing(sessions ?? [])
+  const next = coming.find(({ seats }) => seats > 0)
+  const last = coming.at(-1)
+  if (next !== undefined)
+    return (
+      <>
+        <b>{next.days}</b>, {next.place}
+      </>
+    )
+  if (last !== undefined)
+    return (
+      <>
+        <b>{last.room}</b> {words.fullUntil} {last.month}
+      </>
+    )
+  return (
+    <>
+      <b>{words.none}</b>
+      {soon !== null && `, ${soon}`}
+    </>
+  )
+}
+
+/** Returns the prices and the next session of a course as terms of a list. */
+export function offerTerms({ prices, ...dates }: Offers, words: typeof dateWords) {
+  return [
+    ...prices.map(({ title, figure, unit }) => ({
+      term: title,
+      text: (
+        <>
+          <b>{figure}</b> {unit}
+        </>
+      ),
+    })),
+    { term: words.next, text: <NextSession {...dates} words={words} /> },
+  ]
 }
 
 type OpenSessionsProps = {

@@ -7,7 +7,7 @@ export function dayInWords(iso: string): string {
   return typeset(days.dayInWords(iso))
 }
 
-/** Formats a period with weekdays: « Le mardi 12 janvier 2027 », « Du lundi 18 au jeudi 21 janvier 2027 ». */
+/** Formats a period with weekdays: « Le mardi 12 janvier 2027 », « Lundi 1er et mardi 2 mars 2027 ». */
 export function daysInWords(starts: string, ends: string): string {
   return capitalized(between(starts, ends, 'full'))
 }
@@ -24,5 +24,7 @@ function between(starts: string, ends: string, style: 'long' | 'full') {
   const sameMonth = starts.slice(0, 7) === ends.slice(0, 7)
   const words = days.dayInWords(starts, style).split(' ')
   const first = words.slice(0, sameMonth ? -2 : sameYear ? -1 : undefined)
+  if (days.addDays(starts, 1) === ends)
+    return typeset(`${style === 'full' ? '' : 'les '}${first.join(' ')} et ${last}`)
   return typeset(`du ${first.join(' ')} au ${last}`)
 }

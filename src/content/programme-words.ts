@@ -1,15 +1,19 @@
 import { typeset } from '#facts/format/typeset.ts'
 
+/** The texts around the next session of a course. */
+export const dateWords = typeset({
+  next: 'Prochaine date',
+  fullUntil: 'jusqu’en',
+  none: 'À votre date',
+} as const)
+
 /** The labels around the facts of each programme. */
 export const programmeWords = typeset({
-  show: 'Voir le programme',
   trail: 'Fil d’Ariane',
   card: 'Prix, prochaine date et demande',
   ask: 'Demander cette formation',
   offers: 'Prix et dates',
-  nextSession: 'Prochaine date :',
-  fullUntil: 'jusqu’en',
-  noSession: 'Dates sur demande',
+  dates: dateWords,
   askForDate: 'Demander une date',
   noSessionNote:
     'Aucune date n’est ouverte aujourd’hui : dites-nous celle qui vous convient.',

@@ -1,5 +1,6 @@
+import { buildDay } from '#src/content/build-day.ts'
 import { companyCourses, programmePath } from '#src/content/courses.ts'
-import { formatPrice, lengthOf } from './programme.ts'
+import { lengthOf, offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
 /** The data of a catalogue card. */
@@ -14,8 +15,7 @@ export const courses = companyCourses.map((course) => ({
   participants: `${course.group.min}-${course.group.max}`,
   level: course.level,
   highlights: course.highlights,
-  /** Shown by a line of the catalogue, and by a card in print. */
-  price: formatPrice(course.price).line,
+  offers: offersOf(course, buildDay),
   image: course.image,
   /** The URL of the contact form with this course selected. */
   ask: askAddress('information-sur-une-formation', course.anchor),
@@ -27,8 +27,8 @@ const scannable = 24
 /** Returns the catalogue's courses as cards, or as lines grouped by category. */
 export function listOf(cards: typeof courses) {
   if (cards.length <= scannable) return { cards, lines: null }
-  const lines = cards.map(({ anchor, path, category, title, duration, price }) => {
-    return { anchor, path, category, title, duration, price }
+  const lines = cards.map(({ anchor, path, category, title, duration, offers }) => {
+    return { anchor, path, category, title, duration, offers }
   })
   return { cards: null, lines }
 }

@@ -176,10 +176,32 @@ function offerLines(course: Programme): readonly SheetLine[] {
   ]
 }
 
+/** Returns the prices and upcoming sessions of a course, as lists of courses show them. */
+export function offersOf(course: GroupCourse, day: string) {
+  const team = teamOffer(course)
+  const open = openOffer(course, day)
+  const sessions = (open?.sessions ?? []).map(
+    ({ starts, days, month, place, room, seats }) => {
+      return { starts, days, month, place, room, seats }
+    },
+  )
+  return typeset({
+    prices: [team, ...(open === null ? [] : [open])].map(
+      ({ title, figure, unit, isRule }) => ({ title, figure, unit: isRule ? null : unit }),
+    ),
+    /** The delay of a start on request; `null` if it is unknown. */
+    soon: team.soon === null ? null : lowered(team.soon),
+    sessions: sessions.length === 0 ? null : sessions,
+  })
+}
+
+/** Returns the offer for one person; `null` if the course has neither a seat price nor a session. */
 function openOffer(course: GroupCourse, day: string) {
   const { seatPrice } = course
+  const sessions = sessionsAfter(course, day)
+  if (seatPrice === null && sessions.length === 0) return null
   return {
-    title: 'Sessions ouvertes',
+    title: 'En session ouverte',
     // A price rule would take the space of the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
@@ -187,7 +209,7 @@ function openOffer(course: GroupCourse, day: string) {
           .offer),
     detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
-    sessions: sessionsAfter(course, day).map((session) => sessionOf(course, session)),
+    sessions: sessions.map((session) => sessionOf(course, session)),
     /** The URL of the course's calendar, to subscribe to. */
     calendar: courseAgenda(course),
   }
@@ -195,12 +217,11 @@ function openOffer(course: GroupCourse, day: string) {
 
 /**
  * Formats a price for each place that shows one: `offer` with its unit (« 4 800 € », « HT le groupe ») or
- * as a rule in a sentence, `total` for one person (« 490 € TTC »), and `line` for a list of courses.
+ * as a rule in a sentence, and `total` for one person (« 490 € TTC »).
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)
-  const figure = offer.isRule ? `${offer.figure}.` : offer.figure
-  return { offer, total, line: typeset(`Tarif : ${figure} ${offer.unit}`) }
+  return { offer, total }
 }
 
 function priceTexts(price: Course['price']) {
@@ -231,8 +252,11 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
   const everyDay = days > 1 ? `, les ${inWords(days)} jours` : ''
   const hours = times && `${hoursSpan(times.from, times.to)}${everyDay}`
   const free =
-    seats === null ? null : `${seats} ${seats < 2 ? 'place libre' : 'places libres'}`
+    seats === null
+      ? null
+      : `${seats} ${seats < 2 ? 'place\u00a0libre' : 'places\u00a0libres'}`
   const room = isFull ? 'Complet' : free
+  const where = placeIn(session)
   return {
     id,
     /** The first day (ISO date). From that day on the session is no longer offered. */
@@ -243,8 +267,8 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
     days: spanInWords(starts, ends),
     /** The month of the first day: « janvier 2027 ». */
     month: dayInWords(starts).replace(/^\S+\s/, ''),
-    /** The town and the free seats: « Exempleville, 5 places libres ». */
-    place: room === null ? place : `${place}, ${room.toLowerCase()}`,
+    /** The town and the free seats: « à Exempleville, 5 places libres ». */
+    place: room === null ? where : `${where}, ${room.toLowerCase()}`,
     /** Distinguishes the session from the others of its course. */
     name: [spanInWords(starts, ends), place, address, hours]
       .filter((part) => part !== null)
@@ -262,6 +286,12 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
     /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
   }
+}
+
+/** Returns the town with its preposition: « à Lyon », « au Mans ». The place of a remote session has none. */
+export function placeIn({ delivery, place }: Course['sessions'][number]) {
+  if (delivery === 'remote') return lowered(place)
+  return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
 }
 
 /** Returns the eight facts of an individual training, in a fixed order. */

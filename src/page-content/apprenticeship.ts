@@ -1,7 +1,6 @@
 import { typeset } from '#facts/format/typeset.ts'
 import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { programmeWords } from '#src/content/programme-words.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { conditionOf, conditionsOf } from '#src/content/claims.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'
@@ -143,7 +142,7 @@ export const apprenticeship = typeset({
         : ['Trouver avec vous le centre de formation d’apprentis']),
     ],
   },
-  offer: { title: 'La formation que nous proposons', show: programmeWords.show },
+  offer: { title: 'La formation que nous proposons' },
   closing: {
     title: 'Un apprenti à accueillir ?',
     lead: isFollowed

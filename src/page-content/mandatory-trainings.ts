@@ -1,12 +1,14 @@
 import { typeset } from '#facts/format/typeset.ts'
+import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf, topicsOf } from '#src/content/categories.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'
+import { lengthOf, offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
 import { mandatoryTrainings as count } from '#src/content/values.ts'
 import { listed } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { programmeWords } from '#src/content/programme-words.ts'
+import { dateWords } from '#src/content/programme-words.ts'
 
 export const mandatoryCategories = choicesOf(
   'mandatory-trainings',
@@ -39,6 +41,8 @@ export const mandatoryTrainings = records.map((record) => {
     /** The people who need the training, and the legal text that requires it. */
     basis: approval === null ? record.legalBasis : `${record.legalBasis} ${approval}.`,
     image: record.image,
+    duration: lengthOf(record.days),
+    offers: offersOf(record, buildDay),
   }
 })
 
@@ -50,7 +54,8 @@ export const mandatoryPage = typeset({
   filterLabel: 'Filtrer par domaine',
   list: {
     title: 'Les formations',
-    show: programmeWords.show,
+    duration: 'Durée',
+    dates: dateWords,
     common:
       'Aux formations d’un domaine peuvent s’ajouter celles qui concernent tous les métiers : « Toutes » les montre.',
     condition: conditionOf('regulatedTrainings'),

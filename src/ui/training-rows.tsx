@@ -1,133 +1,115 @@
-import { type ReactNode } from 'react'
+import { type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
-import { Icon } from './icon.tsx'
-import { PageLink } from './page-link.tsx'
-import { VisuallyHidden } from './mixins.ts'
+import { TermList } from './lists.tsx'
+import { wrappingRow } from './mixins.ts'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
-  border-top: ${theme.size.border} solid ${theme.color.ink};
+  border-top: ${theme.size.line} solid ${theme.tone.line};
 `
 
-const pictureWidth = '5.5rem'
-const smallPictureWidth = '4.5rem'
-const linkWidth = '13.5rem'
+type TrainingRowProps = ComponentProps<'li'> & {
+  /** Short facts beside the texts, or below them on a narrow screen. The last one is the longest. */
+  facts?: ComponentProps<typeof TermList>['terms']
+}
 
-/** A training as a row: a square picture, an h3, a box with texts, a category and a `ProgrammeLink`. */
-export const TrainingRow = styled.li`
-  container-type: inline-size;
+/** A training as a row: a square picture, and a box with an h3 and texts, of which the last is marked. */
+export function TrainingRow({ facts, children, ...row }: TrainingRowProps) {
+  return (
+    <Row {...row}>
+      {children}
+      {facts && <TermList terms={facts} />}
+    </Row>
+  )
+}
+
+const Row = styled.li`
   display: grid;
-  grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 5fr) 9rem ${linkWidth};
-  align-items: center;
-  column-gap: ${theme.space[6]};
-  padding-block: ${theme.space[4]};
+  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${theme.space[3]} ${theme.space[6]};
+  padding-block: ${theme.space[6]};
   border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
   scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 
-  & > div {
+  & > img {
+    width: 100%;
+  }
+  & a {
+    color: inherit;
+    text-decoration-color: ${theme.tone.accent};
+  }
+  & > div > p {
+    margin-top: ${theme.space[1]};
+    font-size: ${theme.text.small};
+    line-height: 1.45;
     color: ${theme.color.textMuted};
   }
-  & > div > p + p {
-    font-size: ${theme.text.small};
-    line-height: 1.4;
-  }
-  & > p {
-    font-size: ${theme.text.small};
+  & > div > :last-child {
     font-weight: 600;
-    line-height: 1.35;
-    text-align: right;
     color: ${theme.tone.accent};
   }
-  & > a {
-    padding-inline: ${theme.space[4]};
+  & > dl {
+    display: grid;
+    grid-template-columns: 6rem 7.5rem 7.5rem 12.5rem;
+    gap: ${theme.space[4]};
+    font-size: ${theme.text.small};
+    line-height: 1.45;
+  }
+  & > dl > :last-child {
+    grid-column-end: -1;
+  }
+  & dt {
+    font-size: ${theme.text.extraSmall};
+    color: ${theme.color.textMuted};
+  }
+  & dd::first-letter {
+    text-transform: uppercase;
+  }
+  & dd > b {
+    font-size: ${theme.text.body};
+    font-weight: 600;
+  }
+  & > dl > :not(:last-child) b {
+    display: block;
   }
   ${media.belowDesktop} {
-    grid-template-columns: ${pictureWidth} minmax(0, 5fr) minmax(0, 4fr) ${linkWidth};
+    grid-template-columns: 4.5rem minmax(0, 1fr);
 
-    & > p {
-      grid-area: 2 / 2;
-      margin-top: -1.25rem;
-      text-align: left;
+    & > dl {
+      grid-column: 2;
+      ${wrappingRow}
+      gap: ${theme.space[3]} ${theme.space[6]};
     }
-    & > a {
-      grid-area: 1 / 4 / span 2;
+    & > dl > div {
+      flex: 1 1 6rem;
+    }
+    & > dl > :last-child {
+      flex-basis: 12rem;
     }
   }
-  ${media.upToTablet} {
-    grid-template-columns: ${smallPictureWidth} minmax(0, 1fr);
-    align-items: start;
-    row-gap: ${theme.space[2]};
-
-    & > img {
-      grid-row: 1 / span 4;
+  ${media.upToPhone} {
+    & > dl {
+      grid-column: 1 / -1;
     }
-    & > :is(h3, div, p, a) {
-      grid-area: auto / 2;
-      margin: 0;
+    & > dl > div,
+    & > dl > :last-child {
+      flex-basis: 8rem;
     }
   }
   ${container.narrowestRow} {
     grid-template-columns: minmax(0, 1fr);
 
     & > img {
-      grid-row: auto;
-      width: ${smallPictureWidth};
+      width: 4.5rem;
     }
-    & > :is(h3, div, p, a) {
+    & > dl {
       grid-column: 1;
     }
   }
   ${media.print} {
     display: block;
-  }
-`
-
-type ProgrammeLinkProps = {
-  to: string
-  label: ReactNode
-  /** Visually hidden course title, for screen-reader users who list links out of context. */
-  title: ReactNode
-}
-
-/** A full-width link to the page of a programme. */
-export function ProgrammeLink({ to, label, title }: ProgrammeLinkProps) {
-  return (
-    <Bar to={to} data-off-paper>
-      <span>
-        {label}
-        <VisuallyHidden> {title}</VisuallyHidden>
-      </span>
-      <Icon name="arrow-right" />
-    </Bar>
-  )
-}
-
-const Bar = styled(PageLink)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  min-height: ${theme.size.rowHeight};
-  padding: ${theme.space[2]} ${theme.layout.boxPadding};
-  background: ${theme.tone.accent};
-  font-weight: 600;
-  line-height: 1.3;
-  overflow-wrap: break-word;
-  text-decoration: none;
-  color: ${theme.color.white};
-
-  & > span {
-    min-width: 0;
-  }
-  ${media.canHover} {
-    &:hover {
-      text-decoration: underline ${theme.underline.thin};
-      text-underline-offset: ${theme.underline.offset};
-    }
-  }
-  &:focus-visible {
-    outline-color: ${theme.color.yellow};
-    outline-offset: -6px;
+    padding-block: 2mm;
   }
 `

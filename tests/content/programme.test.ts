@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typeset } from '#facts/format/typeset.ts'
 import { addMonths } from '#facts/format/days.ts'
 import { valueAt } from '#facts/schema/record.ts'
 import { conditionOf } from '#src/content/claims.ts'
@@ -11,10 +12,11 @@ import {
   mandatoryTrainings,
   programmes,
 } from '#src/content/courses.ts'
-import { daysInWords } from '#src/content/french-dates.ts'
+import { daysInWords, spanInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
   formatPrice,
+  offersOf,
   type Sheet,
   sharedFacts,
   sheetOf,
@@ -46,8 +48,8 @@ test('24 courses are listed as cards, 25 as lines without the details of cards',
     Array.from({ length: count }, () => item)
   const listed = courseAt(0)
   expect(listOf(some(24, listed))).toEqual({ cards: some(24, listed), lines: null })
-  const { anchor, path, category, title, duration } = listed
-  const line = { anchor, path, category, title, duration, price: listed.price }
+  const { anchor, path, category, title, duration, offers } = listed
+  const line = { anchor, path, category, title, duration, offers }
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
@@ -101,11 +103,12 @@ test.each([
     '1\u202f234,50\u00a0€ le groupe, exonéré de TVA',
   ],
   [{ kind: 'perPerson', eurosPerPerson: 390, vat: 'TTC' }, '390\u00a0€ TTC par personne'],
-  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis. Selon les engins.'],
-  [{ kind: 'covered', rule: 'par l’opérateur.' }, 'Pris en charge. par l’opérateur.'],
-  [null, `Sur devis. ${later}`],
+  [{ kind: 'onQuote', rule: 'Selon les engins.' }, 'Sur devis Selon les engins.'],
+  [{ kind: 'covered', rule: 'par l’opérateur.' }, 'Pris en charge par l’opérateur.'],
+  [null, `Sur devis ${later}`],
 ])('the price %j is written as « %s »', (price, text) => {
-  expect(formatPrice(withFields(course, { price }).price).line).toBe(`Tarif\u00a0: ${text}`)
+  const { figure, unit } = formatPrice(withFields(course, { price }).price).offer
+  expect(typeset(`${figure} ${unit}`)).toBe(text)
 })
 
 test.each<[Fields, at: string, text: string]>([
@@ -137,9 +140,12 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ id: 's-1' }, 'agenda', '/agenda/s-1.ics'],
   [{ ends: '2027-02-01' }, 'when', 'Le lundi 1er\u00a0février\u00a02027'],
   [{ ends: '2027-02-01' }, 'days', 'le 1er\u00a0février\u00a02027'],
-  [{ seats: 2 }, 'place', 'Exempleville, 2\u00a0places libres'],
+  [{ seats: 2 }, 'place', 'à\u00a0Exempleville, 2\u00a0places\u00a0libres'],
+  [{ seats: null, place: 'Le Mans' }, 'place', 'au Mans'],
+  [{ seats: null, place: 'Les Ulis' }, 'place', 'aux Ulis'],
+  [{ seats: null, place: 'À distance', delivery: 'remote' }, 'place', 'à distance'],
   [{ seats: 2 }, 'seats', 2],
-  [{ seats: 1 }, 'room', '1\u00a0place libre'],
+  [{ seats: 1 }, 'room', '1\u00a0place\u00a0libre'],
   [{ status: 'full' }, 'room', 'Complet'],
   [{ status: 'full' }, 'seats', 0],
   [{ seats: null }, 'seats', 12],
@@ -150,6 +156,31 @@ test.each<[Fields, at: string, shown: unknown]>([
 ])('a session with %j shows at %s: %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
+})
+
+test('two consecutive days are named one by one within a sentence too', () => {
+  expect(normalizeSpaces(spanInWords('2027-03-31', '2027-04-01'))).toBe(
+    'les 31 mars et 1er avril 2027',
+  )
+})
+
+test('a list shows both prices, without the rule of a price on request', () => {
+  const price = { kind: 'onQuote', rule: 'Selon les engins.' }
+  const { prices, sessions, soon } = offersOf(withFields(course, { price }), day)
+  expect(prices.map(({ figure, unit }) => normalizeSpaces(`${figure} ${unit}`))).toEqual([
+    'Sur devis null',
+    '490 € HT par personne',
+  ])
+  expect([sessions?.length, soon]).toEqual([2, 'sous 30\u00a0jours environ'])
+})
+
+test('a course without a seat price and without a session has one offer', () => {
+  const fields = { seatPrice: null, sessions: [] }
+  expect(offersOf(withFields(course, fields), day)).toMatchObject({
+    prices: [{ title: 'Dans vos locaux' }],
+    sessions: null,
+  })
+  expect(sheetWith(fields).open).toBeNull()
 })
 
 test('sessions are sorted by date', () => {
@@ -298,6 +329,7 @@ test.each([
 test.each([
   ['2027-01-18', '2027-01-21', 'Du lundi 18 au jeudi 21 janvier 2027'],
   ['2027-03-30', '2027-04-01', 'Du mardi 30 mars au jeudi 1er avril 2027'],
+  ['2027-03-01', '2027-03-02', 'Lundi 1er et mardi 2 mars 2027'],
   ['2027-12-30', '2028-01-04', 'Du jeudi 30 décembre 2027 au mardi 4 janvier 2028'],
 ])('the days from %s to %s are written as %s', (starts, ends, expected) => {
   expect(normalizeSpaces(daysInWords(starts, ends))).toBe(expected)

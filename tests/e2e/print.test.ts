@@ -85,7 +85,7 @@ test('page breaks do not split a course', { tag: '@F29' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/formations')
   const breaks = await page
-    .locator('main li:has(> article)')
+    .locator('main li[data-category]')
     .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
   expect(breaks).toEqual(courses.map(() => 'avoid'))
 })

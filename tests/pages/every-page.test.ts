@@ -436,6 +436,8 @@ const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
+  // Sessions after the next one, and the delay of a course that has sessions.
+  /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,

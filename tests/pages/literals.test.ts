@@ -37,9 +37,9 @@ test.each([...companyPaths, '/404'])('%s has the specified navigation', (address
 })
 
 test('each course of the catalogue has its specified button', () => {
-  const titles = queryAll('/formations', 'main article h3').map(textOf)
+  const titles = queryAll('/formations', 'main li[data-category] h3').map(textOf)
   expect(titles).toHaveLength(courses.length)
-  expect(queryAll('/formations', 'main article button').map(textOf)).toEqual(
+  expect(queryAll('/formations', 'main li[data-category] button').map(textOf)).toEqual(
     titles.map((course) => `Demander des informations ${course}`),
   )
 })
@@ -116,7 +116,7 @@ test('no script configures the throttle or the lists of the EmailJS client', () 
 
 test('the catalogue begins with the six specified courses', () => {
   const labels = /\s*(?:Durée|Groupe|Niveau|de \d+ à \d+ participants)\s*/g
-  const rows = queryAll('/formations', 'main article dl').map((row) =>
+  const rows = queryAll('/formations', 'main li[data-category] dl:has(+ ul)').map((row) =>
     plainTextOf(row).replaceAll(labels, '|'),
   )
   // The owner may add further courses.

@@ -3,12 +3,13 @@ import { buildDay } from '#src/content/build-day.ts'
 import {
   companyCourses,
   individualTrainings,
+  mandatoryTrainings,
   programmePath,
   programmes,
   wholeAgenda,
 } from '#src/content/courses.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { factsOf, sharedFacts } from '#src/model/programme.ts'
+import { factsOf, lengthOf, offersOf, sharedFacts } from '#src/model/programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { requests } from '#src/model/requests.ts'
 import { readRequests } from '#src/features/request-address.ts'
@@ -29,6 +30,24 @@ test.each(programmes)(
     expect(queryAll(page.replace(/\/[^/]+$/, ''), link)).not.toEqual([])
   },
 )
+
+test.each([
+  ['/formations', companyCourses],
+  ['/solutions/formations-obligatoires', mandatoryTrainings],
+])('each course on %s shows its duration, prices and next date', (page, courses) => {
+  const shown = queryAll(page, 'main li[data-category]').map(plainTextOf)
+  const expected = courses.map((course) => {
+    const { prices, sessions, soon } = offersOf(course, buildDay)
+    const next = sessions?.find(({ seats }) => seats > 0)
+    const date = next ? `${next.days}, ${next.place}` : `À votre date, ${soon}`
+    const texts = prices.map(({ figure, unit }) => `${figure} ${unit ?? ''}`.trim())
+    return [lengthOf(course.days), ...texts, date].map(normalizeSpaces)
+  })
+  expect(
+    expected.filter((texts, at) => texts.some((it) => !shown[at]?.includes(it))),
+  ).toEqual([])
+  expect(shown).toHaveLength(expected.length)
+})
 
 test('the catalogue links to the calendar of all sessions, on screen only', () => {
   const links = hrefsOn('/formations', `main [data-off-paper] > a[href$=".ics"]`)

@@ -111,7 +111,9 @@ const sessions = () =>
 test('a card shows the first session with free seats that has not begun', () => {
   vi.setSystemTime('2027-01-18T00:01')
   openProgramme(leadership)
-  expect(nextSession()).toMatch(/^Prochaine date : du 18 au 21 mai 2027 /)
+  expect(nextSession()).toMatch(
+    /^Prochaine date : du 18 au 21 mai 2027, à Exempleville, 8 places libres$/,
+  )
   expect(sessions()).toEqual([
     expect.stringMatching(/15.*mars/),
     expect.stringMatching(/18.*mai/),
@@ -121,7 +123,7 @@ test('a card shows the first session with free seats that has not begun', () => 
   openProgramme(leadership)
   expect(sessions()).toEqual([])
   expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
-  expect(screen.getByLabelText(words.card).textContent).toContain(words.noSession)
+  expect(screen.getByLabelText(words.card).textContent).toContain(words.dates.none)
 })
 
 test('a card shows the month of the last session if all sessions are full', () => {
@@ -133,7 +135,7 @@ test('a card shows the month of the last session if all sessions are full', () =
     ...content,
     sheet: { ...content.sheet, open: { ...offer, sessions: full } },
   })
-  expect(nextSession()).toBe('Complet jusqu’en mai 2027')
+  expect(nextSession()).toBe('Prochaine date : Complet jusqu’en mai 2027')
 })
 
 test('codes that have expired on the visitor’s date are marked as being checked', () => {
@@ -173,7 +175,7 @@ test('the link back to a filtered list focuses the programme in it', async () =>
   expect(document.activeElement?.getAttribute('href')).toBe(
     `${leadership}#categorie-management`,
   )
-  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(document.querySelectorAll('li[data-category]')).toHaveLength(1)
 })
 
 test('every view renders under StrictMode without React errors @rgaa-react-errors', async () => {

@@ -6,7 +6,8 @@ import { InlineText } from '#src/content-views/inline-text.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { CheckList, LargeTerms, TitledList } from '#src/ui/lists.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { ProgrammeLink, TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
+import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
 import {
   TwoColumns,
   Lead,
@@ -77,13 +78,14 @@ export const apprenticeshipView: PageView<typeof texts> = {
             <TrainingRows>
               <TrainingRow id={row.anchor}>
                 <Illustration image={row.image} width={96} height={96} />
-                <h3>{row.title}</h3>
                 <div>
+                  <h3>
+                    <PageLink to={row.path}>{row.title}</PageLink>
+                  </h3>
                   <p>{row.text}</p>
                   <p>{row.note}</p>
+                  <p>{row.level}</p>
                 </div>
-                <p>{row.level}</p>
-                <ProgrammeLink to={row.path} label={offer.show} title={row.title} />
               </TrainingRow>
             </TrainingRows>
           </Section>

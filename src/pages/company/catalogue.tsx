@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/catalogue.ts'
 import { media, theme } from '#src/theme/theme.ts'
+import { offerTerms } from '#src/content-views/sessions.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
@@ -11,8 +12,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Actions, Section, stackBelow } from '#src/ui/section.tsx'
 import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { ProgrammeLink } from '#src/ui/training-rows.tsx'
-import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
+import { decoration, lineDot, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
 export const catalogueView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -42,10 +42,11 @@ export const catalogueView: PageView<typeof texts> = {
                       <li key={id} data-category={id}>
                         <h3>{name}</h3>
                         <ul role="list">
-                          {members.map(({ anchor, path, title, duration, price }) => (
+                          {members.map(({ anchor, path, title, duration, offers }) => (
                             <li key={anchor} id={anchor}>
                               <PageLink to={path + choice}>{title}</PageLink>{' '}
-                              <p>{duration}</p> <p>{price}</p>
+                              <p>{duration}</p>
+                              <TermList terms={offerTerms(offers, list.dates)} />
                             </li>
                           ))}
                         </ul>
@@ -61,22 +62,13 @@ export const catalogueView: PageView<typeof texts> = {
               {(courses, choice) => (
                 <CourseCards>
                   {courses.map((course) => (
-                    <CourseCell
+                    <Card
                       key={course.anchor}
-                      id={course.anchor}
-                      data-category={course.category}
-                    >
-                      <Card
-                        course={course}
-                        category={names.get(course.category)}
-                        words={list}
-                      />
-                      <ProgrammeLink
-                        to={course.path + choice}
-                        label={list.show}
-                        title={course.title}
-                      />
-                    </CourseCell>
+                      course={course}
+                      category={names.get(course.category)}
+                      choice={choice}
+                      words={list}
+                    />
                   ))}
                 </CourseCards>
               )}
@@ -111,19 +103,24 @@ export const catalogueView: PageView<typeof texts> = {
 type CardProps = {
   course: NonNullable<typeof texts.cards>[number]
   category: string | undefined
+  /** The fragment of the selected category, which the links keep. */
+  choice: string
   words: (typeof texts.catalogue)['list']
 }
 
-function Card({ course, category, words }: CardProps) {
+function Card({ course, category, choice, words }: CardProps) {
   const { from, to, unit } = words.groupRange
   return (
-    <CourseCard>
+    <CourseCard id={course.anchor} data-category={course.category}>
       <CardTop>
         <Illustration image={course.image} width={128} height={128} />
         <p>{category}</p>
       </CardTop>
-      <h3>{course.title}</h3>
+      <h3>
+        <PageLink to={course.path + choice}>{course.title}</PageLink>
+      </h3>
       <p>{course.description}</p>
+      <CardOffers terms={offerTerms(course.offers, words.dates)} />
       <CardFacts
         terms={[
           { term: words.duration, text: course.duration },
@@ -142,7 +139,6 @@ function Card({ course, category, words }: CardProps) {
         ]}
       />
       <CheckList items={course.highlights} />
-      <p>{course.price}</p>
       <div>
         <ButtonLink variant="outline" wide href={course.ask}>
           {words.ask}
@@ -189,7 +185,7 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
   }
   & li li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 6.25rem 14rem;
+    grid-template-columns: minmax(0, 1fr) 5.5rem minmax(0, 28rem);
     align-items: baseline;
     gap: 0 ${theme.space[6]};
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
@@ -203,8 +199,19 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     font-weight: 600;
     line-height: 1.35;
   }
-  & li p {
+  & :is(li p, dl) {
     font-size: ${theme.text.small};
+    line-height: 1.45;
+  }
+  & dl {
+    ${wrappingRow}
+    gap: 0 ${theme.space[4]};
+    padding-block: ${theme.space[3]};
+  }
+  & dl > div {
+    flex: 1 0 7.5rem;
+  }
+  & dt {
     color: ${theme.color.textMuted};
   }
   ${media.upToTablet} {
@@ -222,39 +229,77 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const CourseCell = styled.li`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
+const CourseCard = styled.li`
+  display: grid;
+  grid-row: span 7;
+  grid-template: subgrid / minmax(0, 1fr);
+  align-items: start;
   margin: 0 -${theme.size.thinBorder} -${theme.size.thinBorder} 0;
-  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
-`
-
-const CourseCard = styled.article`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
   padding: ${theme.layout.boxPadding};
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
   background: ${theme.color.white};
+  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 
+  & > h3 > a {
+    color: inherit;
+    text-decoration-color: ${theme.tone.accent};
+  }
   & > p {
-    margin-top: ${theme.space[2]};
+    margin-block: ${theme.space[2]} ${theme.space[4]};
     color: ${theme.color.textMuted};
   }
   & > :last-child {
-    margin-top: auto;
     padding-top: ${theme.space[6]};
-  }
-  ${media.screen} {
-    border-bottom: 0;
-
-    & > ul + p {
-      display: none;
-    }
   }
   ${media.print} {
     margin-bottom: 4mm;
+  }
+`
+
+/** The prices above a line, and the next session, which hangs from it. */
+const CardOffers = styled(TermList)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[3]};
+  line-height: 1.45;
+
+  & dt {
+    font-size: ${theme.text.extraSmall};
+    color: ${theme.color.textMuted};
+  }
+  & dd {
+    font-size: ${theme.text.small};
+  }
+  & dd::first-letter {
+    text-transform: uppercase;
+  }
+  & b {
+    font-size: ${theme.text.large};
+    font-weight: 600;
+  }
+  & > :not(:last-child) b {
+    display: block;
+    font-size: 1.75rem;
+    font-weight: 700;
+    line-height: 1.15;
+    letter-spacing: ${theme.letterSpacing.display};
+  }
+  & > :last-child {
+    position: relative;
+    grid-column: 1 / -1;
+    padding-top: ${theme.space[4]};
+
+    &::before {
+      ${decoration}
+      inset: -${theme.size.thinBorder} calc(-1 * ${theme.layout.boxPadding}) auto -50vw;
+      height: ${theme.size.line};
+      background: ${theme.tone.line};
+    }
+    &::after {
+      ${lineDot}
+      top: calc(${theme.size.dot} / -2);
+      background: ${theme.tone.line};
+    }
   }
 `
 

@@ -1,13 +1,15 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
+import { offerTerms } from '#src/content-views/sessions.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { ProgrammeLink, TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
+import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
@@ -30,18 +32,29 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
           >
             {(trainings, choice) => (
               <TrainingRows>
-                {trainings.map(({ id, path, title, details, basis, image, category }) => (
-                  <TrainingRow key={id} id={id} data-category={category}>
-                    <Illustration image={image} width={96} height={96} />
-                    <h3>{title}</h3>
-                    <div>
-                      <p>{details}</p>
-                      <p>{basis}</p>
-                    </div>
-                    <p>{names.get(category)}</p>
-                    <ProgrammeLink to={path + choice} label={list.show} title={title} />
-                  </TrainingRow>
-                ))}
+                {trainings.map(
+                  ({ id, path, title, details, basis, image, category, ...training }) => (
+                    <TrainingRow
+                      key={id}
+                      id={id}
+                      data-category={category}
+                      facts={[
+                        { term: list.duration, text: <b>{training.duration}</b> },
+                        ...offerTerms(training.offers, list.dates),
+                      ]}
+                    >
+                      <Illustration image={image} width={96} height={96} />
+                      <div>
+                        <h3>
+                          <PageLink to={path + choice}>{title}</PageLink>
+                        </h3>
+                        <p>{details}</p>
+                        <p>{basis}</p>
+                        <p>{names.get(category)}</p>
+                      </div>
+                    </TrainingRow>
+                  ),
+                )}
               </TrainingRows>
             )}
           </Filter>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/page-content/programme.ts'
-import type { Fact, Sheet, SheetLine, SheetSession } from '#src/model/programme.ts'
+import type { Fact, Sheet, SheetLine } from '#src/model/programme.ts'
 import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { OpenSessions, useComing } from '#src/content-views/sessions.tsx'
+import { NextSession, OpenSessions } from '#src/content-views/sessions.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
@@ -57,7 +57,9 @@ export const programmeView: PageView<Texts> = {
                 <OfferTerm {...team}>{team.soon}</OfferTerm>
                 {open && (
                   <OfferTerm {...open}>
-                    <NextSession sessions={open.sessions} words={words} />
+                    {words.dates.next}
+                    {'\u00a0: '}
+                    <NextSession sessions={open.sessions} words={words.dates} />
                   </OfferTerm>
                 )}
               </dl>
@@ -177,27 +179,6 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
       </dd>
       {children !== null && <dd>{children}</dd>}
     </div>
-  )
-}
-
-type NextSessionProps = Pick<Texts, 'words'> & { sessions: readonly SheetSession[] }
-
-/** The next session that can be joined, or the date of the last one. */
-function NextSession({ sessions, words }: NextSessionProps) {
-  const coming = useComing(sessions)
-  const next = coming.find(({ seats }) => seats > 0)
-  const last = coming.at(-1)
-  if (last === undefined) return words.noSession
-  if (next === undefined)
-    return (
-      <>
-        <b>{last.room}</b> {words.fullUntil} {last.month}
-      </>
-    )
-  return (
-    <>
-      {words.nextSession} <b>{next.days}</b> {next.place}
-    </>
   )
 }
 
