@@ -289,7 +289,7 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
 }
 
 /** Returns the town with its preposition: « à Lyon », « au Mans ». The place of a remote session has none. */
-export function placeIn({ delivery, place }: Course['sessions'][number]) {
+function placeIn({ delivery, place }: Course['sessions'][number]) {
   if (delivery === 'remote') return lowered(place)
   return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
 }
