@@ -16,6 +16,8 @@ export type FieldMeta = {
   labels?: Readonly<Record<string, string>>
   /** Whether the field is internal and hidden in forms. */
   hidden?: boolean
+  /** Whether forms show the field, but do not change it. */
+  readOnly?: boolean
   /** Text on pages if the value is missing: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
   /** Whether the date must be in the past. */

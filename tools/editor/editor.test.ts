@@ -14,10 +14,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { testModel } from 'statecharts/testing'
 import { openDraftStore } from './drafts.ts'
 import { editorModel } from './editor.model.ts'
-import { type Json, parseNumber, normalizeText } from './form.ts'
+import {
+  createRecordSchema,
+  type Json,
+  parseForm,
+  parseNumber,
+  normalizeText,
+} from './form.ts'
 
 testModel(editorModel)
 
@@ -415,6 +422,13 @@ test.each([
 ])('normalizes %j to %j', (typed, expected) => {
   expect(normalizeText(typed, true)).toBe(expected)
   expect(normalizeText(expected, true)).toBe(expected)
+})
+
+test('keeps a read-only text as it is written', () => {
+  const literal = 'Écrire à  l’équipe '
+  const title = z.literal(literal).meta({ title: 'Titre', readOnly: true })
+  const schema = createRecordSchema({ schema: z.strictObject({ title }), isList: false })
+  expect(parseForm({ title: literal }, schema).value).toEqual({ title: literal })
 })
 
 test.each([

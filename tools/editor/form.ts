@@ -156,6 +156,7 @@ function parseValue(
   schema: FieldSchema,
   context: ParseContext,
 ): Json | undefined {
+  if (schema.readOnly) return value
   const variant = schema.variants?.find((each) => matchesVariant(each, value)) ?? schema
   if (variant !== schema) recordText(variant.title, schema, context)
   if (Array.isArray(value)) return parseRows(value, variant.items ?? {}, context)

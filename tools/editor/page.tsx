@@ -247,13 +247,14 @@ const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
 /** Renders a field with RJSF and adds the issues of the record. */
 function RecordField(props: RecordFieldProps) {
   const { schema, uiSchema, formData, fieldPathId, registry } = props
-  if (schema.hidden || schema.const !== undefined) return null
+  const isDiscriminator = schema.const !== undefined && !schema.readOnly
+  if (schema.hidden || isDiscriminator) return null
   if (schema.variants) return <VariantField {...props} />
   const fieldUiSchema: UiSchema = {
     ...listUiSchema(schema),
     ...(schema.oneOf && { 'ui:placeholder': schema.optional ? 'Vide' : 'À choisir' }),
     ...uiSchema,
-    ...issuesUiSchema(fieldPathId.path.join(), registry.formContext),
+    ...issuesUiSchema(fieldPathId.path.join(), schema, registry.formContext),
     'ui:options': { optionValueFormat: 'realValue', path: fieldPathId.path },
     ...(schema.long && { 'ui:widget': 'textarea' }),
     ...(schema.file && { 'ui:widget': 'FileWidget' }),
@@ -262,12 +263,16 @@ function RecordField(props: RecordFieldProps) {
   return <SchemaField {...props} {...overrides} required={false} />
 }
 
-function issuesUiSchema(path: string, { issues, value }: RecordContext): UiSchema {
+function issuesUiSchema(
+  path: string,
+  { readOnly = false }: FieldSchema,
+  { issues, value }: RecordContext,
+): UiSchema {
   const fieldIssues = issues.filter((each) => path && each.path.join() === path)
   const helpTexts = fieldIssues.map((each) => `${each.short} ${each.action}`)
   // Figures from the specification are fixed, but the owner may edit their conditions.
-  const isFixed =
-    valueAt(value, 'specified') === true && /^(?:figure|value|label)$/.test(path)
+  const isSpecified = valueAt(value, 'specified') === true
+  const isFixed = readOnly || (isSpecified && /^(?:figure|value|label)$/.test(path))
   if (isFixed)
     helpTexts.unshift('Cette valeur est fixe. Elle ne peut pas être modifiée ici.')
   return {
