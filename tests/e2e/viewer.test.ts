@@ -99,7 +99,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     await visit.openAssistant(site)
     await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open', 'panel.open')
     await sendByHand(viewer, 'chat', 'message.submit')
-    await expect(main).toContainText('message.submit → refusé par isWritten')
+    await expect(main).toContainText('message.submit → refusé par isSent, isWritten')
     const refused = 'panel.open --message.submit--> (stays) [isWritten]'
     await expect(viewer.locator(`.is-rejected[data-transition="${refused}"]`)).toBeVisible()
     await viewer.getByLabel('Contenu').fill('nothing')
