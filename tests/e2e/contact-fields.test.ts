@@ -45,7 +45,7 @@ test(
     await visit.field(page, 'name').focus()
     for (const name of visit.fieldNames) {
       await expect(visit.field(page, name)).toBeFocused()
-      // Types only digits; the field groups them.
+      // Only digits are typed, because the field groups them.
       const typed = visit.answers[name]
       await page.keyboard.type(
         name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,
@@ -99,7 +99,7 @@ test('a telephone number dropped into its field is formatted', async ({ page }) 
   await source.selectText()
   await source.hover({ position: { x: 40, y: 20 } })
   await page.mouse.down()
-  // The second move starts the drag.
+  // Chromium starts a drag at the second move.
   for (const x of [50, 60]) await phone.hover({ position: { x, y: 20 }, force: true })
   await page.mouse.up()
   await expect(phone).toHaveValue('06 12 34 56 78')

@@ -20,7 +20,7 @@ type TestFixtures = {
   skippedWithoutFirefox: void
 }
 
-/** The servers of a worker, each started on first use and stopped with the worker. */
+/** Servers that a worker starts on first use and stops when it ends. */
 type Servers = {
   /** The URL of the site built for tests. */
   siteUrl: string
@@ -34,7 +34,7 @@ type Servers = {
 
 const hasFirefox = findFirefox() !== undefined || existsSync(firefox.executablePath())
 
-/** One list, because tests with different option lists cannot share a worker and its browser. */
+/** All fixtures are in one list, because tests with different lists cannot share a browser. */
 export const test = base.extend<TestFixtures, Servers>({
   siteUrl: [
     async ({ browserName }, provide) => {

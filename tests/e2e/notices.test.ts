@@ -220,14 +220,12 @@ test('a failure notice covers no control of the failed form', async ({ page, mai
   }
 })
 
-test('the success notice does not break its title before the last mark', async ({
-  page,
-}) => {
+test('the success notice wraps no line before its exclamation mark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/contact')
   await visit.blurWindow(page)
   await visit.send(page)
-  // The text of the specification has a plain space before the mark.
+  // The specified title contains an ordinary space, at which a line could break.
   const title = visit.notice(page).getByText('Message envoyé avec succès !')
   await visit.expectWebFont(title)
   for (const width of [390, 375, 360, 320]) {

@@ -368,10 +368,7 @@ async function addLines(page: Page, title: string, line: string, texts: readonly
 const fileOf = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(`Joindre un fichier : ${label}`)
 
-/**
- * Chooses a file. The dialog belongs to the system, and Firefox reports only the first one to a
- * test.
- */
+/** Opens the file dialog by keyboard and chooses a file. In Firefox this works once per test. */
 async function attach(page: Page, label: string, name: string, content: string | Buffer) {
   const mimeType = name.endsWith('.png') ? 'image/png' : ''
   const opened = page.waitForEvent('filechooser')
@@ -379,7 +376,7 @@ async function attach(page: Page, label: string, name: string, content: string |
   await (await opened).setFiles({ name, mimeType, buffer: Buffer.from(content) })
 }
 
-/** Finds a field by its label, within a part of the form if given; the first of several. */
+/** Finds the first field with a label, in a part of the form if one is given. */
 function field(page: Page, label: string, part?: string) {
   const form = page.getByRole('main')
   const within = part ? form.getByRole('group', { name: part, exact: true }).first() : form

@@ -324,8 +324,8 @@ export function findDecorationsBehindText() {
 }
 
 /**
- * Numbers the elements that the keyboard can reach, in document order. A radio group is one
- * stop: the checked radio; without one, the first forwards and the last backwards.
+ * Numbers the elements that the keyboard can reach, in document order. A radio group is one stop: its
+ * checked radio, or else its first radio (forwards) or its last one (backwards).
  */
 export function numberTabStops() {
   for (const each of document.querySelectorAll('[data-stop]'))

@@ -138,7 +138,7 @@ export const loadFailureAlert = (page: Page) =>
 export const blurWindow = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
-/** The persistent message of the form. */
+/** The form's own message with this title, which stays displayed unlike a notice. */
 export const formFeedback = (page: Page, title: string) =>
   page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 
@@ -148,8 +148,8 @@ export async function send(page: Page, given: Values = answers) {
 }
 
 /**
- * Expects the success message to be focused, and these messages in the mailbox in this number
- * of requests.
+ * Expects the success message to be focused, and the mailbox to contain these messages after this
+ * number of requests.
  */
 export async function expectSent(
   page: Page,

@@ -259,7 +259,7 @@ test('F37 a changed document is rendered again on each input, without duplicated
   }
 })
 
-test('F37 keeps focus, caret and scroll position when it renders a changed document again', () => {
+test('F37 the new rendering of a changed document keeps focus, caret and scroll position', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
   renderWhole(<Toggled />)
@@ -288,7 +288,7 @@ test('F37 keeps focus, caret and scroll position when it renders a changed docum
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 leads to the error summary of a form that was rendered again', () => {
+test('F37 the new rendering leads to the error summary of a refused form', () => {
   const { form } = individualContact
   renderWhole(
     <main>
@@ -307,7 +307,7 @@ test('F37 leads to the error summary of a form that was rendered again', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('F37 focuses the heading if the focused element was not part of the page', () => {
+test('F37 the new rendering focuses the heading if the focused element is gone', () => {
   renderWhole(<Toggled />)
   wrapParagraph()
   // An extension has added the focused element, so React does not render it again.
@@ -318,7 +318,7 @@ test('F37 focuses the heading if the focused element was not part of the page', 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 renders content below the fold before it restores the scroll position', () => {
+test('F37 the new rendering includes content below the fold before it restores the position', () => {
   const shown: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {
     shown.push(screen.queryByText('Sous le pli')?.textContent)

@@ -144,7 +144,7 @@ async function openHydrated(path: string) {
 
 const menu = 'header nav'
 const notice = '[role=region] li:only-child'
-/** The persistent message of the form, which has the focus. */
+/** The form's own message, which has the focus. */
 const formFeedback = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 
@@ -189,7 +189,7 @@ describe.skipIf(!programs)('the site', () => {
     await visit.driver.executeScript(() => sessionStorage.clear())
   })
 
-  test('F07 F34 a click before hydration is answered over plain http', async () => {
+  test('F07 F34 a click before hydration takes effect over plain HTTP', async () => {
     await open('/contact')
     await visit.press('main button', contact.consultation.brochure)
     const text = "Cette fonctionnalité n'est pas encore implémentée."
