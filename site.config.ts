@@ -7,7 +7,8 @@ import type { PublishConfig } from './tools/publish/publish.ts'
 const { deliveredIssues, publicationErrorsOf: refusalOf } =
   await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
-const { validateContent } = await import('./src/checks/validate-content.ts')
+const { findSampleNames, validateContent } =
+  await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
 const organisation = await import('./src/content/organisation.ts')
 
@@ -26,6 +27,7 @@ export const site: PublishConfig = {
   ],
   publicationErrors: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
   validateContent,
+  validateFiles: findSampleNames,
   notices: () => notices(deliveredIssues),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },

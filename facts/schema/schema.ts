@@ -20,6 +20,8 @@ export type FieldMeta = {
   readOnly?: boolean
   /** Text on pages if the value is missing: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
+  /** Whether only one organisation can have the value, so that the sample's value is a trace. */
+  own?: boolean
   /** Whether the date must be in the past. */
   done?: boolean
   /** The scope in which the value must be unique. */
@@ -454,20 +456,20 @@ const contact = {
 /** The organisation: its identity, address and contacts. */
 export const identity = z.strictObject({
   sample,
-  name: text('Nom'),
-  wordmark: text('Nom du logo', 'Tel que le logo l’écrit'),
+  name: text('Nom').meta({ own: true }),
+  wordmark: text('Nom du logo', 'Tel que le logo l’écrit').meta({ own: true }),
   presentation: group('Présentation', {
-    slogan: text('Titre de l’accueil des entreprises'),
+    slogan: text('Titre de l’accueil des entreprises').meta({ own: true }),
     trades: list(
       'Métiers auxquels vous formez',
       text('Métier', '« restauration » par exemple'),
     ).min(1),
-    summary: prose('Qui vous êtes, en une phrase'),
-    origin: prose('Votre histoire'),
+    summary: prose('Qui vous êtes, en une phrase').meta({ own: true }),
+    origin: prose('Votre histoire').meta({ own: true }),
     practice: prose(
       'Ce que vous faites, en une phrase',
       'Le nom d’un chiffre entre accolades, {entreprises formées} par exemple, est remplacé par ce chiffre',
-    ),
+    ).meta({ own: true }),
   }),
   legalForm: text('Forme juridique'),
   capital: text(
@@ -495,7 +497,9 @@ export const identity = z.strictObject({
   accessMap: text(
     'Ce que montre le plan d’accès',
     'Pour qui ne voit pas le dessin. Vide : aucun plan',
-  ).nullable(),
+  )
+    .nullable()
+    .meta({ own: true }),
   phone: text('Téléphone'),
   email: email('E-mail'),
   openingHours: group('Horaires', {
@@ -557,8 +561,8 @@ export const certificate = z
     name: text('Certification'),
     number: text('Numéro du certificat').nullable(),
     certifier: text('Organisme certificateur'),
-    from: date('Valable à partir du').nullable(),
-    until: date('Valable jusqu’au').nullable(),
+    from: date('Valable à partir du').nullable().meta({ own: true }),
+    until: date('Valable jusqu’au').nullable().meta({ own: true }),
     categories: list('Catégories d’actions certifiées', text('Catégorie d’actions')).min(1),
     sites: list('Sites couverts', text('Site')).min(1),
     file: textMatching(

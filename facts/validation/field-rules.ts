@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { dayInWords } from '#facts/format/days.ts'
 import type { FieldMeta } from '#facts/schema/schema.ts'
 import { factsSchema } from '#facts/schema/fact-files.ts'
-import { textAt, valueAt, valuesIn } from '#facts/schema/record.ts'
+import { textAt, textsIn, valueAt, valuesIn } from '#facts/schema/record.ts'
 import {
   missingValue,
   error,
+  isReal,
   remark,
   type Context,
   type Path,
   type Issue,
 } from './issue.ts'
+import { isReservedHost, isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 
 /** A value with its path and the metadata of its schema. */
 type Field = { path: Path; value: unknown; meta: FieldMeta }
@@ -18,6 +20,7 @@ type Field = { path: Path; value: unknown; meta: FieldMeta }
 /** Validates single values by the metadata of their fields. */
 export function* fieldIssues(context: Context): Generator<Issue> {
   const seen = new Set<string>()
+  const isTrace = createTraceFinder(context.sampleFacts)
   for (const [path, value] of valuesIn(context.facts)) {
     const schema = path.reduce(childSchema, factsSchema)
     const meta = metaOf(schema)
@@ -26,8 +29,41 @@ export function* fieldIssues(context: Context): Generator<Issue> {
     const isEmpty =
       !(schema instanceof z.ZodNullable) && Array.isArray(value) && value.length === 0
     if (meta.absent && (value === null || isEmpty)) yield missingValue(path, meta.absent)
+    if (isTrace(field)) yield traceIssue(field, context)
     yield* textIssues(field, context)
     yield* duplicateIssues(field, seen)
+  }
+}
+
+/** The files in which any text that looks like the sample's is reported. */
+const ownFiles: readonly PropertyKey[] = ['identity', 'services', 'certificate']
+
+/** Returns a function that recognises the sample's invented values, but not its generic texts. */
+function createTraceFinder(sample: unknown) {
+  const identity = valueAt(sample, 'identity')
+  const names = [textAt(identity, 'name'), textAt(valueAt(identity, 'address'), 'city')]
+  const invented = new Set(
+    [...textsIn(sample)].flatMap(([path, text]) => {
+      const { own, long } = metaOf(path.reduce(childSchema, factsSchema))
+      return own || (!long && isSampleText(text)) ? text : []
+    }),
+  )
+  return ({ path, value }: Field) =>
+    typeof value === 'string' &&
+    (invented.has(value) ||
+      names.some((name) => name !== '' && value.includes(name)) ||
+      (ownFiles.includes(path[0] ?? '') && isSampleText(value)))
+}
+
+function traceIssue({ path, value }: Field, context: Context): Issue {
+  const text = String(value)
+  const field = path[0] === 'identity' ? String(path[1]) : ''
+  const isRefused = requiredFields.includes(field) || isReservedHost(text)
+  return {
+    path,
+    level: isRefused && isReal(context) ? 'error' : 'sample',
+    text: `« ${text} » est une valeur d'exemple`,
+    action: remedyFor(field),
   }
 }
 

@@ -9,6 +9,10 @@ export type Environment = {
   placeholders: readonly string[]
   /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */
   files: readonly string[]
+  /** The facts of the sample, by file. A real organisation has none of their invented values. */
+  sampleFacts: unknown
+  /** The paths of published files and pictures that are still the sample's. */
+  sampleFiles: readonly string[]
 }
 
 /**
@@ -16,7 +20,7 @@ export type Environment = {
  * - `error`: invalid, stops the build
  * - `past`: its date has passed
  * - `due`: to do within sixty days
- * - `sample`: still sample data
+ * - `sample`: still sample data, which stops the build of a real organisation
  * - `remark`: worth a look
  */
 export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
@@ -41,8 +45,8 @@ export type Issue = {
 
 /**
  * An issue of one field of a record. The path starts at the record and is empty for the whole
- * record. The text names both. Errors stop the build. Past dates stop it only for a real
- * organisation, unless the owner overrides that for this build.
+ * record. The text names both. Errors stop the build. Sample data and past dates stop it only for a
+ * real organisation; the owner may override past dates for this build.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean

@@ -1,6 +1,6 @@
 import { placeholdersOf, unknownPlaceholders } from '#facts/format/placeholders.ts'
 import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
-import { isSampleText, isReservedHost } from './sample-data.ts'
+import { isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
@@ -25,9 +25,16 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
+  // Without a description the map is not on any page.
+  const isShown = (file: string) => identity.accessMap !== null || !/access-map/.test(file)
+  for (const file of context.sampleFiles.filter(isShown))
+    yield {
+      ...sampleIssue(`« ${file} » est encore le fichier de l’exemple`, ''),
+      action: 'Remplacez ce fichier par le vôtre, ou supprimez-le.',
+    }
   const { practice } = identity.presentation
   yield* placeholderIssues(['presentation', 'practice'], practice, context.facts)
-  yield* valueIssues(identity, context, {
+  yield* numberIssues(identity, context, {
     siret: siretIssue,
     trainingNumber: registrationIssue,
     'address.postcode': postcodeIssue,
@@ -36,27 +43,18 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   })
 }
 
-/** Fields that a real organisation needs before it can publish. */
-const requiredFields = ['siret', 'trainingNumber', 'url', 'host']
-
-/** Reports sample texts anywhere in a record, and numbers that cannot have been assigned. */
-function* valueIssues(
-  record: object,
+/** Reports numbers that cannot have been assigned. Sample values are reported for all files. */
+function* numberIssues(
+  identity: Facts['identity'],
   context: Context,
-  issueOf: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {},
+  issueOf: Readonly<Partial<Record<string, (text: string) => string | undefined>>>,
 ): Generator<Issue> {
-  for (const [path, value] of textsIn(record)) {
-    const isExample = isSampleText(value)
-    const text = isExample
-      ? `« ${value} » est une valeur d'exemple`
-      : issueOf[path.join('.')]?.(value)
-    if (text === undefined) continue
-    const isGrave = requiredFields.includes(String(path[0])) || isReservedHost(value)
-    const ofReal = isGrave ? 'error' : 'remark'
-    const ofExample = isExample ? 'sample' : 'remark'
-    const level = isReal(context) ? ofReal : ofExample
-    const action = remedies[String(path[0])] ?? 'Remplacez cette valeur par la vôtre.'
-    yield { path, level, text, action }
+  for (const [path, value] of textsIn(identity)) {
+    const text = isSampleText(value) ? undefined : issueOf[path.join('.')]?.(value)
+    const field = String(path[0])
+    const isGrave = isReal(context) && requiredFields.includes(field)
+    if (text !== undefined)
+      yield { path, level: isGrave ? 'error' : 'remark', text, action: remedyFor(field) }
   }
 }
 
@@ -64,15 +62,6 @@ function postcodeIssue(text: string) {
   return /^(?!00)\d{5}$/.test(text)
     ? undefined
     : `« ${text} » n'est pas un code postal français`
-}
-
-const remedies: Readonly<Partial<Record<string, string>>> = {
-  siret: 'Recopiez-le de votre avis de situation Sirene (avis-situation-sirene.insee.fr).',
-  trainingNumber: 'Recopiez-le du récépissé de déclaration d’activité remis par la DREETS.',
-  url: 'Écrivez l’adresse à laquelle le site est publié.',
-  host: 'Écrivez le nom, l’adresse et le téléphone de votre hébergeur : la loi les demande.',
-  phone: 'Écrivez votre numéro.',
-  address: 'Écrivez l’adresse du siège.',
 }
 
 type Certificate = Facts['certificate']
@@ -90,8 +79,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
     )
   // A real organisation needs these before it can publish.
   for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
-    const value = certificate[field]
-    if (value !== null && !isSampleText(value)) continue
+    if (certificate[field] !== null) continue
     const text =
       field === 'file'
         ? 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas'
@@ -260,7 +248,6 @@ function placeholderIssues(path: Path, text: string, facts: Facts) {
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,
-  services: (services, context) => valueIssues(services, context),
   processors: forEachRecord(function* ({ confirmed }) {
     if (confirmed === null)
       yield {
@@ -272,14 +259,15 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
       }
   }),
   claims: forEachRecord(claimRule),
-  figures: forEachRecord(function* (figure) {
-    if (figure.method === null)
+  figures: forEachRecord(function* ({ method, sample, value }) {
+    if (method === null)
       yield {
         path: ['method'],
-        level: figure.sample ? 'sample' : 'remark',
-        text: `« ${figure.value} » est affiché sans dire comment il est calculé`,
+        level: sample ? 'sample' : 'remark',
+        text: `« ${value} » est affiché sans dire comment il est calculé`,
         action: 'Écrivez la période, le mode de calcul, l’effectif et la source.',
       }
+    else if (sample) yield sampleIssue('sa valeur est encore inventée', 'Vérifiez-la')
   }),
   'company-questions': questions,
   'individual-questions': questions,

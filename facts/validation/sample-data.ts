@@ -25,3 +25,19 @@ export function isSampleText(text: string): boolean {
     /^\D{0,4}0{5}/.test(text.replaceAll(/\s/g, ''))
   )
 }
+
+/** Fields of the identity without which the record of a real organisation cannot be saved. */
+export const requiredFields: readonly string[] = ['siret', 'trainingNumber', 'url', 'host']
+
+/** Returns how to replace a sample value in a field of the identity. */
+export const remedyFor = (field: string) =>
+  remedies[field] ?? 'Remplacez cette valeur par la vôtre.'
+
+const remedies: Readonly<Partial<Record<string, string>>> = {
+  siret: 'Recopiez-le de votre avis de situation Sirene (avis-situation-sirene.insee.fr).',
+  trainingNumber: 'Recopiez-le du récépissé de déclaration d’activité remis par la DREETS.',
+  url: 'Écrivez l’adresse à laquelle le site est publié.',
+  host: 'Écrivez le nom, l’adresse et le téléphone de votre hébergeur : la loi les demande.',
+  phone: 'Écrivez votre numéro.',
+  address: 'Écrivez l’adresse du siège.',
+}

@@ -37,7 +37,13 @@ export function validateFacts(
   const issues = read.success
     ? issuesOf({ ...environment, day, windowDays, facts: read.data })
     : read.error.issues.map(({ path, message }) => error(path, message))
-  return issues.map((issue) => toRecordIssue(issue, files)).toSorted(byFileAndRecord)
+  const isRealOrganisation = read.success && !read.data.identity.sample
+  return issues
+    .map((issue) => {
+      const stops = isRealOrganisation && issue.level === 'sample'
+      return toRecordIssue(stops ? { ...issue, stops } : issue, files)
+    })
+    .toSorted(byFileAndRecord)
 }
 
 function issuesOf(context: Context): Issue[] {

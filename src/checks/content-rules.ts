@@ -5,15 +5,28 @@ import { typeset } from '#facts/format/typeset.ts'
 type Source = { name: string; data: unknown }
 
 /** The valid targets: paths of the site, and pictures by file name without extension. */
-type Targets = { addresses: readonly string[]; images: readonly string[] }
+type Targets = {
+  addresses: readonly string[]
+  images: readonly string[]
+  /** Names that a real organisation must not publish. */
+  sampleNames?: readonly string[]
+}
 
 type Leaf = { path: string; key: string; value: unknown }
 
 /** Returns the errors of a piece of content, one line each. */
 export function contentErrors({ name, data }: Source, known: Targets): string[] {
   return leaves(data, name).flatMap((leaf) =>
-    leafErrors(leaf, known).map((error) => `${leaf.path}: ${error}`),
+    [...leafErrors(leaf, known), ...nameErrors(leaf, known)].map(
+      (error) => `${leaf.path}: ${error}`,
+    ),
   )
+}
+
+function nameErrors({ value }: Leaf, { sampleNames = [] }: Targets) {
+  return sampleNames
+    .filter((name) => typeof value === 'string' && value.includes(name))
+    .map((name) => `"${name}" is a name of the sample`)
 }
 
 function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets): string[] {

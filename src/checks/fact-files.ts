@@ -2,8 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { factFileNames } from '#facts/schema/fact-files.ts'
+import { typeset } from '#facts/format/typeset.ts'
+import { textsIn, valueAt } from '#facts/schema/record.ts'
+import { isSampleText } from '#facts/validation/sample-data.ts'
 import type { Environment } from '#facts/validation/issue.ts'
-import { readPublicFiles } from '#src/document/public-files.ts'
+import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /** Reads the files of a facts folder, by name, and returns a French sentence for each invalid one. */
 export function readFacts(folder: string) {
@@ -36,16 +39,47 @@ function describeParseError(text: string, error: string) {
   return `${what}, ligne ${text.slice(0, Number(at)).split('\n').length}`
 }
 
+/** The invented organisation, which the tests use. */
+const sampleFolder = 'tests/sample-facts'
+const sampleFacts: unknown = readFacts(sampleFolder).files
+
+/** The names of the sample: of the organisation, its city, its people and its partners. */
+export const sampleNames: readonly string[] = [
+  ...new Set(
+    [...textsIn(valueAt(sampleFacts, 'identity'))].flatMap(([, text]) =>
+      isSampleText(text) && /\p{L}{4}/u.test(text) ? typeset(text) : [],
+    ),
+  ),
+]
+
+/** Whether a file has the same bytes as a file of the sample. */
+function isSampleFile(file: string, sampleFile: string) {
+  const original = path.join(sampleFolder, sampleFile)
+  return existsSync(original) && readFileSync(file).equals(readFileSync(original))
+}
+
 /** Returns the published files and pictures that exist now, against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
+  const files = readPublicFiles()
+  const pictures = images.filter((name) =>
+    isSampleFile(`src/images/${name}`, `images/${name}`),
+  )
+  const icons = files.filter((name) =>
+    isSampleFile(path.join(publicFolder, name), `public/${name}`),
+  )
   return {
+    sampleFacts,
+    sampleFiles: [
+      ...pictures.map((name) => `src/images/${name}`),
+      ...icons.map((name) => path.relative('', path.join(publicFolder, name))),
+    ],
     images: images.map((file) => path.parse(file).name),
     placeholders: images
       .filter((file) => file.startsWith('badge-'))
       .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes('à placer ici'))
       .map((file) => path.parse(file).name),
-    files: readPublicFiles().map((file) => `/${file}`),
+    files: files.map((file) => `/${file}`),
   }
 }
 

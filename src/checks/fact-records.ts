@@ -2,6 +2,7 @@ import { validateFacts } from '#facts/validation/validate-facts.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { factsSchema, type Facts } from '#facts/schema/fact-files.ts'
 import { buildDay } from '#src/content/build-day.ts'
+import { sampleLines } from './notices.ts'
 import { readFacts, environment } from './fact-files.ts'
 import { factsFolder } from './facts-folder.ts'
 
@@ -34,9 +35,17 @@ export function publicationErrorsOf(
     ({ level, stops }) => stops && !(despiteDates && level === 'past'),
   )
   if (stopping.length === 0) return []
+  const samples = stopping.filter(({ level }) => level === 'sample')
+  const others = stopping.filter(({ level }) => level !== 'sample')
   return [
     'Le site ne peut pas être publié :',
-    ...stopping.map(({ action, text }) => `• ${text} ${action}`),
+    ...others.map(({ action, text }) => `• ${text} ${action}`),
+    ...(samples.length === 0
+      ? []
+      : [
+          `• Il y reste des valeurs de l’exemple (${samples.length}) :`,
+          ...sampleLines(samples),
+        ]),
     ...(stopping.every(({ level }) => level === 'past') ? overrideHelp : []),
     'Pour corriger un fait : npm run edit. Pour voir toutes les échéances : npm run due.',
   ]

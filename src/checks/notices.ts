@@ -1,3 +1,4 @@
+import type { FactFileName } from '#facts/schema/fact-files.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
@@ -35,16 +36,27 @@ function frame(title: string, lines: readonly string[], help: string) {
   return all.map((line) => punctuate(line))
 }
 
-/** Returns one line for each record with sample fields, then the records that are samples entirely. */
-function sampleLines(found: readonly RecordIssue[]) {
-  const fields = found.filter(({ field }) => field !== '')
-  const whole = found.filter(({ field, kind }) => field === '' && kind !== 'identity')
+/** The records that the owner replaces last, because the identity makes the organisation real. */
+const lastKinds: readonly FactFileName[] = ['services', 'certificate', 'identity']
+
+/**
+ * Returns the sample data in the order of work: the records that are samples entirely, one line for each
+ * record with sample fields, then files.
+ */
+export function sampleLines(found: readonly RecordIssue[]) {
+  const sorted = found.toSorted(
+    (one, other) => lastKinds.indexOf(one.kind) - lastKinds.indexOf(other.kind),
+  )
+  const fields = sorted.filter(({ field }) => field !== '')
+  const whole = sorted.filter(({ field, kind }) => field === '' && kind !== 'identity')
+  const files = sorted.filter(({ field, kind }) => field === '' && kind === 'identity')
   const records = [...new Set(whole.map(({ record }) => record))].join(', ')
   return [
+    ...(records === '' ? [] : wrap(`En entier : ${records}`)),
     ...[...Map.groupBy(fields, ({ record }) => record)].flatMap(([record, own]) =>
       wrap(`${record} : ${own.map(({ field }) => field).join(', ')}`),
     ),
-    ...(records === '' ? [] : wrap(`En entier : ${records}`)),
+    ...files.map(({ short }) => short),
   ]
 }
 

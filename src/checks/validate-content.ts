@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { agendaFiles } from '#src/document/agenda.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { notFound } from '#src/content/page-list.ts'
 import { contentErrors, type Head, headErrors } from './content-rules.ts'
-import { environment } from './fact-files.ts'
+import { environment, sampleNames } from './fact-files.ts'
 
 /** The folders of `src/` whose modules export texts. */
 const folders = ['content', 'model', 'page-content']
 const { files: published, images } = environment
+const forbiddenNames = organisation.sample ? [] : sampleNames
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 const modules: readonly { name: string; data: { head?: Head } }[] = await Promise.all(
   folders
@@ -40,7 +42,21 @@ const files = modules.filter(
 export function validateContent(routes: readonly string[]): string[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
   return [
-    ...files.flatMap((file) => contentErrors(file, { addresses, images })),
+    ...files.flatMap((file) =>
+      contentErrors(file, { addresses, images, sampleNames: forbiddenNames }),
+    ),
     ...headErrors(heads),
   ]
+}
+
+/**
+ * Returns an error for each built file in which a real organisation still publishes a name of the sample.
+ * @param documents texts by file
+ */
+export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
+  return [...documents].flatMap(([file, text]) =>
+    forbiddenNames
+      .filter((name) => text.includes(name))
+      .map((name) => `${file}: "${name}" is a name of the sample`),
+  )
 }

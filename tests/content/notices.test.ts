@@ -33,14 +33,22 @@ test('the notice about sample data groups it by record and says how to replace i
   const issues = [
     said('sample'),
     said('sample', { field: 'Source' }),
+    said('sample', { kind: 'identity', record: 'Identité', field: 'Nom' }),
+    said('sample', {
+      kind: 'identity',
+      field: '',
+      short: 'Le fichier est celui de l’exemple.',
+    }),
     said('sample', { record: 'Fiche « Word »', field: '' }),
     said('sample', { record: 'Fiche « Excel »', field: '' }),
   ]
   expect(plain(notices(issues)[0]).split('\n')).toEqual([
-    'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (4).',
+    'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (6).',
     '',
-    'Condition « Aide » : Vérifié le, Source',
     'En entier : Fiche « Word », Fiche « Excel »',
+    'Condition « Aide » : Vérifié le, Source',
+    'Identité : Nom',
+    'Le fichier est celui de l’exemple.',
     '',
     'Remplacez-les : npm run edit dit pour chacun quoi écrire.',
   ])

@@ -55,6 +55,24 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
   expect(headErrors(heads)).toEqual(errors)
 })
 
+test('a real organisation must not publish a name of the sample', async () => {
+  vi.resetModules()
+  vi.doMock('#src/content/organisation.ts', async (load) => ({
+    ...(await load<object>()),
+    sample: false,
+  }))
+  const checks = await import('#src/checks/validate-content.ts')
+  const isRefused = (text: string) => `${text}: "Exempleville" is a name of the sample`
+  expect(checks.validateContent(routes)).toContain(
+    isRefused('contact.ts.contact.details.address.lines.1'),
+  )
+  const files = new Map([
+    ['contact.html', '<p>À Exempleville, par exemple</p>'],
+    ['faq.html', 'Par exemple'],
+  ])
+  expect(checks.findSampleNames(files)).toEqual([isRefused('contact.html')])
+})
+
 test('a long organisation name is part of every page title except those of programmes', async () => {
   const name = 'Les ateliers de formation de la vallée du Rhône et de la Saône'
   vi.doMock('#src/content/organisation.ts', async (load) => ({

@@ -15,6 +15,7 @@ const today = '2026-11-24'
 const completeEnvironment: Environment = {
   ...environment,
   placeholders: [],
+  sampleFiles: [],
   files: [...environment.files, '/certificat-qualite.pdf'],
 }
 
@@ -40,7 +41,7 @@ function issueFinder(facts: object) {
 
 const [session] = sampleFacts.courses[0]?.sessions ?? []
 /** One session more than a page shows at once. */
-const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}` }))
+const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}`, place: 'Lyon' }))
 
 /** The delivered facts with one session and a certification in the first course. */
 const example = withFields(deliveredFacts, {
@@ -350,7 +351,20 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'identity.siret': '000 000 000 00018' },
   "error: Identité, champ « Adresse du site » : « https://a.example » est une valeur d'exemple.":
     { 'identity.url': 'https://a.example' },
-  "remark: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
+  "sample, stops the build: Condition « L'aide », champ « Vérifié par » : « Camille Exemple » est une valeur d'exemple.":
+    { 'claims.1.by': 'Camille Exemple' },
+  "sample, stops the build: Condition « L'aide » : sa vérification est encore inventée.": {
+    'claims.1.sample': true,
+  },
+  "sample, stops the build: Condition « L'aide », champ « Condition » : « Au siège d'Exempleville. » est une valeur d'exemple.":
+    { 'claims.1.sentence': "Au siège d'Exempleville." },
+  "sample, stops the build: Apprentissage, champ « Certification › Code » : « RS00000 » est une valeur d'exemple.":
+    { 'apprenticeship.certification.code': 'RS00000' },
+  "sample, stops the build: Certificat, champ « Valable à partir du » : « 2026-01-12 » est une valeur d'exemple.":
+    { 'certificate.from': '2026-01-12' },
+  "sample, stops the build: Identité, champ « Présentation › Titre de l'accueil des entreprises » : « Des équipes formées au cordeau. » est une valeur d'exemple.":
+    { 'identity.presentation.slogan': 'Des équipes formées au cordeau.' },
+  "sample, stops the build: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
     { 'identity.presentation.trades': ['exemple'] },
 }
 
@@ -399,6 +413,22 @@ test.each([
   },
 ])('the change $fields causes only « $issue »', ({ fields, issue, find }) => {
   expect(find(fields)).toEqual([issue])
+})
+
+test('generic words and a sentence with « exemple » are no sample data', () => {
+  const sentence = 'Selon votre situation, par exemple en recherche d’emploi.'
+  const { trades } = sampleFacts.identity.presentation
+  const fields = { 'claims.1.sentence': sentence, 'identity.presentation.trades': trades }
+  expect(findRealIssues(fields)).toEqual([])
+})
+
+test.each([
+  ['src/public/open-graph.png', real, 1],
+  ['src/images/access-map.svg', real, 0],
+  ['src/images/access-map.svg', example, 1],
+])('the sample’s file %s is reported if pages show it', (file, facts, expected) => {
+  const found = validateFacts(facts, today, { ...completeEnvironment, sampleFiles: [file] })
+  expect(found.filter(({ short }) => short.includes(file))).toHaveLength(expected)
 })
 
 test('a certificate is due two months before its end, not earlier', () => {

@@ -254,6 +254,8 @@ test('the editor renews the certificate and replaces the sample identity', async
   await press(saveButton(page))
   const siret = field(page, 'SIRET du siège')
   await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
+  // An optional group is left out.
+  await choose(page.locator('select#root_mediator'), 'Non')
   for (const [id, text] of textsIn(identity)) {
     const control = page.locator(`input:not([type=time])#${id}`)
     if ((await control.count()) === 0) continue
@@ -273,8 +275,11 @@ test('the editor renews the certificate and replaces the sample identity', async
     identity.publicationDirector,
   ])
   await press(page.getByRole('link', { name: /^Prêt à publier/ }))
-  const verdict = /^Oui, mais comme exemple\s: rien n’empêche la publication/
-  await expect(page.getByText(verdict)).toBeVisible()
+  // The other records are still the sample's, which a real organisation must not publish.
+  await expect(page.getByText(/^Non\s: voyez ce qui empêche/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(
+    /Empêche de publier\..*sa vérification est encore inventée/,
+  )
   for (const gap of ['l’organisme est encore celui de l’exemple', 'Numéro du certificat'])
     await expect(page.getByRole('main')).not.toContainText(gap)
 })

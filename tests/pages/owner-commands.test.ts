@@ -77,6 +77,16 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
     )
   })
 
+  test('are followed by the data of the sample, in the order of work', async () => {
+    const { output } = await reminder
+    expect(output).toMatch(/ENCORE DE L'EXEMPLE \(\d+\), dans l'ordre du travail\n/)
+    const lines = ['En entier : ', 'Liens vers d', 'Certificat : ', 'Identité : ', '« src/']
+    const places = lines.map((line) => output.lastIndexOf(`\n  ${line}`))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(output).toContain('Pages qui le nomment : /, /entreprise')
+  })
+
   test('make the job fail if they end within the given days', async () => {
     expect((await reminder).output).not.toContain('à relire avant')
     const { code, output } = await yearlyReminder
@@ -107,6 +117,7 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
     expect(output).toContain(
       "• Certificat, champ « Valable jusqu'au » : il a pris fin le 24 décembre 2026. Demandez",
     )
+    expect(output).toContain("• Il y reste des valeurs de l'exemple (")
   })
 })
 

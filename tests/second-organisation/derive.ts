@@ -39,6 +39,10 @@ const withoutAnchors = <Item extends { anchor: string }>(
   ...removed: string[]
 ) => list.filter(({ anchor }) => !removed.includes(anchor))
 
+/** Rewords courses and marks them as real. */
+const rewordCourses = <Course>(records: readonly Course[]) =>
+  rewordFields(records).map((course) => ({ ...course, sample: false }))
+
 const changeFigure = (text: string) =>
   text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
@@ -58,13 +62,13 @@ export const secondFacts = factsSchema.parse({
   ...sampleFacts,
   apprenticeship: null,
   categories: rewordFields(sampleFacts.categories, /^(?:name|title|text)$/),
-  courses: rewordFields(courses).map((course, index) =>
+  courses: rewordCourses(courses).map((course, index) =>
     index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
   ),
-  'mandatory-trainings': rewordFields(
+  'mandatory-trainings': rewordCourses(
     withoutAnchors(sampleFacts['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
   ),
-  'individual-trainings': rewordFields(trainings).map((training) => ({
+  'individual-trainings': rewordCourses(trainings).map((training) => ({
     ...training,
     trainingAccount: false,
     certification: null,
@@ -76,10 +80,13 @@ export const secondFacts = factsSchema.parse({
     ...claim,
     figure: claim.figure && changeFigure(claim.figure),
     verified: claim.verified && addDays('2026-09-01', index),
+    by: claim.by && 'Nadia Benali',
+    sample: false,
   })),
   figures: sampleFacts.figures.map((figure) => ({
     ...figure,
     value: changeFigure(figure.value),
+    sample: false,
     method: {
       indicator: `Indicateur ${figure.id}`,
       period: 'De 2015 à 2025',

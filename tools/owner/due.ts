@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords, dueWindowDays } from '#facts/format/days.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
+import { sampleLines } from '#src/checks/notices.ts'
 import { searchTermsFor } from '#facts/validation/where-shown.ts'
 import { buildDay, buildMoment } from '#src/content/build-day.ts'
 import { calendarOf, wholeDays } from '#src/document/icalendar.ts'
@@ -52,8 +53,11 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Returns what the owner has to do, most urgent first. Sample data is only counted. */
-function formatReport(items: readonly Item[]) {
+/**
+ * Returns what the owner has to do, most urgent first.
+ * @param pages the pages on which a name of the sample is displayed
+ */
+function formatReport(items: readonly Item[], pages: readonly string[]) {
   const sections = groups.flatMap(({ level, title }) => {
     const own = items
       .filter((item) => item.level === level)
@@ -62,10 +66,12 @@ function formatReport(items: readonly Item[]) {
   })
   if (sections.length === 0)
     sections.push('Aucune échéance n’approche, aucune date n’est passée.', '')
-  const samples = items.filter(({ level }) => level === 'sample').length
-  if (samples > 0)
+  const samples = items.filter(({ level }) => level === 'sample')
+  if (samples.length > 0)
     sections.push(
-      `Encore des exemples : ${samples} valeurs, que npm run build nomme une par une.`,
+      `ENCORE DE L’EXEMPLE (${samples.length}), dans l’ordre du travail${samples.some(({ stops }) => stops) ? ' : le site ne se construit plus' : ''}`,
+      ...sampleLines(samples).map((line) => `  ${line}`),
+      ...(pages.length === 0 ? [] : [`  Pages qui le nomment : ${pages.join(', ')}`]),
       '',
     )
   return [
@@ -120,10 +126,11 @@ if (import.meta.main)
     const { failWithin, ics } = readDueOptions(process.argv.slice(2))
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const { facts, find, organisation, validate } = await loadSite()
+    const { facts, find, organisation, sampleNames, validate } = await loadSite()
     const itemsWithin = (days: number) =>
       validate(days).map((each) => ({ ...each, shown: find(searchTermsFor(facts, each)) }))
-    console.log(formatReport(itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))))
+    const items = itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))
+    console.log(formatReport(items, find(sampleNames)))
     if (ics !== null) {
       const dated = itemsWithin(maxDays).filter(({ date }) => date !== undefined)
       await writeFile(ics, createDueCalendar(organisation, dated))

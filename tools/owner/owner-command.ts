@@ -22,9 +22,16 @@ export async function runOwnerCommand(command: () => Promise<number>) {
 export async function loadSite() {
   await import('#src/checks/facts-folder.ts')
   const { deliveredFacts, validateDelivered } = await import('#src/checks/fact-records.ts')
+  const { sampleNames } = await import('#src/checks/fact-files.ts')
   const organisation = await import('#src/content/organisation.ts')
   const find = createPageFinder(await renderPages())
-  return { facts: deliveredFacts, find, organisation, validate: validateDelivered }
+  return {
+    facts: deliveredFacts,
+    find,
+    organisation,
+    sampleNames,
+    validate: validateDelivered,
+  }
 }
 
 /** Renders every page as the build would, without building: HTML by path. */

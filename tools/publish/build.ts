@@ -50,9 +50,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
   const prerender = await buildPrerender(folder, config.renderer)
-  const errors = config.validateContent(prerender.paths.filter((page) => page !== '/404'))
-  if (errors.length > 0)
-    throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
+  refuse(config.validateContent(prerender.paths.filter((page) => page !== '/404')))
   const files = new Map(Object.entries(prerender.siteFiles))
   const readPublished = (file: string) => readFileSync(path.join(published, file))
   const template = addIntegrity(readPublished('index.html').toString(), readPublished)
@@ -63,6 +61,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
     const styles = extractInlineStyles(document)
     policies[page] = createPagePolicy(styles, environment.VITE_EMAILJS_ORIGIN)
   }
+  refuse(config.validateFiles(files))
   for (const [name, text] of files) {
     await mkdir(path.dirname(path.join(published, name)), { recursive: true })
     await writeFile(path.join(published, name), text)
@@ -73,6 +72,11 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   await writeHosting(published, environment.VITE_SITE_URL || config.url, policies)
   const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
+}
+
+function refuse(errors: readonly string[]) {
+  if (errors.length > 0)
+    throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
 }
 
 /** Builds the client. Returns its scripts, and the URLs of the page data by page path. */

@@ -23,6 +23,8 @@ export type PublishConfig = {
   publicationErrors(ignoresExpiry: boolean): readonly string[]
   /** Returns the content errors that stop every build. */
   validateContent(paths: readonly string[]): readonly string[]
+  /** Returns the errors of the built files, given by path, which stop every build. */
+  validateFiles(files: ReadonlyMap<string, string>): readonly string[]
   /** Returns warnings that the build prints, each as a list of lines. */
   notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig
