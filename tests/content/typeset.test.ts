@@ -47,7 +47,7 @@ test.each([
     'Combien restera-t-il à ma charge, après l’article R6352-6, sur rendez-vous ?',
     'Combien restera-~t-~il à ma charge, après l’article_R6352-~6, sur rendez-~vous,,?',
   ],
-])('%s becomes %s', (typed, set) => {
+])('the text « %s » is typeset as « %s »', (typed, set) => {
   expect(showSpaces(typeset(typed))).toBe(set)
 })
 
@@ -66,7 +66,7 @@ test.each([
   'une-tres-longue-adresse-de-page-sans-une-espace',
   'à l’aise\n\net l’autre',
   '👩‍🍳 👨‍👩‍👧',
-])('%s is unchanged', (text) => {
+])('typesetting does not change « %s »', (text) => {
   expect(typeset(text)).toBe(text)
 })
 

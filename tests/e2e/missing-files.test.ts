@@ -104,7 +104,6 @@ test(
 
     await visit.followLink(page, '/contact')
     await visit.expectValues(page, visit.answers)
-    // The file is available again.
     await visit.followLink(page, '/formations')
     await expect(visit.heading(page)).toHaveText(catalogue.title)
     await expect(canonical).toHaveAttribute('href', /\/formations$/)

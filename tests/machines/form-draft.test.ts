@@ -68,7 +68,7 @@ test.each([
   ['rené@exemplé.fr', false],
   ['rené morel@exemple.fr', false],
   ['rené@exemple.fr'.padStart(1001), false],
-])('F81 whether only an accent prevents %j from being an address: %j', (text, isOnly) => {
+])('F81 only an accent prevents %j from being an address: %j', (text, isOnly) => {
   expect(isAccented(text)).toBe(isOnly)
 })
 
@@ -79,7 +79,7 @@ test.each([
   [`${'a'.repeat(321 - domain.length)}${domain}`, false],
   ['<marie@exemple.fr>'.padStart(1000), true],
   ['<marie@exemple.fr>'.padStart(1001), false],
-])('F45 whether %j is within the length limits: %j', (text, isOne) => {
+])('F45 the address %j is within the length limits: %j', (text, isOne) => {
   expect(isEmail(text)).toBe(isOne)
 })
 

@@ -13,7 +13,7 @@ export type SiteView = ReturnType<typeof view>
 /** A subject that no request selects. */
 const typed = { ...answers, subject: 'Partenariat' }
 
-/** A message that replaces the previous text. */
+/** A message with which the visitor replaces another text. */
 const rewritten = 'Rappelez-moi'
 
 /** The time of the notice is paused. */
@@ -47,7 +47,7 @@ export const siteModel = {
       },
     }),
   view,
-  // Behind the open mobile menu only notices can be reached.
+  // While the mobile menu is open, only notices can be reached behind it.
   moves: (view) => [
     ...(view.menu
       ? []
@@ -73,8 +73,8 @@ export const siteModel = {
     toastQueue: ['toastQueue'],
     dropdown: ['dropdown'],
   },
-  // The timer identifies the remaining time of a running toast. The number of toasts does not
-  // matter.
+  // The key omits the number of toasts, and the remaining time of a running toast, which its timer
+  // already identifies.
   identity: {
     toastQueue: ({ value, context: { toast, remaining } }) => [
       value,
@@ -143,7 +143,7 @@ function move(changes: readonly string[], ...steps: readonly Step[]): Move {
   return { steps, changes }
 }
 
-/** A move that affects only one machine. */
+/** Returns a move that affects only one machine. */
 function own(machine: string, one: Parameters<typeof event>[1]): Move {
   return move([machine], event(machine, one))
 }
@@ -207,7 +207,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   const dismiss = event('toastQueue', { type: 'toast.dismiss' })
   return [
     move(['toastQueue'], dismiss),
-    // The pointer enters and leaves, or another window becomes active.
+    // The visitor points at the notice and leaves it, or changes the window and returns.
     ...(holds.length > 0
       ? holds.map((by) => ({ type: 'hold.end', by }))
       : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
@@ -226,13 +226,13 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/** Wide screens have no menu button, small ones no Solutions menu. */
+/** Returns the move of the menu button, which screens with a Solutions menu do not show. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }
 
 function dropdown({ dropdown: value }: SiteView): readonly Move[] {
-  const isOver = value === '"hovered"' || value === '{"open":"peeking"}'
+  const isOver = /hovered|peeking/.test(value)
   const isOpen = value.startsWith('{')
   return [
     { type: 'button.press' },
@@ -241,7 +241,7 @@ function dropdown({ dropdown: value }: SiteView): readonly Move[] {
   ].map((one) => own('dropdown', one))
 }
 
-/** Closes the topmost layer, or the focused one. */
+/** Returns the moves of Escape, which closes the focused layer, or else the topmost one. */
 function escape({ layers: open }: SiteView): readonly Move[] {
   const dismiss = (layer: Layer, hadFocus: boolean) =>
     move([layer], event('app', { type: 'layer.dismiss', layer, hadFocus }))

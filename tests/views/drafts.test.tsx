@@ -133,7 +133,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 whether a message left $moment may have arrived is $expected', async (example) => {
+])('F71 a message that was left $moment may have arrived: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)

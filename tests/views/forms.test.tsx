@@ -76,7 +76,7 @@ test.each([
   ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, '06 3'],
   ['Ctrl+Y', { key: 'y', ctrlKey: true }, '06 3'],
   ['AltGr+Z', { key: 'z', ctrlKey: true, altKey: true }, '06'],
-])('F69 %s in a field of digits undoes or redoes', async (_, keys, value) => {
+])('F69 only shortcuts for undo and redo change a number: %s', async (_, keys, value) => {
   openIndividual()
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
