@@ -30,7 +30,10 @@ export const individualFormMachine = setup({
     events: {} as IndividualFormEvent,
     emitted: {} as FeedbackFocus | { type: 'form.unsent' },
   },
-  guards: { isComplete: ({ context }) => form.isValid(context.draft) },
+  guards: {
+    isComplete: ({ context }) => form.isValid(context.draft),
+    isCorrected: ({ context }) => Object.keys(context.errors).length === 0,
+  },
   actions: {
     change: assign(({ context }, change: FieldChange<IndividualField>) =>
       form.change(context, change),
@@ -46,7 +49,12 @@ export const individualFormMachine = setup({
     'field.change': { actions: { type: 'change', params: ({ event }) => event } },
     'form.submit': [
       { guard: 'isComplete', actions: 'announceUnsent' },
-      { actions: ['announceUnsent', 'showErrors', 'focusFeedback'] },
+      { target: '.invalid', actions: ['announceUnsent', 'showErrors', 'focusFeedback'] },
     ],
+  },
+  initial: 'clean',
+  states: {
+    clean: {},
+    invalid: { always: { guard: 'isCorrected', target: 'clean' } },
   },
 })

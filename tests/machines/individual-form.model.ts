@@ -40,6 +40,9 @@ function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachi
   )
 }
 
+const stateFollowsErrors =
+  'Le formulaire est dans l’état `invalid` aussi longtemps que des erreurs sont affichées.'
+
 const initial: IndividualFormState = {
   values: noValues,
   errors: {},
@@ -81,11 +84,19 @@ export const individualFormModel = specify({ machine: individualFormMachine, ini
     errors,
     truncatedFields,
   ],
-  observe: ({ context: { draft, errors, truncatedFields } }, { emitted }) => ({
+  view: (state) => ({ ...state, isInvalid: Object.keys(state.errors).length > 0 }),
+  observe: ({ value, context: { draft, errors, truncatedFields } }, { emitted }) => ({
     values: draft,
     errors,
+    isInvalid: value === 'invalid',
     truncatedFields,
     feedbackFocuses: emitted.filter(({ type }) => type === 'feedback.focus').length,
     unsentNotices: emitted.filter(({ type }) => type === 'form.unsent').length,
   }),
+  equivalentMutants: {
+    'retarget: (root) field.change[0] to .invalid': stateFollowsErrors,
+    'retarget: (root) form.submit[0] to .clean': stateFollowsErrors,
+    'retarget: (root) form.submit[0] to .invalid': stateFollowsErrors,
+    'change initial: (root) to invalid': stateFollowsErrors,
+  },
 })
