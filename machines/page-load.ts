@@ -4,7 +4,7 @@
  * the reload fails too, the failure is shown. The location and the history entries are not part of this
  * machine: `src/services/site-history.ts` keeps them.
  */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup, stateIn } from 'xstate'
 
 export type PageLoadEvent =
   | { type: 'page.fetch' }
@@ -18,7 +18,7 @@ const keepError = {
 
 export const pageLoadMachine = setup({
   types: {
-    context: {} as { isRendered: boolean; error: unknown },
+    context: {} as { error: unknown },
     events: {} as PageLoadEvent,
   },
   actors: {
@@ -29,26 +29,17 @@ export const pageLoadMachine = setup({
       throw new Error('reloadDocument is provided by the wiring')
     }),
   },
-  guards: { isRendered: ({ context }) => context.isRendered },
-  actions: {
-    noteRendered: assign({ isRendered: true }),
-    forgetRendered: assign({ isRendered: false }),
-    keepError: assign({ error: (_, { error }: { error: unknown }) => error }),
-  },
+  guards: { isRendered: stateIn({ loading: 'rendered' }) },
+  actions: { keepError: assign({ error: (_, { error }: { error: unknown }) => error }) },
 }).createMachine({
   id: 'pageLoad',
-  context: { isRendered: false, error: null },
+  context: { error: null },
   initial: 'idle',
   states: {
-    idle: {
-      entry: 'forgetRendered',
-      on: {
-        'page.fetch': 'loading',
-        'page.render': { target: 'loading', actions: 'noteRendered' },
-      },
-    },
+    idle: { on: { 'page.fetch': 'loading', 'page.render': 'loading.rendered' } },
     loading: {
-      on: { 'page.render': { actions: 'noteRendered' } },
+      initial: 'unseen',
+      states: { unseen: { on: { 'page.render': 'rendered' } }, rendered: {} },
       invoke: {
         id: 'fetchPage',
         src: 'fetchPage',

@@ -1,8 +1,11 @@
+import { matchesState } from 'xstate'
 import { specify } from 'statecharts'
 import { pageLoadMachine } from '#machines/page-load.ts'
 
+const phases = ['idle', 'loading', 'reloading', 'loaded', 'failed'] as const
+
 type PageLoadState = {
-  readonly phase: 'idle' | 'loading' | 'reloading' | 'loaded' | 'failed'
+  readonly phase: (typeof phases)[number]
   readonly isRendered: boolean
   /** The error of the failed page. */
   readonly error: string | null
@@ -38,11 +41,14 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
         }),
       },
       {
-        from: { phase: 'loading' },
+        from: { phase: 'loading', isRendered: false },
         says: 'Décision : une page en cours de chargement n’est pas demandée une seconde fois.',
         to: { isRendered: true },
       },
-      { ignoredBecause: 'La page est déjà chargée, ou son chargement a échoué.' },
+      {
+        ignoredBecause:
+          'L’affichage de la page est déjà demandé, ou son chargement est terminé.',
+      },
     ],
     'fetchPage served': {
       from: { phase: 'loading' },
@@ -90,10 +96,13 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
       refused: { error: new DOMException('The operation is insecure', 'SecurityError') },
     },
   },
-  identity: ({ value, context }) => [value, context.isRendered],
-  view: ({ phase, error, requests }) => ({ phase, error, requests }),
+  view: ({ isRendered, ...state }) => ({
+    ...state,
+    isRendered: isRendered && state.phase === 'loading',
+  }),
   observe: ({ value, context }, { calls }) => ({
-    phase: value,
+    phase: phases.find((phase) => matchesState(phase, value)) ?? 'idle',
+    isRendered: matchesState({ loading: 'rendered' }, value),
     error: context.error instanceof Error ? context.error.message : null,
     requests: calls.map(({ actor }) => actor),
   }),
