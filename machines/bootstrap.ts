@@ -52,7 +52,12 @@ export const delays = { slow: 4000, initial: 12_000, retry: 3000 } as const
 /** Transitions that load the application, for the first time or after a failure. */
 const startTransitions = {
   start: { target: 'loading', actions: ['load'] },
-  click: { target: 'loading', actions: ['hideMessages', 'queue', 'wait', 'load'] },
+  click: { target: 'waiting', actions: ['hideMessages', 'queue', 'wait', 'load'] },
+} as const
+const queueClick = ['endWait', 'hideMessages', 'queue', 'wait'] as const
+const becomeReady = {
+  target: 'ready',
+  actions: ['endWait', 'hideMessages', 'repeat'],
 } as const
 const giveUp = ['endWait', 'showFailed', 'fallBack', 'dequeue', 'rememberFailure'] as const
 
@@ -61,19 +66,22 @@ export const bootstrapChart = {
   initial: 'dormant',
   states: {
     dormant: { on: startTransitions },
+    /** The application is loading, and no click is pending. */
     loading: {
       on: {
-        click: { actions: ['endWait', 'hideMessages', 'queue', 'wait'] },
-        'application.ready': {
-          target: 'ready',
-          actions: ['endWait', 'hideMessages', 'repeat'],
-        },
-        'application.failed': [
-          { guard: 'isWaiting', target: 'failed', actions: giveUp },
-          { target: 'failed', actions: ['rememberFailure'] },
-        ],
-        'wait.slow': { guard: 'isWaiting', actions: ['showSlow'] },
-        'wait.over': { guard: 'isWaiting', actions: giveUp },
+        click: { target: 'waiting', actions: queueClick },
+        'application.ready': becomeReady,
+        'application.failed': { target: 'failed', actions: ['rememberFailure'] },
+      },
+    },
+    /** The application is loading, and a click is pending. */
+    waiting: {
+      on: {
+        click: { actions: queueClick },
+        'application.ready': becomeReady,
+        'application.failed': { target: 'failed', actions: giveUp },
+        'wait.slow': { actions: ['showSlow'] },
+        'wait.over': { target: 'loading', actions: giveUp },
       },
     },
     ready: { on: {} },
@@ -92,15 +100,7 @@ export const dormant: Bootstrap<never> = {
 }
 
 export type ActionName = EffectName | 'queue' | 'dequeue' | 'rememberFailure'
-type Branch = {
-  readonly guard?: 'isWaiting'
-  readonly target?: Phase
-  readonly actions: readonly ActionName[]
-}
-
-export function isWaiting({ click }: BootstrapContext<unknown>): boolean {
-  return click !== null
-}
+type Transition = { readonly target?: Phase; readonly actions: readonly ActionName[] }
 
 /** Applies an action to the context. Returns the new context and the side effect, if there is one. */
 export function applyAction<Click>(
@@ -122,18 +122,15 @@ export function bootstrap<Click>(
   state: Bootstrap<Click>,
   event: BootstrapEvent<Click>,
 ): readonly [Bootstrap<Click>, readonly BootstrapEffect<Click>[]] {
-  const on: Partial<Record<string, Branch | readonly Branch[]>> =
-    bootstrapChart.states[state.phase].on
-  const branch = [on[event.type] ?? []]
-    .flat()
-    .find(({ guard }) => guard === undefined || isWaiting(state))
-  if (branch === undefined) return [state, []]
+  const on: Partial<Record<string, Transition>> = bootstrapChart.states[state.phase].on
+  const transition = on[event.type]
+  if (transition === undefined) return [state, []]
   let context: BootstrapContext<Click> = state
   const effects: BootstrapEffect<Click>[] = []
-  for (const name of branch.actions) {
+  for (const name of transition.actions) {
     const [next, effect] = applyAction(name, context, event)
     context = next
     if (effect) effects.push(effect)
   }
-  return [{ ...context, phase: branch.target ?? state.phase }, effects]
+  return [{ ...context, phase: transition.target ?? state.phase }, effects]
 }

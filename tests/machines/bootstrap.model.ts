@@ -7,7 +7,6 @@ import {
   type BootstrapContext,
   type BootstrapEffect,
   type BootstrapEvent,
-  isWaiting,
 } from '#machines/bootstrap.ts'
 
 type BootstrapState = {
@@ -25,7 +24,6 @@ const base = setup({
     events: {} as BootstrapEvent<string>,
     emitted: {} as BootstrapEffect<string>,
   },
-  guards: { isWaiting: ({ context }) => isWaiting(context) },
 })
 
 const toXStateAction = (name: ActionName) =>
@@ -162,9 +160,15 @@ export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
     'wait.over',
   ],
   bounds: ['two controls that can be clicked'],
-  view: ({ phase, effects }) => ({ phase, effects }),
+  view: ({ phase, click, effects }) => ({
+    phase: phase === 'loading' && click !== null ? ('waiting' as const) : phase,
+    effects,
+  }),
   observe: ({ value }, { emitted }) => ({ phase: value, effects: emitted }),
   scenarios: {
+    'a click on another control replaces the pending click': [
+      [click('menu'), click('assistant'), 'application.ready'],
+    ],
     'after a failed wait, the next click waits 3 seconds only': [
       [click('menu'), 'wait.over', click('menu')],
     ],
