@@ -41,11 +41,10 @@ export function fillPlaceholders(text: string, values: Placeholders): string {
   )
 }
 
-/** Returns the placeholders of a text that do not exist, as typed. */
-export function unknownPlaceholders(text: string, values: Placeholders): string[] {
-  return [...text.matchAll(placeholder)].flatMap(([typed, name = '']) =>
-    values.has(typeset(name.trim())) ? [] : [typed],
-  )
+/** Returns the placeholders of a text as typed, by name. */
+export function placeholdersIn(text: string): Placeholders {
+  const typed = [...text.matchAll(placeholder)]
+  return new Map(typed.map(([whole, name = '']) => [typeset(name.trim()), whole]))
 }
 
 const placeholder = /\{([^{}]*)\}/g

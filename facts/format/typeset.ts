@@ -1,3 +1,5 @@
+import { mapTexts } from '#facts/schema/record.ts'
+
 const nbsp = '\u00a0'
 const narrow = '\u202f'
 const joiner = '\u2060'
@@ -84,9 +86,8 @@ const longestName = 20
  * in a word, or after an article in a `title` or `question`. Addresses, dates, times and
  * identifiers are unchanged. The function is idempotent.
  */
-export function typeset<const T>(value: T): T
-export function typeset(value: unknown): unknown {
-  return typesetValue('', value)
+export function typeset<const T>(value: T): T {
+  return mapTexts(value, (text, key) => typesetText(text, /^(?:title|question)$/.test(key)))
 }
 
 /**
@@ -100,15 +101,6 @@ export function punctuate(text: string): string {
 /** Keeps a registration number on one line. */
 export function groupDigits(number: string): string {
   return number.replaceAll(/(?<=\d)\s+(?=\d)/g, nbsp)
-}
-
-function typesetValue(key: string, value: unknown): unknown {
-  if (typeof value === 'string') return typesetText(value, /^(?:title|question)$/.test(key))
-  if (Array.isArray(value)) return value.map((each: unknown) => typesetValue(key, each))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, typesetValue(name, each)]),
-  )
 }
 
 function typesetText(text: string, isHeading: boolean) {

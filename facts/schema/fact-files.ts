@@ -14,6 +14,7 @@ import {
   services,
 } from './schema.ts'
 import { funding } from './funding-schema.ts'
+import * as texts from './page-texts.ts'
 
 function one<Schema extends z.ZodType>(title: string, schema: Schema) {
   return { title, isList: false, schema } as const
@@ -43,6 +44,9 @@ function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodS
   return list(title, 'Fiche', record, 'title', 'anchor')
 }
 
+const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  one(`Page « ${name} »`, schema)
+
 /** The files of facts, by name. The site shows lists in the order of their file. */
 export const factFiles = {
   identity: one('Identité', identity),
@@ -59,6 +63,16 @@ export const factFiles = {
   'mandatory-trainings': courses('Formations obligatoires', mandatoryTraining),
   'individual-trainings': courses('Formations des particuliers', individualTraining),
   apprenticeship: one('Apprentissage', apprenticeship.nullable()),
+  'texts-chooser': page('Choix de l’espace', texts.chooser),
+  'texts-company-home': page('Accueil des entreprises', texts.companyHome),
+  'texts-about': page('Qui sommes-nous ?', texts.about),
+  'texts-pre-hire': page('POEI', texts.preHire),
+  'texts-individual-home': page('Accueil des particuliers', texts.individualHome),
+  'texts-individual-trainings': page('Formations', texts.individualTrainings),
+  'texts-certifications': page('Certifications', texts.certifications),
+  'texts-individual-faq': page('Questions des particuliers', texts.individualFaq),
+  'texts-individual-contact': page('Contact des particuliers', texts.individualContact),
+  'texts-not-found': page('Page introuvable', texts.notFound),
 } as const
 
 export type FactFileName = keyof typeof factFiles

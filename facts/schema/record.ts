@@ -36,3 +36,20 @@ export function* textsIn(value: unknown): Generator<[Path, string]> {
   for (const [path, each] of valuesIn(value))
     if (typeof each === 'string') yield [path, each]
 }
+
+/**
+ * Returns a copy of a value in which every text is changed.
+ * @param change also gets the key of the text, or that of the list which contains it
+ */
+export function mapTexts<const T>(value: T, change: ChangeText): T
+export function mapTexts(value: unknown, change: ChangeText, key?: string): unknown
+export function mapTexts(value: unknown, change: ChangeText, key = ''): unknown {
+  if (typeof value === 'string') return change(value, key)
+  if (Array.isArray(value)) return value.map((each: unknown) => mapTexts(each, change, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, mapTexts(each, change, name)]),
+  )
+}
+
+type ChangeText = (text: string, key: string) => string

@@ -18,6 +18,8 @@ export type FieldMeta = {
   hidden?: boolean
   /** Whether forms show the field, but do not change it. */
   readOnly?: boolean
+  /** The values that its texts must contain, by name. */
+  placeholders?: readonly string[]
   /** Text on pages if the value is missing: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
   /** Whether only one organisation can have the value, so that the sample's value is a trace. */
@@ -158,7 +160,10 @@ const certification = group('Certification', {
   )
   .nullable()
 
-const drawing = text('Dessin ou photographie').meta({ reference: 'images', file: 'image' })
+export const drawing = text('Dessin ou photographie').meta({
+  reference: 'images',
+  file: 'image',
+})
 
 const known = {
   anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dayInWords } from '#facts/format/days.ts'
+import { placeholdersIn } from '#facts/format/placeholders.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import type { FieldMeta } from '#facts/schema/schema.ts'
 import { factsSchema } from '#facts/schema/fact-files.ts'
 import { textAt, textsIn, valueAt, valuesIn } from '#facts/schema/record.ts'
@@ -32,6 +34,7 @@ export function* fieldIssues(context: Context): Generator<Issue> {
     if (isTrace(field)) yield traceIssue(field, context)
     yield* textIssues(field, context)
     yield* duplicateIssues(field, seen)
+    yield* placeholderIssues(field)
   }
 }
 
@@ -89,6 +92,12 @@ function* duplicateIssues({ path, value, meta }: Field, seen: Set<string>) {
   const key = [...scope, path.at(-1), value].join()
   if (seen.has(key)) yield error(path, `« ${String(value)} » est déjà pris`)
   seen.add(key)
+}
+
+function* placeholderIssues({ path, value, meta }: Field) {
+  const used = [...textsIn(value)].flatMap(([, text]) => [...placeholdersIn(text).keys()])
+  for (const name of meta.placeholders ?? [])
+    if (!used.includes(typeset(name))) yield error(path, `il manque « {${name}} »`)
 }
 
 type Reference = NonNullable<FieldMeta['reference']>

@@ -1,4 +1,6 @@
-import { placeholdersOf, unknownPlaceholders } from '#facts/format/placeholders.ts'
+import { placeholdersIn, placeholdersOf } from '#facts/format/placeholders.ts'
+import { typeset } from '#facts/format/typeset.ts'
+import { placeholderNames } from '#facts/schema/page-texts.ts'
 import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
 import { isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
@@ -15,7 +17,6 @@ import {
   sampleIssue,
   type Context,
   type Issue,
-  type Path,
   type Rule,
 } from './issue.ts'
 
@@ -32,8 +33,7 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       ...sampleIssue(`« ${file} » est encore le fichier de l’exemple`, ''),
       action: 'Remplacez ce fichier par le vôtre, ou supprimez-le.',
     }
-  const { practice } = identity.presentation
-  yield* placeholderIssues(['presentation', 'practice'], practice, context.facts)
+  yield* textRule(identity, context)
   yield* numberIssues(identity, context, {
     siret: siretIssue,
     trainingNumber: registrationIssue,
@@ -234,17 +234,16 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-const questions = forEachRecord<Facts['company-questions'][number]>(
-  ({ answer }, { facts }) => placeholderIssues(['answer'], answer, facts),
-)
-
-function placeholderIssues(path: Path, text: string, facts: Facts) {
-  return unknownPlaceholders(text, placeholdersOf(facts)).map((typed) =>
-    error(path, `aucun fait ne s’appelle « ${typed} »`),
-  )
+/** Validates texts in which placeholders are replaced by values. */
+export const textRule: Rule<unknown> = function* (texts, { facts }) {
+  const names = placeholderNames.map((name) => typeset<string>(name))
+  const known = new Set([...placeholdersOf(facts).keys(), ...names])
+  for (const [path, text] of textsIn(texts))
+    for (const [name, typed] of placeholdersIn(text))
+      if (!known.has(name)) yield error(path, `aucun fait ne s’appelle « ${typed} »`)
 }
 
-/** The validation rules beyond the schema, by file. */
+/** The validation rules beyond the schema, by file. Files without rules contain texts. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   certificate: certificateRule,
@@ -269,8 +268,6 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
       }
     else if (sample) yield sampleIssue('sa valeur est encore inventée', 'Vérifiez-la')
   }),
-  'company-questions': questions,
-  'individual-questions': questions,
   funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
   courses: forEachRecord(courseRule),
   'mandatory-trainings': forEachRecord(courseRule),

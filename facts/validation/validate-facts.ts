@@ -17,7 +17,7 @@ import {
   type Environment,
   type Path,
 } from './issue.ts'
-import { rules } from './rules.ts'
+import { rules, textRule } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
@@ -54,7 +54,7 @@ function issuesOf(context: Context): Issue[] {
 }
 
 function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {
-  const rule: Rule<Facts[Kind]> = rules[kind] ?? (() => [])
+  const rule: Rule<Facts[Kind]> = rules[kind] ?? textRule
   return [...rule(context.facts[kind], context)].map((issue) => ({
     ...issue,
     path: [kind, ...issue.path],

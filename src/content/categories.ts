@@ -1,6 +1,7 @@
 import facts from '#facts/categories.json' with { type: 'json' }
 import type { Family } from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
+import { individualTrainings } from './courses.ts'
 
 /** An option of a filter. */
 type Category = { id: string; name: string; short?: string }
@@ -34,6 +35,12 @@ export function domainsOf(choices: readonly Category[]) {
       : { category: known.id, text, image, title: title ?? known.name }
   })
 }
+
+export const individualCategories = choicesOf(
+  'individual-trainings',
+  { name: 'Toutes' },
+  individualTrainings,
+)
 
 function ownOf(family: Family, courses: Categorised) {
   return facts[family].filter(({ id }) => courses.some(({ category }) => category === id))

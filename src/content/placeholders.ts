@@ -1,9 +1,53 @@
 import claims from '#facts/claims.json' with { type: 'json' }
 import figures from '#facts/figures.json' with { type: 'json' }
 import identity from '#facts/identity.json' with { type: 'json' }
-import { placeholdersOf, fillPlaceholders } from '#facts/format/placeholders.ts'
+import { fillPlaceholders, placeholdersOf } from '#facts/format/placeholders.ts'
+import { typeset } from '#facts/format/typeset.ts'
+import type { PlaceholderName } from '#facts/schema/page-texts.ts'
+import { mapTexts } from '#facts/schema/record.ts'
+import { domainsOf, individualCategories } from './categories.ts'
+import { inSearch } from './certification.ts'
+import { conditionOf } from './claims.ts'
+import { individualTrainings } from './courses.ts'
+import { capitalized, inWords, listed } from './number-words.ts'
+import * as organisation from './organisation.ts'
+import * as values from './values.ts'
 
-const placeholders = placeholdersOf({ identity, claims, figures })
+const domains = domainsOf(individualCategories)
+const { trades } = organisation.presentation
 
-/** Replaces the placeholders of a text that the owner has typed. */
-export const filled = (text: string) => fillPlaceholders(text, placeholders)
+const named: Readonly<Record<PlaceholderName, string>> = {
+  'Certification qualité': organisation.certification.name,
+  'Condition du support technique': conditionOf('technicalSupport').text,
+  'Délai de démarrage': values.startDelay,
+  'Délai de réponse par e-mail': values.emailReplyDelay,
+  'Démarche de qualité': inSearch.quality,
+  Domaines: capitalized(domains.map((domain) => domain.title.toLowerCase()).join(', ')),
+  'Engagements de qualité': inSearch.commitments,
+  'Formations des particuliers': listed(
+    individualTrainings.map((training) => training.title),
+    106,
+  ),
+  Métiers: trades.join(', '),
+  'Nombre de domaines': capitalized(
+    domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`,
+  ),
+  'Nombre de formations des particuliers': values.individualTrainings,
+  'Nombre de réponses aux particuliers': values.individualAnswers,
+  'Organisme de formation': inSearch.organisation,
+  'Premiers métiers': listed(trades, 55),
+  'Prise en charge de la POEI': values.preHireFunding,
+  'Support technique': values.technicalSupport,
+  'Référent handicap': organisation.disability.name,
+  'Téléphone du référent handicap': organisation.disability.phone.text,
+}
+
+const placeholders = new Map([
+  ...placeholdersOf({ identity, claims, figures }),
+  ...Object.entries(named).map(([name, value]) => [typeset(name), value] as const),
+])
+
+/** Replaces the placeholders of every text that the owner has typed in a value. */
+export function filled<const T>(value: T): T {
+  return mapTexts(value, (text) => fillPlaceholders(text, placeholders))
+}

@@ -1,50 +1,22 @@
-import { typeset } from '#facts/format/typeset.ts'
+import record from '#facts/texts-individual-contact.json' with { type: 'json' }
 import { contactForm } from '#src/content/contact-form.ts'
+import { pageTexts } from '#src/content/page-texts.ts'
 import { contact } from './contact.ts'
 
-export const head = {
-  title: 'Contact pour les particuliers',
-  description:
-    'Une question sur une formation ou son financement ? Nos coordonnées, nos horaires et notre formulaire pour les particuliers.',
-} as const
+const { fields, privacy, required, summary } = contactForm
+const [one, two, three, four] = summary
 
-const [one, two, three, four] = contactForm.summary
-
-export const individualContact = typeset({
-  title: 'Écrivez-nous',
-  lead: 'Une question sur une formation, un financement, un niveau ? Écrivez-nous par e-mail ou appelez-nous.',
-  image: 'object-letter',
+export const { head, texts: individualContact } = pageTexts(record, {
   details: contact.details,
   form: {
-    title: 'Votre message',
-    notYet: {
-      title: 'Ce formulaire n’envoie rien pour l’instant',
-      text: 'Ce que vous écrivez reste sur cette page. Pour une réponse, écrivez-nous ou appelez-nous :',
-      email: 'Envoyer par e-mail',
-    },
-    required: contactForm.required,
+    required,
     fields: {
-      name: contactForm.fields.name,
-      email: {
-        label: 'Adresse e-mail',
-        hint: 'Par exemple nom@domaine.example',
-        errors: {
-          missing: 'Indiquez votre adresse e-mail.',
-          malformed:
-            'Saisissez une adresse e-mail complète, par exemple nom@domaine.example.',
-          accented: contactForm.fields.email.errors.accented,
-        },
-      },
-      phone: contactForm.fields.phone,
-      message: contactForm.fields.message,
+      name: fields.name,
+      email: { errors: { accented: fields.email.errors.accented } },
+      phone: fields.phone,
+      message: fields.message,
     },
     summary: [one, two, three, four],
-    submit: 'Envoyer',
-    withoutScript:
-      'Sans JavaScript, le bouton ouvre votre messagerie avec le texte de ce formulaire.',
-    privacy: {
-      ...contactForm.privacy,
-      text: 'Cette page ne transmet rien de ce que vous écrivez : votre texte reste dans votre navigateur.',
-    },
+    privacy: { link: privacy.link, href: privacy.href },
   },
 } as const)

@@ -1,24 +1,14 @@
-import { typeset } from '#facts/format/typeset.ts'
-import { emailReplyDelay, individualAnswers } from '#src/content/values.ts'
+import record from '#facts/texts-individual-faq.json' with { type: 'json' }
 import * as organisation from '#src/content/organisation.ts'
-import { individualQuestions } from './questions.ts'
+import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
+import { individualQuestions } from './questions.ts'
 
-export const head = {
-  title: 'Questions fréquentes des particuliers',
-  description: `Financement, reste à charge, démarrage, niveau, distance, attestation, handicap : ${individualAnswers} claires avant de vous lancer.`,
-} as const
-
-export const individualFaq = typeset({
-  title: 'Vos questions, nos réponses',
-  lead: 'Financement, calendrier, niveau, attestation : l’essentiel avant de s’inscrire.',
-  image: 'object-cat',
+export const { head, texts: individualFaq } = pageTexts(record, {
   items: individualQuestions,
   closing: {
-    title: 'Une autre question ?',
-    lead: `Écrivez-nous par e-mail : réponse sous ${emailReplyDelay}.`,
     email: organisation.emailLink,
-    action: { label: 'Nous contacter', href: '/particulier/contact' },
+    action: { href: '/particulier/contact' },
   },
   complaints: quality.complaints,
-} as const)
+})

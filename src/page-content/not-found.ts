@@ -1,17 +1,10 @@
-export const head = {
-  title: 'Page introuvable',
-  description:
-    'Cette page n’existe pas ou n’existe plus : retrouvez l’espace Entreprise, l’espace Particulier ou contactez-nous.',
-} as const
+import record from '#facts/texts-not-found.json' with { type: 'json' }
+import { pageTexts } from '#src/content/page-texts.ts'
 
-export const notFound = {
-  kicker: 'Erreur 404',
-  title: 'Le fil s’est emmêlé.',
-  text: 'Cette page n’existe pas ou a changé d’adresse. Reprenons depuis un point sûr.',
-  image: 'not-found',
+export const { head, texts: notFound } = pageTexts(record, {
   actions: {
-    company: { label: 'Espace Entreprise', href: '/entreprise' },
-    individual: { label: 'Espace Particulier', href: '/particulier' },
-    contact: { label: 'Nous contacter', href: '/contact' },
+    company: { href: '/entreprise' },
+    individual: { href: '/particulier' },
+    contact: { href: '/contact' },
   },
-} as const
+})

@@ -1,4 +1,5 @@
 import type { PageId } from '#src/content/page-list.ts'
+import type { HeadTexts } from '#src/content/page-texts.ts'
 import * as about from './about.ts'
 import * as apprenticeship from './apprenticeship.ts'
 import * as catalogue from './catalogue.ts'
@@ -17,9 +18,6 @@ import * as preHire from './pre-hire.ts'
 import { programmeContent } from './programme.ts'
 import * as termsOfUse from './terms-of-use.ts'
 import * as trainingRules from './training-rules.ts'
-
-/** The title and description of a page, for its document's head. */
-export type HeadTexts = { title: string; description: string }
 
 /** The texts of each page: `head` describes its document, its view renders the rest. */
 const pageContents = {

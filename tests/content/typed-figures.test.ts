@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { testFacts } from '#tools/publish/publish.ts'
 import claims from '#facts/claims.json' with { type: 'json' }
 import companyQuestions from '#facts/company-questions.json' with { type: 'json' }
 import figures from '#facts/figures.json' with { type: 'json' }
@@ -32,12 +33,11 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'training-rules.md': ['500 heures', '20 heures', '40 heures'],
 }
 
-test.each(globSync('src/{content,model,page-content}/**/*.{md,ts}'))(
-  'no figure is typed by hand in %s',
-  (file) => {
-    expect(typedIn(readFileSync(file, 'utf8'))).toEqual(law[path.basename(file)] ?? [])
-  },
-)
+test.each(
+  globSync(['src/{content,model,page-content}/**/*.{md,ts}', `${testFacts}/texts-*.json`]),
+)('no figure is typed by hand in %s', (file) => {
+  expect(typedIn(readFileSync(file, 'utf8'))).toEqual(law[path.basename(file)] ?? [])
+})
 
 const values = [
   ...claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),

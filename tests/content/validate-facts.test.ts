@@ -168,6 +168,16 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   "error: Question « Financer ? », champ « Réponse » : aucun fait ne s'appelle « {Délai} ».":
     { 'company-questions.0.answer': 'Sous {Délai}.' },
+  'error: Page « POEI », champ « Chapeau » : à remplir.': {
+    'texts-pre-hire.lead': undefined,
+  },
+  "error: Page « POEI » : le champ « slogan » n'existe pas.": {
+    'texts-pre-hire.slogan': 'Embaucher',
+  },
+  "error: Page « POEI », champ « Étapes › Points › 1 › Texte » : aucun fait ne s'appelle « {Prix} ».":
+    { 'texts-pre-hire.steps.items.0.text': 'Pour {Prix}.' },
+  'error: Page « POEI », champ « Avantages › Points » : il manque « {Prise en charge de la POEI} ».':
+    { 'texts-pre-hire.advantages.items.0.title': 'Le coût pris en charge' },
   'error: Questions des particuliers : une liste est attendue.': {
     'individual-questions': {},
   },

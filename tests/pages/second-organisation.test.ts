@@ -17,6 +17,7 @@ writeFacts(factsFolder)
 const everydayWords = new Set([
   'restauration',
   'Formation continue',
+  'Formation sur mesure',
   'bâtiment',
   '30\u00a0jours',
   '2027-03-24',

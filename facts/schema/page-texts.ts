@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { drawing, group, list, prose, text } from './schema.ts'
+
+/** Names of values that texts contain in braces. `src/content/placeholders.ts` computes the values. */
+export type PlaceholderName = (typeof placeholderNames)[number]
+export const placeholderNames = [
+  'Certification qualité',
+  'Condition du support technique',
+  'Délai de démarrage',
+  'Délai de réponse par e-mail',
+  'Démarche de qualité',
+  'Domaines',
+  'Engagements de qualité',
+  'Formations des particuliers',
+  'Métiers',
+  'Nombre de domaines',
+  'Nombre de formations des particuliers',
+  'Nombre de réponses aux particuliers',
+  'Organisme de formation',
+  'Premiers métiers',
+  'Prise en charge de la POEI',
+  'Support technique',
+  'Référent handicap',
+  'Téléphone du référent handicap',
+] as const
+
+/** Requires that the texts of a field contain some values. */
+const containing = <Field extends z.ZodType>(
+  field: Field,
+  ...placeholders: readonly PlaceholderName[]
+) => {
+  const description = `Contient ${placeholders.map((name) => `{${name}}`).join(', ')}`
+  return field.meta({ ...field.meta(), description, placeholders })
+}
+
+const kicker = text('Surtitre')
+const title = text('Titre')
+const lead = prose('Chapeau')
+const words = prose('Texte')
+const image = drawing
+const link = group('Lien', { label: text('Texte du lien') })
+
+const section = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
+  group(name, { title, ...fields })
+const items = list('Points', group('Point', { title, text: words })).min(1)
+const picturedItems = list('Points', group('Point', { title, text: words, image })).min(1)
+const closing = section('Fin de la page', { lead, action: link })
+
+/** The texts of a page, with its title and description in search results. */
+const page = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.strictObject({
+    head: group('Dans les résultats de recherche', {
+      title: text('Titre').max(45),
+      description: text('Description', '155 caractères au plus'),
+    }),
+    ...fields,
+  })
+
+const space = (name: string) => section(name, { text: words, call: text('Lien'), image })
+
+export const chooser = page({
+  title,
+  lead,
+  company: space('Entreprise'),
+  individual: space('Particulier'),
+})
+
+export const companyHome = page({
+  hero: group('Haut de la page', {
+    lead,
+    image,
+    actions: group('Liens', { catalogue: link, quote: link }),
+  }),
+  figures: section('Chiffres', {}),
+  services: section('Services', { items: picturedItems }),
+  reasons: section('Raisons', { lead, items: containing(items, 'Support technique') }),
+  closing,
+})
+
+export const about = page({
+  title,
+  image,
+  history: section('Histoire', {}),
+  mission: section('Mission', { items }),
+  values: section('Valeurs', { items: picturedItems }),
+  people: section('Interlocuteurs', {
+    director: text('Direction'),
+    reporting: text('Référent harcèlement'),
+  }),
+})
+
+export const preHire = page({
+  kicker,
+  title,
+  lead,
+  image,
+  benefits: section('Bénéfices', { items }),
+  advantages: section('Avantages', {
+    items: containing(picturedItems, 'Prise en charge de la POEI'),
+  }),
+  steps: section('Étapes', { items }),
+  closing,
+})
+
+const figure = (name: string) => group(name, { label: text('Après le chiffre') })
+const conditionalFigure = (name: string) =>
+  group(name, { label: text('Après le chiffre'), condition: text('Condition') })
+
+export const individualHome = page({
+  hero: section('Haut de la page', { lead, image, action: link }),
+  figures: section('Chiffres', {
+    cost: conditionalFigure('Reste à charge'),
+    delay: conditionalFigure('Délai de démarrage'),
+    reply: figure('Délai de réponse par e-mail'),
+  }),
+  domains: group('Domaines', { title: containing(title, 'Nombre de domaines') }),
+  reassurance: section('Encouragement', { text: words, action: link }),
+})
+
+export const individualTrainings = page({
+  title,
+  lead,
+  image,
+  filterLabel: text('Nom du filtre'),
+  ask: text('Bouton de demande'),
+  mail: group('E-mail de demande', {
+    subject: text('Objet'),
+    text: prose('Texte', 'L’intitulé de la formation suit'),
+  }),
+  learnMore: text('Bouton des détails'),
+  learnMoreAbout: text('Suite du bouton, lue à voix haute', 'L’intitulé suit'),
+  common: section('Points communs', {
+    methods: text('Titre des méthodes'),
+    accessibility: section('Accessibilité', {
+      text: containing(words, 'Référent handicap', 'Téléphone du référent handicap'),
+    }),
+    delay: containing(prose('Délai d’accès'), 'Délai de démarrage'),
+  }),
+  trademarks: text('Marques'),
+})
+
+export const certifications = page({
+  title,
+  lead,
+  image,
+  label: section('Certification qualité', { text: words }),
+  attestation: section('Attestation', { text: words, action: link }),
+})
+
+export const individualFaq = page({
+  title,
+  lead,
+  image,
+  closing: section('Fin de la page', {
+    lead: containing(lead, 'Délai de réponse par e-mail'),
+    action: link,
+  }),
+})
+
+export const individualContact = page({
+  title,
+  lead,
+  image,
+  form: section('Formulaire', {
+    notYet: section('Avertissement', { text: words, email: text('Bouton') }),
+    fields: group('Champs', {
+      email: group('E-mail', {
+        label: text('Nom du champ'),
+        hint: prose('Aide'),
+        errors: group('Erreurs', {
+          missing: text('Si rien n’est écrit'),
+          malformed: prose('Si l’adresse est incomplète'),
+        }),
+      }),
+    }),
+    submit: text('Bouton'),
+    withoutScript: prose('Sans JavaScript'),
+    privacy: group('Vie privée', { text: words }),
+  }),
+})
+
+export const notFound = page({
+  kicker,
+  title,
+  text: words,
+  image,
+  actions: group('Liens', { company: link, individual: link, contact: link }),
+})

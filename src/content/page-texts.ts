@@ -1,0 +1,35 @@
+import { punctuate, typeset } from '#facts/format/typeset.ts'
+import { mapTexts, valueAt } from '#facts/schema/record.ts'
+import { filled } from './placeholders.ts'
+
+/** Fills texts that are shown outside pages, in which words are not kept together. */
+export const plainTexts = <const T>(value: T): T => mapTexts(filled(value), punctuate)
+
+/**
+ * Adds data to the texts of a page, such as the targets of links and the conditions of claims.
+ */
+export function pageTexts<Texts extends object, Data extends object>(
+  { head, ...texts }: Texts & { head: HeadTexts },
+  data: Data,
+) {
+  return { head: plainTexts(head), texts: typeset(filled(merged(texts, data))) }
+}
+
+/** The title and description of a page, for its document's head. */
+export type HeadTexts = { title: string; description: string }
+
+/** Merges two values, and the groups that both have. Other values of `data` replace the texts. */
+function merged<Texts extends object, Data extends object>(
+  texts: Texts,
+  data: Data,
+): Texts & Data
+function merged(texts: object, data: object): object {
+  const added = Object.entries(data).map(([key, value]: [string, unknown]) => {
+    const group = valueAt(texts, key)
+    return [key, isGroup(group) && isGroup(value) ? merged(group, value) : value] as const
+  })
+  return { ...texts, ...Object.fromEntries(added) }
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
