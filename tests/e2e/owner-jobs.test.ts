@@ -222,7 +222,9 @@ test('the editor renews the certificate and replaces the sample identity', async
   await write(field(page, 'Valable jusqu’au'), '10102029')
   const mark = 'Logo de la certification qualité'
   await attach(page, mark, 'logo.svg', certificateFile)
-  await press(page.getByRole('alert').getByRole('button', { name: 'n’est pas SVG' }))
+  await press(
+    page.getByRole('alert').getByRole('button', { name: 'n’est pas au format SVG' }),
+  )
   await expect(fileOf(page, mark)).toBeFocused()
   await attach(page, 'Le certificat lui-même', 'Certificat 2026 (1).pdf', certificateFile)
   await expect(page.getByRole('link', { name: 'certificat-qualite.pdf' })).toBeVisible()
@@ -263,6 +265,8 @@ test('the editor renews the certificate and replaces the sample identity', async
     // Long texts are pasted.
     await page.keyboard.insertText(text)
   }
+  const mediator = 'Médiateur de la consommation'
+  await write(field(page, 'Adresse du site', mediator), 'https://www.mediateur.fr')
   await save(page)
   expect(await factsOf(devServer, 'identity')).toMatchObject({
     sample: false,

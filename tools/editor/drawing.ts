@@ -1,5 +1,5 @@
 /** Rebuilds drawings from basic shapes, so that they contain no script and need no style sheet. */
-import sanitize from 'sanitize-html'
+import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo'
 
 const containerTags = ['svg', 'g', 'image']
 const shapeTags = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
@@ -42,10 +42,13 @@ const defaultValues = /^(?:none|normal|auto|inherit|initial|baseline|0|accumulat
 const lostAttributes =
   /^(?:clip-path|mask|filter|marker-\w+|mix-blend-mode|href|xlink:href)$/
 
-type Rule = { readonly selector: string; readonly style: string; readonly rank: number }
+/** At-rules and pseudo-classes, which cannot become attributes. */
+const unsupportedRule = /@[^{;]+|[^{}]+:[^{}]*(?=\{)/
 
 /** A drawing, or the French name of the part that prevents its display. */
 type Sanitized = { readonly svg: string } | { readonly problem: string }
+const textNodes = ['doctype', 'instruction', 'comment', 'cdata', 'text']
+type Attributes = Readonly<Record<string, string>>
 
 /**
  * Rebuilds a drawing. Styles become attributes, because the policy of the site blocks styles in drawings.
@@ -53,92 +56,67 @@ type Sanitized = { readonly svg: string } | { readonly problem: string }
  */
 export function sanitizeDrawing(source: string): Sanitized {
   const problems: string[] = []
-  const rules = parseStyleSheets(source, problems)
-  const svg = sanitize(source.replace(/^\ufeff/, ''), {
-    allowedTags,
-    allowedAttributes: { '*': allowedAttributes, image: ['href'] },
-    allowedSchemes: ['data'],
-    nonTextTags: ignoredTags,
-    parser: { xmlMode: true },
-    transformTags: {
-      '*': (tagName, attributes) => {
-        const isIgnored = ignoredTags.includes(tagName) || tagName.includes(':')
-        if (isIgnored) return { tagName, attribs: {} }
-        const attribs = {
-          ...attributes,
-          ...findStyle(tagName, attributes, rules, problems),
-        }
-        problems.push(...findLosses(tagName, attribs))
-        return { tagName, attribs }
+  const rebuild: CustomPlugin = {
+    name: 'rebuild',
+    fn: () => ({
+      ...Object.fromEntries(textNodes.map((type) => [type, { enter: remove }])),
+      element: {
+        enter(node, parent) {
+          const { name, attributes, children } = node
+          if (name === 'style') problems.push(...findUnsupportedRules(children))
+          if (ignoredTags.includes(name) || name.includes(':')) remove(node, parent)
+          else problems.push(...findLosses(name, attributes))
+          node.attributes = Object.fromEntries(
+            Object.entries(attributes).filter(
+              ([key]) =>
+                allowedAttributes.includes(key) || `${name} ${key}` === 'image href',
+            ),
+          )
+        },
       },
-    },
-  }).trim()
-  if (!/^<svg\b[^>]*\bviewBox=/.test(svg)) problems.push('l’absence de cadre « viewBox »')
-  const [problem] = problems
-  return problem === undefined ? { svg: `${svg}\n` } : { problem }
-}
-
-/** Parses the rules of all style sheets, in the order in which they apply. */
-function parseStyleSheets(source: string, problems: string[]): readonly Rule[] {
-  const css = [...source.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)]
-    .map(([, content = '']) => content)
-    .join('\n')
-    .replaceAll(/\/\*[^]*?\*\/|<!\[CDATA\[|\]\]>/g, '')
-  const rulePattern = /([^{}]+)\{([^{}]*)\}/g
-  const rest = css.replaceAll(rulePattern, '').trim()
-  if (rest) problems.push(`le style « ${rest} »`)
-  return [...css.matchAll(rulePattern)]
-    .flatMap(([, selectors = '', style = '']) =>
-      selectors.split(',').map((each) => {
-        const selector = each.trim()
-        // Selectors that depend on other elements are not supported.
-        if (!/^(?:\*|[\w-]+)?(?:[.#][\w-]+)?$/.test(selector))
-          problems.push(`le style « ${selector} »`)
-        const rank = selector.includes('#') ? 2 : Number(selector.includes('.'))
-        return { selector, style, rank }
-      }),
-    )
-    .toSorted((one, other) => one.rank - other.rank)
-}
-
-type Attributes = Readonly<Record<string, string>>
-
-/** Returns the declarations of an element as attributes. Inline styles have priority over rules. */
-function findStyle(
-  tag: string,
-  { id, class: classes = '', style = '' }: Attributes,
-  rules: readonly Rule[],
-  problems: string[],
-): Attributes {
-  const names = ['', `#${id}`, ...classes.split(/\s+/).map((each) => `.${each}`)]
-  const selectors = names.flatMap((name) => [name, `*${name}`, `${tag}${name}`])
-  const styles = rules.filter(({ selector }) => selectors.includes(selector))
-  const declarations = [...styles.map((rule) => rule.style), style]
-    .join(';')
-    .split(';')
-    .map((each) => each.trim())
-    .filter(Boolean)
-  return Object.fromEntries(
-    declarations.flatMap((declaration) => {
-      const [, property = '', value = ''] = /^([\w-]+)\s*:\s*(.+)$/.exec(declaration) ?? []
-      const isAttribute = styleAttributes.includes(property)
-      if (isAttribute && !/!|var\(/.test(value)) return [[property, value]]
-      if (!ignoredProperties.test(property) && !defaultValues.test(value))
-        problems.push(`le style « ${declaration} »`)
-      return []
     }),
-  )
+  }
+  const inlineStyles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const
+  try {
+    const { data } = optimize(source.replace(/^\ufeff/, ''), {
+      plugins: [inlineStyles, 'convertStyleToAttrs', rebuild],
+      js2svg: { finalNewline: true },
+    })
+    if (!/^<svg\b[^>]*\bviewBox=/.test(data))
+      problems.push('l’absence de cadre « viewBox »')
+    const [problem] = problems
+    return problem === undefined ? { svg: data } : { problem }
+  } catch {
+    return { problem: 'une erreur d’écriture dans le fichier' }
+  }
+}
+
+function remove(node: XastChild, parent: XastParent) {
+  parent.children = parent.children.filter((each) => each !== node)
+}
+
+function findUnsupportedRules(children: readonly XastChild[]) {
+  const css = children.map((each) => ('value' in each ? each.value : '')).join('')
+  const [rule] = unsupportedRule.exec(css) ?? []
+  return rule === undefined ? [] : [`le style « ${rule.trim()} »`]
 }
 
 /** Describes the visible parts of an element that the rebuilt drawing would not contain. */
-function findLosses(tag: string, attributes: Attributes): readonly string[] {
+function findLosses(tag: string, { style = '', ...attributes }: Attributes) {
   if (!allowedTags.includes(tag)) return [`l’élément « ${tag} »`]
-  return Object.entries(attributes).flatMap(([name, value]) => {
+  const styles = style.split(';').filter((declaration) => {
+    const [property = '', value = ''] = declaration.split(':').map((each) => each.trim())
+    return value && !ignoredProperties.test(property) && !defaultValues.test(value)
+  })
+  const lost = Object.entries(attributes).filter(([name, value]) => {
     // A photograph is embedded as a data URL and needs no request.
     const isPhotograph =
       `${tag} ${name}` === 'image href' && /^data:image\/(?:png|jpeg);/.test(value)
-    const isLost = lostAttributes.test(name) && value !== 'none' && !isPhotograph
-    const isReference = allowedAttributes.includes(name) && /url\(/i.test(value)
-    return isLost || isReference ? [`« ${name}="${value.slice(0, 40)}" »`] : []
+    const isReference = allowedAttributes.includes(name) && /(?:url|var)\(/i.test(value)
+    return isReference || (lostAttributes.test(name) && value !== 'none' && !isPhotograph)
   })
+  return [
+    ...styles.map((declaration) => `le style « ${declaration} »`),
+    ...lost.map(([name, value]) => `« ${name}="${value.slice(0, 40)}" »`),
+  ]
 }

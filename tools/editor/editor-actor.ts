@@ -71,9 +71,10 @@ export const editor = createActor(
       checkPublication: fromPromise(
         async () => (await request<IssueReport>('publication')).issues,
       ),
-      sendRequest: fromPromise(({ input }) =>
-        'file' in input ? uploadFile(input) : saveRecord(input),
-      ),
+      sendRequest: fromPromise(({ input }) => {
+        if (!input) throw new Error('A request is missing')
+        return 'file' in input ? uploadFile(input) : saveRecord(input)
+      }),
     },
     actions: {
       storeDrafts: ({ self }, changed) => {

@@ -1,9 +1,9 @@
 /**
  * The state of the editor: the open page, the unsaved input (drafts), and the requests on their way. One
- * request at a time changes the facts. Its answer concerns the page and the text that were sent: text typed
- * since then stays unsaved, and a navigation since then stays.
+ * request at a time is sent; others wait in a queue. An answer concerns the page and the text that were sent:
+ * text typed since then stays unsaved, and a navigation since then stays.
  */
-import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
 import {
   type compareRecords,
@@ -18,13 +18,13 @@ export type Draft = Pick<Change, 'baseRevision' | 'value'>
 /** Drafts by the address of their page. */
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** A file for a field, which receives its name. Logos have no record. */
+/** A file, whose name is written into its field if it has one. Logos have none. */
 export type Upload = {
   readonly kind: string
   readonly file: File
   readonly path: Path
   readonly label: string
-  readonly record: Draft | null
+  readonly hasField: boolean
 }
 
 /** Errors, or the differences from a concurrent change with its revision. */
@@ -41,24 +41,29 @@ export type Answer = { readonly facts: FactStore } & (
 /** Facts are missing if the request was invalid. */
 export type RefusedAnswer = { readonly refusal: Refusal; readonly facts?: FactStore }
 
-type FileChoice = { type: 'file.choose'; href: string; request: Upload }
-
 export type EditorEvent =
   | { type: 'page.open'; href: string }
   | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
-  | { type: 'record.save'; request: Change }
-  | FileChoice
+  | { type: 'request.add'; request: Change | Upload }
   | { type: 'storage.fail' }
 
-export type Result = {
-  readonly kind: 'saved' | 'removed' | 'uploaded' | 'refused'
+type Result = {
+  readonly kind: 'saved' | 'removed' | 'uploaded'
   readonly href: string
   /** Whether the page was edited after the request. */
   readonly isLate: boolean
-  /** A refused request without a valid answer has no refusal. */
+}
+export type RefusedRequest = {
+  readonly href: string
+  /** The path of the field of an upload, or an empty text for a change. */
+  readonly field: string
+  readonly isLate: boolean
+  /** Missing if there was no valid answer. */
   readonly refusal?: Refusal | undefined
 }
+/** A request, and the page where it was made. */
+type QueuedRequest = { readonly href: string; readonly request: Change | Upload }
 
 export type Context = {
   readonly href: string
@@ -67,49 +72,65 @@ export type Context = {
   readonly facts: FactStore | null
   /** Issues that stop the publication, or `null` until they are known. */
   readonly publication: readonly Issue[] | null
+  /** The facts that were checked for publication, or whose check is not needed. */
+  readonly checkedFacts: FactStore | null
   readonly drafts: Drafts
-  /** The last request: its page, the draft at that time, and the field of an uploaded file. */
-  readonly pending: {
-    readonly href: string
-    readonly draft?: Draft | undefined
-    readonly upload?: Upload
-  }
-  /** Files that were chosen while a request was on its way. They are sent after it. */
-  readonly queuedFiles: readonly FileChoice[]
+  /** The request on its way, with the draft of its page at that time. */
+  readonly pending: (QueuedRequest & { readonly draft: Draft | undefined }) | null
+  readonly queue: readonly QueuedRequest[]
   readonly result: Result | null
-  /** Whether the facts have changed since they were requested. */
-  readonly isStale: boolean
+  /** Remain until the page or the field sends another request. */
+  readonly refusals: readonly RefusedRequest[]
+  readonly isUnreachable: boolean
   readonly isStorageBroken: boolean
 }
 
-/** Keeps an error visible until the next request. */
-const keepRefusal = ({ result }: Context) => (result?.kind === 'refused' ? result : null)
+const isUpload = (request: Change | Upload): request is Upload => 'file' in request
+const fieldOf = (request: Change | Upload) => (isUpload(request) ? request.path.join() : '')
 
-const isEditedSince = ({ drafts, pending: { href, draft } }: Context) =>
-  drafts[href] !== undefined && drafts[href] !== draft
+/** Returns the saved record of a page, or an empty new one. */
+function findRecord(facts: FactStore | null, href: string): Draft {
+  const [, kind, id] = href.split('/').map(decodeURIComponent)
+  const factFile = facts?.find(({ name }) => name === kind)
+  const record = factFile?.records.find((each) => each.id === id)
+  return { baseRevision: record?.revision ?? null, value: record?.value ?? {} }
+}
+
+const isEditedSince = ({ drafts, pending }: Context) =>
+  pending !== null &&
+  drafts[pending.href] !== undefined &&
+  drafts[pending.href] !== pending.draft
 
 /** Writes the name of an uploaded file into its field. */
-function finishUpload({ drafts, pending }: Context, name: string): Partial<Context> {
-  const { href, upload } = pending
+function finishUpload(context: Context, { name, facts }: Answer & { name: string }) {
+  const { drafts, pending } = context
+  if (!pending) return {}
+  const { href, request } = pending
   const result = { kind: 'uploaded', href, isLate: false } as const
-  if (!upload?.record) return { result }
-  const base = drafts[href] ?? upload.record
-  const value = withValueAt(base.value, upload.path, name)
+  if (!isUpload(request) || !request.hasField) return { result }
+  const base = drafts[href] ?? findRecord(facts, href)
+  const value = withValueAt(base.value, request.path, name)
   return { result, drafts: { ...drafts, [href]: { ...base, value } } }
 }
 
 /** Removes the saved draft. A later one is kept, now based on the saved record. */
 function finishSave(context: Context, answer: SaveAnswer): Partial<Context> {
-  const { drafts, href, visit, pending } = context
+  const { drafts, href, visit, pending, queue } = context
+  if (!pending) return {}
   const { revision } = answer
   const isLate = isEditedSince(context)
   const kind = revision === null ? 'removed' : 'saved'
   // Text typed into a removed record keeps its page, where it can be saved as a new record.
   const newHref = isLate && kind === 'removed' ? pending.href : answer.href
   const { [pending.href]: draft, ...others } = drafts
-  const result = { kind, href: newHref, isLate } as const
   const rebased = isLate && draft && { [newHref]: { ...draft, baseRevision: revision } }
-  const changed = { result, drafts: { ...others, ...rebased } }
+  const changed = {
+    result: { kind, href: newHref, isLate } as const,
+    drafts: { ...others, ...rebased },
+    queue: queue.map((each) =>
+      each.href === pending.href ? { ...each, href: newHref } : each,
+    ),
+  }
   if (href !== pending.href) return changed
   // A form in which someone types is not rendered again.
   return { ...changed, href: newHref, visit: visit + Number(!isLate && newHref !== href) }
@@ -122,7 +143,8 @@ const storeDrafts = {
   type: 'storeDrafts',
   params: ({ context }: { context: Context }) => context.drafts,
 } as const
-const setFacts = { type: 'setFacts', params: answerOf<FactStore> } as const
+const openPage = { type: 'openPage', params: ownEvent } as const
+const reload = { target: 'loading', reenter: true, actions: openPage } as const
 
 export const editorMachine = setup({
   types: {
@@ -137,76 +159,110 @@ export const editorMachine = setup({
     checkPublication: fromPromise<readonly Issue[]>(() => {
       throw new Error('checkPublication is provided by the wiring')
     }),
-    sendRequest: fromPromise<Answer | RefusedAnswer, Change | Upload>(() => {
+    sendRequest: fromPromise<Answer | RefusedAnswer, Change | Upload | undefined>(() => {
       throw new Error('sendRequest is provided by the wiring')
     }),
   },
   guards: {
-    isStale: ({ context }) => context.isStale,
-    isReadinessPage: ({ context }) => context.href.length <= 2,
+    hasQueued: ({ context }) => context.queue.length > 0,
+    isIdle: ({ context: { pending, queue } }) => pending === null && queue.length === 0,
+    isUnchecked: ({ context: { href, facts, checkedFacts } }) =>
+      href.length <= 2 && facts !== checkedFacts,
     isRefused: (_, answer: Answer | RefusedAnswer) => 'refusal' in answer,
-    /** A record without a draft is already saved. The second press of a double click is then ignored. */
-    isChanged: ({ context }, { id, value }: Change) =>
-      id === null || value === null || context.drafts[context.href] !== undefined,
+    /** A page has one change at a time. The second press of a double click is then ignored. */
+    isRepeated: ({ context: { href, pending, queue } }, request: Change | Upload) =>
+      !isUpload(request) &&
+      [...queue, ...(pending ? [pending] : [])].some(
+        (each) => each.href === href && !isUpload(each.request),
+      ),
+    /** A record without a draft is already saved. */
+    isSaved: ({ context: { drafts, href } }, request: Change | Upload) =>
+      !isUpload(request) && request.id !== null && request.value !== null && !drafts[href],
   },
   actions: {
+    // The publication is checked once the facts are loaded again.
     openPage: assign(({ context }, { href }: { href: string }) => ({
       href,
       visit: context.visit + Number(href !== context.href),
-      result: keepRefusal(context),
+      result: null,
+      checkedFacts: context.facts,
     })),
     changeDraft: assign(
       ({ context }, { href, baseRevision, value }: { href: string } & Draft) => ({
         drafts: { ...context.drafts, [href]: { baseRevision, value } },
-        result: keepRefusal(context),
+        result: null,
       }),
     ),
-    discardDraft: assign(({ context: { drafts, href } }) => {
+    discardDraft: assign(({ context: { drafts, href, refusals } }) => {
       const { [href]: _discarded, ...others } = drafts
-      return { drafts: others, result: null }
-    }),
-    startSave: assign(({ context: { href, drafts } }, { baseRevision, value }: Change) => {
-      // A removal sends no text. Other changes are kept as a draft until they are saved.
-      const draft = value === null ? drafts[href] : { baseRevision, value }
       return {
-        drafts: draft ? { ...drafts, [href]: draft } : drafts,
-        pending: { href, draft },
+        drafts: others,
         result: null,
+        refusals: refusals.filter((each) => each.href !== href),
       }
     }),
-    startUpload: assign(({ context: { drafts } }, { href, request }: FileChoice) => ({
-      pending: { href, draft: drafts[href], upload: request },
-      result: null,
-    })),
-    queueFile: assign({
-      queuedFiles: ({ context }, choice: FileChoice) => [...context.queuedFiles, choice],
+    // A removal sends no text. Other changes are kept as a draft until they are saved.
+    addRequest: assign(({ context }, request: Change | Upload) => {
+      const { drafts, href, queue, refusals } = context
+      const field = fieldOf(request)
+      const draft =
+        isUpload(request) || request.value === null
+          ? undefined
+          : { baseRevision: request.baseRevision, value: request.value }
+      return {
+        queue: [...queue, { href, request }],
+        drafts: draft ? { ...drafts, [href]: draft } : drafts,
+        result: null,
+        refusals: refusals.filter(
+          (each) => each.href !== href || (field !== '' && each.field !== field),
+        ),
+      }
     }),
-    resumeFiles: enqueueActions(({ context, enqueue }) => {
-      for (const choice of context.queuedFiles) enqueue.raise(choice)
-      enqueue.assign({ queuedFiles: [] })
-    }),
+    // The sent draft contains the names of files that were uploaded while the change was queued.
+    startRequest: assign(
+      ({
+        context: {
+          drafts,
+          queue: [next, ...queue],
+        },
+      }) => {
+        if (!next) return {}
+        const { href, request } = next
+        const draft = drafts[href]
+        const hasText = !isUpload(request) && request.value !== null
+        const sent = hasText ? { ...request, ...draft } : request
+        return { pending: { href, request: sent, draft }, queue }
+      },
+    ),
     noteSaved: assign(({ context: { href } }) => ({
       result: { kind: 'saved' as const, href, isLate: false },
     })),
     finish: assign(({ context }, answer: Answer | RefusedAnswer) => ({
       facts: answer.facts ?? context.facts,
-      isStale: true,
-      ...('name' in answer && finishUpload(context, answer.name)),
+      pending: null,
+      ...('name' in answer && finishUpload(context, answer)),
       ...('href' in answer && finishSave(context, answer)),
     })),
-    refuse: assign(({ context }, answer: Partial<RefusedAnswer>) => ({
-      facts: answer.facts ?? context.facts,
-      isStale: true,
-      result: {
-        kind: 'refused' as const,
-        href: context.pending.href,
+    refuse: assign(({ context }, { facts, refusal }: Partial<RefusedAnswer>) => {
+      const { pending, refusals } = context
+      if (!pending) return {}
+      const { href, request } = pending
+      const refused = {
+        href,
+        field: fieldOf(request),
         isLate: isEditedSince(context),
-        refusal: answer.refusal,
-      },
-    })),
-    noteLoading: assign({ isStale: false }),
-    setFacts: assign({ facts: (_, facts: FactStore) => facts }),
+        refusal,
+      }
+      return {
+        facts: facts ?? context.facts,
+        pending: null,
+        refusals: [...refusals, refused],
+      }
+    }),
+    setFacts: assign((_, facts: FactStore) => ({ facts, isUnreachable: false })),
     setPublication: assign({ publication: (_, issues: readonly Issue[]) => issues }),
+    noteCheck: assign({ checkedFacts: ({ context }) => context.facts }),
+    noteUnreachable: assign({ isUnreachable: true }),
     noteBrokenStorage: assign({ isStorageBroken: true }),
     /** Effect: writes the drafts to the browser's stores. */
     storeDrafts: (_, drafts: Drafts) => {
@@ -227,47 +283,49 @@ export const editorMachine = setup({
     visit: 0,
     facts: null,
     publication: null,
-    pending: { href: '' },
-    queuedFiles: [],
+    checkedFacts: null,
+    pending: null,
+    queue: [],
     result: null,
-    isStale: false,
+    refusals: [],
+    isUnreachable: false,
     isStorageBroken: false,
   }),
   on: {
     'field.change': { actions: [{ type: 'changeDraft', params: ownEvent }, storeDrafts] },
+    'draft.discard': { guard: 'isIdle', actions: ['discardDraft', storeDrafts] },
+    'request.add': [
+      { guard: { type: 'isRepeated', params: requestOf } },
+      { guard: { type: 'isSaved', params: requestOf }, actions: 'noteSaved' },
+      { actions: [{ type: 'addRequest', params: requestOf }, storeDrafts] },
+    ],
     'storage.fail': { actions: 'noteBrokenStorage' },
   },
   states: {
     request: {
-      initial: 'idle',
+      initial: 'loading',
       states: {
         idle: {
-          entry: 'resumeFiles',
-          on: {
-            'draft.discard': { actions: ['discardDraft', storeDrafts] },
-            'record.save': [
-              {
-                guard: { type: 'isChanged', params: requestOf },
-                target: 'sending',
-                actions: [{ type: 'startSave', params: requestOf }, storeDrafts],
-              },
-              { actions: 'noteSaved' },
-            ],
-            'file.choose': {
-              target: 'sending',
-              actions: { type: 'startUpload', params: ownEvent },
-            },
+          always: { guard: 'hasQueued', target: 'sending' },
+          on: { 'page.open': reload },
+        },
+        loading: {
+          on: { 'page.open': reload },
+          invoke: {
+            id: 'loadFacts',
+            src: 'loadFacts',
+            onDone: { target: 'idle', actions: { type: 'setFacts', params: answerOf } },
+            onError: { target: 'idle', actions: 'noteUnreachable' },
           },
         },
         sending: {
-          on: { 'file.choose': { actions: { type: 'queueFile', params: ownEvent } } },
+          entry: 'startRequest',
+          // The facts of the opened page arrive with the answer.
+          on: { 'page.open': { actions: openPage } },
           invoke: {
             id: 'sendRequest',
             src: 'sendRequest',
-            input: ({ event }) => {
-              assertEvent(event, ['record.save', 'file.choose'])
-              return event.request
-            },
+            input: ({ context }) => context.pending?.request,
             onDone: [
               {
                 guard: { type: 'isRefused', params: answerOf },
@@ -283,36 +341,18 @@ export const editorMachine = setup({
                 ],
               },
             ],
-            onError: { target: 'idle', actions: { type: 'refuse', params: {} } },
+            // The facts may have changed although the answer is lost.
+            onError: { target: 'loading', actions: { type: 'refuse', params: {} } },
           },
         },
       },
     },
-    facts: {
-      initial: 'loading',
-      on: {
-        'page.open': {
-          target: '.loading',
-          actions: { type: 'openPage', params: ownEvent },
-        },
-      },
+    publication: {
+      initial: 'idle',
       states: {
-        idle: { always: { guard: 'isStale', target: 'loading' } },
-        loading: {
-          entry: 'noteLoading',
-          invoke: {
-            id: 'loadFacts',
-            src: 'loadFacts',
-            onDone: [
-              // A change was answered since the request, so these facts may be older.
-              { guard: 'isStale', target: 'idle' },
-              { guard: 'isReadinessPage', target: 'checking', actions: setFacts },
-              { target: 'idle', actions: setFacts },
-            ],
-            onError: 'unreachable',
-          },
-        },
+        idle: { always: { guard: 'isUnchecked', target: 'checking' } },
         checking: {
+          entry: 'noteCheck',
           invoke: {
             id: 'checkPublication',
             src: 'checkPublication',
@@ -320,10 +360,9 @@ export const editorMachine = setup({
               target: 'idle',
               actions: { type: 'setPublication', params: answerOf },
             },
-            onError: 'unreachable',
+            onError: { target: 'idle', actions: 'noteUnreachable' },
           },
         },
-        unreachable: {},
       },
     },
   },

@@ -2,13 +2,13 @@ import { specify } from 'statecharts'
 import type { EventFrom } from 'xstate'
 import { type Draft, type Drafts, editorMachine } from './editor-machine.ts'
 
+type Request = Extract<EventFrom<typeof editorMachine>, { type: 'request.add' }>['request']
+type Queued = { readonly href: string; readonly request: Request }
 type Result = {
-  readonly kind: 'saved' | 'removed' | 'uploaded' | 'refused'
+  readonly kind: 'saved' | 'removed' | 'uploaded'
   readonly href: string
   readonly isLate: boolean
-  readonly refusal?: unknown
 }
-type Choice = Extract<EventFrom<typeof editorMachine>, { type: 'file.choose' }>
 type EditorState = {
   readonly href: string
   readonly visit: number
@@ -16,15 +16,15 @@ type EditorState = {
   readonly publication: unknown
   readonly drafts: Drafts
   readonly result: Result | null
+  readonly refusals: readonly { readonly href: string; readonly field: string }[]
+  readonly isUnreachable: boolean
   readonly isStorageBroken: boolean
-  readonly reading: 'idle' | 'loading' | 'checking' | 'unreachable'
-  readonly isSending: boolean
-  readonly isStale: boolean
-  /** The page of the last request, its draft at that time, and whether a field receives the file. */
-  readonly page: string
-  readonly sent: Draft | undefined
-  readonly hasField: boolean
-  readonly queue: readonly Choice[]
+  readonly reading: 'idle' | 'loading' | 'sending'
+  readonly isChecking: boolean
+  /** The facts that were checked, or that are loaded again before the check. */
+  readonly checked: unknown
+  readonly pending: Queued & { readonly draft: Draft | undefined }
+  readonly queue: readonly Queued[]
   /** Started actors with their input, and executed effects with their parameters. */
   readonly requests: readonly unknown[]
   readonly effects: readonly unknown[]
@@ -32,7 +32,14 @@ type EditorState = {
 
 const [ready, record, created] = ['#/', '#/courses/a', '#/courses/+']
 const saved = { baseRevision: 'r1', value: { title: 'Texte enregistré' } }
-const upload = { kind: 'image', file: new File([], 'a.svg'), path: ['image'], label: '' }
+const file = new File([], 'a.svg')
+const upload = { kind: 'image', file, path: ['image'], label: '', hasField: true }
+const logo = { ...upload, path: ['badge-quality'], hasField: false }
+const factsAt = (revision: string) => [
+  { name: 'courses', records: [{ id: 'a', revision, value: saved.value }] },
+]
+const [before, after] = [factsAt('r1'), factsAt('r2')]
+const savedDrafts: Drafts = { [record]: { ...saved, baseRevision: 'r2' } }
 
 const initial: EditorState = {
   href: ready,
@@ -41,13 +48,13 @@ const initial: EditorState = {
   publication: null,
   drafts: {},
   result: null,
+  refusals: [],
+  isUnreachable: false,
   isStorageBroken: false,
   reading: 'loading',
-  isSending: false,
-  isStale: false,
-  page: '',
-  sent: undefined,
-  hasField: false,
+  isChecking: false,
+  checked: null,
+  pending: { href: '', request: logo, draft: undefined },
   queue: [],
   requests: [['loadFacts', undefined]],
   effects: [],
@@ -58,9 +65,10 @@ const call = ({ requests }: EditorState, ...request: readonly unknown[]) => [
   ...requests,
   request,
 ]
+const isUpload = (request: Request) => 'file' in request
+const fieldOf = (request: Request) => ('file' in request ? request.path.join() : '')
 const load = (state: EditorState): Change => ({
   reading: 'loading',
-  isStale: false,
   requests: call(state, 'loadFacts', undefined),
 })
 const store = ({ effects }: EditorState, drafts: Drafts) => ({
@@ -69,109 +77,133 @@ const store = ({ effects }: EditorState, drafts: Drafts) => ({
 })
 const without = (drafts: Drafts, href: string): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== href))
-const refusalOf = ({ result }: EditorState) => (result?.kind === 'refused' ? result : null)
-const isEdited = ({ drafts, page, sent }: EditorState) =>
-  drafts[page] !== undefined && drafts[page] !== sent
-const choose = (state: EditorState, { href, request }: Choice): Change => ({
-  isSending: true,
-  requests: call(state, 'sendRequest', request),
-  result: null,
-  page: href,
-  sent: state.drafts[href],
-  hasField: request.record !== null,
-})
-/** Ends a request. The facts are loaded again, because other parts of them may be older. */
-function answer(state: EditorState, change: Change): Change {
+const isEdited = ({ drafts, pending: { href, draft } }: EditorState) =>
+  drafts[href] !== undefined && drafts[href] !== draft
+const isBusy = ({ reading, queue }: EditorState) =>
+  reading === 'sending' || queue.length > 0
+
+/** Sends the next request, with the text that its page contains now. */
+function send(state: EditorState): EditorState {
   const [next, ...queue] = state.queue
-  const ended = { ...state, isSending: false, ...change }
-  const reload = state.reading === 'idle' ? load(ended) : { isStale: true }
-  const loaded = { ...ended, ...reload }
-  return next ? { ...loaded, queue, ...choose(loaded, next) } : loaded
+  if (!next || state.reading !== 'idle') return state
+  const draft = state.drafts[next.href]
+  const hasText = 'value' in next.request && next.request.value !== null
+  const request = hasText ? { ...next.request, ...draft } : next.request
+  const requests = call(state, 'sendRequest', request)
+  return {
+    ...state,
+    reading: 'sending',
+    queue,
+    pending: { ...next, draft, request },
+    requests,
+  }
 }
-const refuse = (state: EditorState, refusal: unknown, change: Change = {}) => {
-  const { page: href } = state
-  const result = { kind: 'refused', href, isLate: isEdited(state), refusal } as const
-  return answer(state, { ...change, result })
+/** Continues after a change: sends what waits, and checks new facts on the first page. */
+function proceed(state: EditorState, change: Change): EditorState {
+  const sent = send({ ...state, ...change })
+  if (sent.isChecking || sent.href !== ready || sent.facts === sent.checked) return sent
+  const requests = call(sent, 'checkPublication', undefined)
+  return { ...sent, isChecking: true, checked: sent.facts, requests }
+}
+const refuse = (state: EditorState, refusal: unknown): Change => {
+  const { href, request } = state.pending
+  const refused = { href, field: fieldOf(request), isLate: isEdited(state), refusal }
+  return { refusals: [...state.refusals, refused] }
 }
 /** Ends a request whose answer changes the drafts, and possibly the address of its page. */
 function accept(state: EditorState, drafts: Drafts, result: Result, visit = state.visit) {
-  const href = state.href === state.page ? result.href : state.href
+  const { pending, queue } = state
+  const href = state.href === pending.href ? result.href : state.href
   const stored = store(state, drafts)
   const effects = [...stored.effects, ['showAddress', { href }]]
-  return answer(state, { ...stored, effects, result, href, visit, facts: 'après' })
+  const moved = queue.map((each) =>
+    each.href === pending.href ? { ...each, href: result.href } : each,
+  )
+  const answered = { ...stored, effects, result, href, visit, facts: after, queue: moved }
+  return proceed(state, { ...answered, reading: 'idle' })
 }
 
-const hasChange = (
-  { drafts, href }: EditorState,
-  { request: { id, value } }: { request: { id: string | null; value: unknown } },
-) => id === null || value === null || drafts[href] !== undefined
-const sending = { isSending: true }
-const waits = 'Une demande est en cours. La page l’indique.'
+const sending = { reading: 'sending' } as const
+const isRepeated = ({ reading, pending, queue, href }: EditorState, request: Request) =>
+  !isUpload(request) &&
+  [...queue, ...(reading === 'sending' ? [pending] : [])].some(
+    (each) => each.href === href && !isUpload(each.request),
+  )
+const isUnchanged = ({ drafts, href }: EditorState, request: Request) =>
+  'value' in request && request.id !== null && request.value !== null && !drafts[href]
+
+const add = (request: Request) => ({ type: 'request.add', request }) as const
+const saveRecord = add({ kind: 'courses', id: 'a', ...saved })
+/** Opens a record, in which a text was typed. */
+const openRecord = [
+  { type: 'page.open', href: record },
+  'loadFacts served',
+  { type: 'field.change', href: record, ...saved },
+] as const
 
 export const editorModel = specify({ machine: editorMachine, initial })({
   name: 'editor',
   input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
-      says: 'L’adresse ouvre une page et recharge les fiches. Un refus reste sur sa page.',
+      says: 'L’adresse ouvre une page et recharge les fiches, sauf si une réponse les apporte. Un refus reste sur sa page.',
       to: (state, { href }) => ({
-        ...load(state),
+        ...(state.reading === 'sending' ? {} : load(state)),
         href,
         visit: state.visit + (href === state.href ? 0 : 1),
-        result: refusalOf(state),
+        result: null,
+        checked: state.facts,
       }),
     },
     'field.change': {
       says: 'Un texte écrit est gardé à tout moment, aussi pendant une demande.',
       to: (state, { href, baseRevision, value }) => ({
         ...store(state, { ...state.drafts, [href]: { baseRevision, value } }),
-        result: refusalOf(state),
+        result: null,
       }),
     },
-    'draft.discard': {
-      from: { isSending: false },
-      says: 'Une saisie peut être abandonnée.',
-      to: (state) => ({ ...store(state, without(state.drafts, state.href)), result: null }),
-      otherwise: waits,
-    },
-    'record.save': [
+    'draft.discard': [
       {
-        from: { isSending: false },
-        if: hasChange,
-        says: 'Une fiche changée, nouvelle ou retirée est envoyée une fois.',
-        to: (state, { request }) => {
-          const { href, drafts } = state
-          const { baseRevision, value } = request
-          const sent = value === null ? drafts[href] : { baseRevision, value }
-          return {
-            ...sending,
-            ...store(state, sent ? { ...drafts, [href]: sent } : drafts),
-            requests: call(state, 'sendRequest', request),
-            result: null,
-            page: href,
-            sent,
-            hasField: false,
-          }
-        },
+        if: (state) => !isBusy(state),
+        says: 'Une saisie peut être abandonnée, avec ses refus.',
+        to: (state) => ({
+          ...store(state, without(state.drafts, state.href)),
+          result: null,
+          refusals: state.refusals.filter(({ href }) => href !== state.href),
+        }),
+      },
+      { if: isBusy, ignoredBecause: 'Une demande est en cours. La page l’indique.' },
+    ],
+    'request.add': [
+      {
+        if: (state, { request }) => isRepeated(state, request),
+        ignoredBecause: 'La page a déjà une demande en cours ou en attente.',
       },
       {
-        from: { isSending: false },
-        if: (state, event) => !hasChange(state, event),
+        if: (state, { request }) =>
+          !isRepeated(state, request) && isUnchanged(state, request),
         says: 'Une fiche sans changement est déjà enregistrée : aucune demande n’est envoyée.',
         to: ({ href }) => ({ result: { kind: 'saved', href, isLate: false } }),
       },
-      { ignoredBecause: waits },
-    ],
-    'file.choose': [
       {
-        from: { isSending: false },
-        says: 'Un fichier choisi est envoyé une fois.',
-        to: choose,
-      },
-      {
-        from: sending,
-        says: 'Un fichier choisi pendant une demande est envoyé ensuite.',
-        to: ({ queue }, choice) => ({ queue: [...queue, choice] }),
+        if: (state, { request }) =>
+          !isRepeated(state, request) && !isUnchanged(state, request),
+        says: 'Une demande est envoyée une fois, après les autres. Les refus auxquels elle répond disparaissent.',
+        to: (state, { request }) => {
+          const { href, drafts, refusals } = state
+          const hasText = 'value' in request && request.value !== null
+          const sent = hasText && {
+            [href]: { baseRevision: request.baseRevision, value: request.value },
+          }
+          const answers = (each: { href: string; field: string }) =>
+            each.href === href && (!isUpload(request) || each.field === fieldOf(request))
+          return proceed(state, {
+            ...store(state, sent ? { ...drafts, ...sent } : drafts),
+            queue: [...state.queue, { href, request }],
+            result: null,
+            refusals: refusals.filter((each) => !answers(each)),
+          })
+        },
       },
     ],
     'storage.fail': {
@@ -182,7 +214,8 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       from: sending,
       says: 'La réponse retire la saisie envoyée. Un texte écrit depuis reste non enregistré, sur la nouvelle version.',
       to: (state) => {
-        const { drafts, page, href, visit } = state
+        const { drafts, pending, href, visit } = state
+        const page = pending.href
         const [isLate, draft] = [isEdited(state), drafts[page]]
         const rebased = isLate && draft && { [record]: { ...draft, baseRevision: 'r2' } }
         const isRenamed = href === page && !isLate && page !== record
@@ -195,7 +228,8 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       from: sending,
       says: 'Une fiche retirée mène à la première page, sauf si un texte y a été écrit depuis.',
       to: (state) => {
-        const { drafts, page, href, visit } = state
+        const { drafts, pending, href, visit } = state
+        const page = pending.href
         const [isLate, draft] = [isEdited(state), drafts[page]]
         const kept = isLate && draft && { [page]: { ...draft, baseRevision: null } }
         const result = { kind: 'removed', href: isLate ? page : ready, isLate } as const
@@ -208,83 +242,60 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       from: sending,
       says: 'Le nom du fichier rejoint la saisie de sa fiche, qui garde ce qui a été écrit depuis.',
       to: (state) => {
-        const { drafts, page, hasField } = state
-        const { baseRevision, value } = drafts[page] ?? saved
-        const named = { baseRevision, value: { ...Object(value), image: 'brioche' } }
+        const { drafts, pending } = state
+        const { href: page, request } = pending
         const result = { kind: 'uploaded', href: page, isLate: false } as const
-        return accept(state, hasField ? { ...drafts, [page]: named } : drafts, result)
+        if (request !== upload) return accept(state, drafts, result)
+        const base = drafts[page] ?? savedDrafts[page] ?? { baseRevision: null, value: {} }
+        const value = { ...Object(base.value), image: 'brioche' }
+        return accept(state, { ...drafts, [page]: { ...base, value } }, result)
       },
     },
     'sendRequest refused': {
       from: sending,
       says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
-      to: (state) => refuse(state, 'à corriger', { facts: 'après' }),
+      to: (state) =>
+        proceed(state, { ...refuse(state, 'à corriger'), facts: after, reading: 'idle' }),
     },
     'sendRequest lost': {
       from: sending,
-      says: 'Sans réponse, la saisie est gardée et la page le dit.',
-      to: (state) => refuse(state, undefined),
+      says: 'Sans réponse, la saisie est gardée, la page le dit et les fiches sont relues.',
+      to: (state) => ({ ...refuse(state, undefined), ...load(state) }),
     },
-    'loadFacts served': [
-      {
-        from: { reading: 'loading', isStale: true },
-        says: 'Des fiches demandées avant un changement sont demandées à nouveau.',
-        to: load,
-      },
-      {
-        from: { reading: 'loading', isStale: false, href: ready },
-        says: 'La première page vérifie aussi la publication.',
-        to: (state) => ({
-          reading: 'checking',
-          facts: 'avant',
-          requests: call(state, 'checkPublication', undefined),
-        }),
-      },
-      {
-        from: { reading: 'loading', isStale: false, href: [record, created] },
-        says: 'Les fiches chargées sont montrées.',
-        to: { reading: 'idle', facts: 'avant' },
-      },
-    ],
-    'checkPublication done': [
-      {
-        from: { reading: 'checking', isStale: false },
-        says: 'La page montre ce qui empêche la publication.',
-        to: { reading: 'idle', publication: 'vérifié' },
-      },
-      {
-        from: { reading: 'checking', isStale: true },
-        says: 'Une vérification commencée avant un changement est refaite.',
-        to: (state) => ({ ...load(state), publication: 'vérifié' }),
-      },
-    ],
+    'loadFacts served': {
+      from: { reading: 'loading' },
+      says: 'Les fiches chargées sont montrées. La première page vérifie aussi la publication.',
+      to: (state) =>
+        proceed(state, { reading: 'idle', facts: before, isUnreachable: false }),
+    },
     'loadFacts failed': {
       from: { reading: 'loading' },
       says: 'Si l’édition ne répond plus, la page le dit et garde tout.',
-      to: { reading: 'unreachable' },
+      to: (state) => proceed(state, { reading: 'idle', isUnreachable: true }),
+    },
+    'checkPublication done': {
+      from: { isChecking: true },
+      says: 'La page montre ce qui empêche la publication. Des fiches changées depuis sont vérifiées ensuite.',
+      to: (state) => proceed(state, { isChecking: false, publication: 'vérifié' }),
     },
     'checkPublication failed': {
-      from: { reading: 'checking' },
+      from: { isChecking: true },
       says: 'Une vérification sans réponse est signalée aussi.',
-      to: { reading: 'unreachable' },
+      to: (state) => proceed(state, { isChecking: false, isUnreachable: true }),
     },
   },
-  events: ({ context: { href, drafts, queuedFiles } }) => {
+  events: ({ context: { href, drafts, queue } }) => {
     const { baseRevision, value } = drafts[href] ?? saved
     const id = href === created ? null : 'a'
     const request = { kind: 'courses' as const, id, baseRevision, value }
+    const requests = [request, { ...request, value: null }, upload, logo]
     return [
       ...[ready, record, created].map((to) => ({ type: 'page.open', href: to }) as const),
       { type: 'storage.fail' },
       { type: 'draft.discard' },
       { type: 'field.change', href: record, ...saved },
       { type: 'field.change', href: created, baseRevision: null, value: {} },
-      { type: 'record.save', request },
-      { type: 'record.save', request: { ...request, value: null } },
-      ...(queuedFiles.length > 0 ? [] : [saved, null]).map(
-        (into) =>
-          ({ type: 'file.choose', href, request: { ...upload, record: into } }) as const,
-      ),
+      ...(queue.length > 0 ? [] : requests).map(add),
     ]
   },
   values: ({ text }) =>
@@ -295,86 +306,90 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       value: { title },
     })),
   outcomes: {
-    loadFacts: { served: { output: 'avant' }, failed: { error: new Error('réseau') } },
+    loadFacts: { served: { output: before }, failed: { error: new Error('réseau') } },
     checkPublication: {
       done: { output: 'vérifié' },
       failed: { error: new Error('réseau') },
     },
     sendRequest: {
-      saved: { output: { facts: 'après', href: record, revision: 'r2' } },
-      removed: { output: { facts: 'après', href: ready, revision: null } },
-      uploaded: { output: { facts: 'après', name: 'brioche' } },
-      refused: { output: { facts: 'après', refusal: 'à corriger' } },
+      saved: { output: { facts: after, href: record, revision: 'r2' } },
+      removed: { output: { facts: after, href: ready, revision: null } },
+      uploaded: { output: { facts: after, name: 'brioche' } },
+      refused: { output: { facts: after, refusal: 'à corriger' } },
       lost: { error: new Error('réseau') },
     },
   },
   bounds: [
     'one saved record and one new one; texts vary on random walks only',
-    'one waiting file; others in scenarios',
+    'one waiting request; others in scenarios',
   ],
-  identity: ({ value, context: { href, drafts, pending, isStale, queuedFiles } }) => [
-    queuedFiles.length,
-    [value, href, isStale, drafts[href] !== undefined],
-    value.request === 'sending' && [
-      pending.href === href,
-      pending.upload?.record !== undefined,
-      drafts[pending.href] && drafts[pending.href] === pending.draft,
-    ],
-  ],
-  view: ({
-    isStale: _stale,
-    queue: _queue,
-    page: _page,
-    sent: _sent,
-    hasField: _field,
-    ...seen
-  }) => seen,
-  observe: ({ value, context }, { calls, recorder }) => ({
-    href: context.href,
-    visit: context.visit,
-    facts: context.facts,
-    publication: context.publication,
-    drafts: context.drafts,
-    result: context.result,
-    isStorageBroken: context.isStorageBroken,
-    reading: value.facts,
-    isSending: value.request === 'sending',
-    requests: calls.map(({ actor, input }) => [actor, input]),
-    effects: recorder.actions.map(({ name, params }) => [name, params]),
-  }),
+  identity: ({ value, context }) => {
+    const { href, drafts, pending, queue, facts, checkedFacts } = context
+    return [
+      [value, href, href === ready && facts === checkedFacts, drafts[href] !== undefined],
+      queue.map(({ request }) => isUpload(request)),
+      pending && [
+        pending.href === href,
+        fieldOf(pending.request),
+        drafts[pending.href] && drafts[pending.href] === pending.draft,
+      ],
+    ]
+  },
+  view: ({ pending: _pending, queue: _queue, checked: _checked, ...seen }) => seen,
+  observe: ({ value, context }, { calls, recorder }) => {
+    const { pending: _pending, queue: _queue, checkedFacts: _checked, ...seen } = context
+    return {
+      ...seen,
+      reading: value.request,
+      isChecking: value.publication === 'checking',
+      requests: calls.map(({ actor, input }) => [actor, input]),
+      effects: recorder.actions.map(({ name, params }) => [name, params]),
+    }
+  },
   scenarios: {
     'F64 a double press of the save button sends one request': [
-      { type: 'page.open', href: record },
-      { type: 'field.change', href: record, ...saved },
-      ...Array.from({ length: 2 }, () => ({
-        type: 'record.save' as const,
-        request: { kind: 'courses' as const, id: 'a', ...saved },
-      })),
+      ...openRecord,
+      saveRecord,
+      saveRecord,
       'sendRequest saved',
     ],
     'F64 files that are chosen during an upload are sent one after the other': [
-      ...Array.from({ length: 3 }, () => ({
-        type: 'file.choose' as const,
-        href: record,
-        request: { ...upload, record: null },
-      })),
+      ...openRecord,
+      ...[logo, logo, logo].map(add),
       'sendRequest uploaded',
       'sendRequest lost',
+      'loadFacts served',
+      'sendRequest uploaded',
+    ],
+    'F65 a change that is saved during an upload is sent afterwards, with the file': [
+      ...openRecord,
+      add(upload),
+      saveRecord,
+      saveRecord,
+      'sendRequest uploaded',
+      'sendRequest saved',
+    ],
+    'the refusal of a file stays while other files are refused': [
+      ...openRecord,
+      add(upload),
+      add(logo),
+      'sendRequest refused',
+      'sendRequest refused',
+      add(logo),
       'sendRequest uploaded',
     ],
     'F65 the answer to a superseded request for the facts is not read': [
       { type: 'page.open', href: record },
       'loadFacts~1 served',
-      ...Array.from({ length: 2 }, () => [
-        { type: 'page.open' as const, href: ready },
-        'loadFacts served',
-      ]).flat(),
+      { type: 'page.open', href: ready },
+      'loadFacts served',
+      { type: 'page.open', href: ready },
+      'loadFacts served',
       'checkPublication~1 done',
     ],
     'F65 text typed during a save stays unsaved, even if another page is open': [
-      { type: 'page.open', href: record },
-      { type: 'field.change', href: record, ...saved },
-      { type: 'record.save', request: { kind: 'courses', id: 'a', ...saved } },
+      ...openRecord,
+      saveRecord,
       {
         type: 'field.change',
         href: record,
@@ -383,7 +398,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       },
       { type: 'page.open', href: ready },
       'sendRequest saved',
-      'loadFacts served',
     ],
   },
 })

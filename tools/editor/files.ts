@@ -102,12 +102,12 @@ export async function storeFile(
   const refuse = (reason: string) => createReport('Ce fichier n’est pas accepté', reason)
   if (!format || (isImage && format !== 'svg'))
     return refuse(
-      `Le contenu de ${name} n’est pas ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
+      `Le fichier ${name} n’est pas au format ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
     )
   const drawing = format === 'svg' ? sanitizeDrawing(bytes.toString('utf8')) : null
   if (drawing && 'problem' in drawing)
     return refuse(
-      `Ce dessin ne peut pas être montré, à cause de ceci : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
+      `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
     )
   return writeUpload(kind, name, format, drawing ? Buffer.from(drawing.svg) : bytes)
 }

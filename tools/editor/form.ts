@@ -197,7 +197,7 @@ function parseText(value: string, schema: FieldSchema, context: ParseContext) {
   const text = normalizeText(value, long)
   if (text === '') return optional ? null : undefined
   const maxLength = long ? 3000 : 300
-  const lengthError = `Ce texte a ${text.length} caractères, ${maxLength} au plus.`
+  const lengthError = `Ce texte compte ${text.length} caractères. Le maximum est de ${maxLength}.`
   const result = isNumber ? parseNumber(text) : text.length > maxLength && lengthError
   if (typeof result === 'number') return result
   if (result) context.issues.push({ path: context.path, title, message: result })

@@ -8,16 +8,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
-import type { SnapshotFrom } from 'xstate'
 import { editor, hrefOf } from './editor-actor.ts'
-import type {
-  Context,
-  Drafts,
-  editorMachine,
-  Refusal,
-  Result,
-  Upload,
-} from './editor-machine.ts'
+import type { Context, Drafts, Refusal, RefusedRequest, Upload } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
 import type { Issue, FieldSchema, Json, Path } from './form.ts'
@@ -87,20 +79,20 @@ const resultTexts = {
   saved: 'Enregistré.',
   removed: 'Fiche retirée.',
   uploaded: 'Fichier joint.',
-  refused: '',
 }
 
 /** Describes the request on its way, or the last result. */
-function describeStatus({ context, value }: SnapshotFrom<typeof editorMachine>) {
-  if (value.request === 'sending') return 'Enregistrement…'
-  if (value.facts === 'unreachable') return noAnswerText
-  return describeResult(context) || (context.isStorageBroken ? storageWarning : '')
+function describeStatus(context: Context) {
+  const { pending, queue, isUnreachable, isStorageBroken } = context
+  if (pending || queue.length > 0) return 'Enregistrement…'
+  if (isUnreachable) return noAnswerText
+  return describeResult(context) || (isStorageBroken ? storageWarning : '')
 }
 
-function describeResult({ href, result }: Pick<Context, 'href' | 'result'>) {
-  if (result?.href === href)
-    return result.isLate && result.kind !== 'refused' ? lateText : resultTexts[result.kind]
-  return result?.kind === 'refused' ? 'Une autre fiche n’a pas pu être enregistrée.' : ''
+function describeResult({ href, refusals, result }: Context) {
+  if (result?.href === href) return result.isLate ? lateText : resultTexts[result.kind]
+  const isElsewhere = refusals.some((each) => each.href !== href)
+  return isElsewhere ? 'Un envoi a échoué sur une autre fiche.' : ''
 }
 
 const controlSelector = 'input, textarea, select'
@@ -120,8 +112,9 @@ const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }
 )
 
 function App() {
-  const { drafts, facts, href, result, visit } = useEditor()
-  const status = useSelector(editor, describeStatus)
+  const context = useEditor()
+  const { drafts, facts, href, result, visit } = context
+  const status = describeStatus(context)
   const [, name, id = ''] = href.split('/').map(decodeURIComponent)
   const factFile = facts?.find((each) => each.name === name)
   const draft = drafts[href]
@@ -225,15 +218,15 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
       </ul>
       <p>
         Rien n’est en ligne avant la publication. Avant chaque enregistrement, la version
-        précédente de la liste est copiée dans le dossier .history, avec la date et l’heure.
-        Pour revenir en arrière, mettez cette copie à la place de la liste.
+        précédente du fichier est copiée dans le dossier .history, avec la date et l’heure.
+        Pour revenir en arrière, remplacez le fichier par cette copie.
       </p>
     </>
   )
 }
 
 /** Form context: the saved record that a field belongs to. */
-type RecordContext = Pick<FactRecord, 'issues'> & Pick<Change, 'baseRevision' | 'value'>
+type RecordContext = Pick<FactRecord, 'issues' | 'value'>
 type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
 type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
 type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
@@ -288,7 +281,6 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
   const { file = '', reference } = schema
   const { SelectWidget } = registry.widgets
   const picture = schema.oneOf?.find((each) => each.const === value)?.picture
-  const { baseRevision, value: saved } = registry.formContext
   const path = [options.path].flat().map(String)
   const inputProps = {
     id: reference ? `${id}__file` : id,
@@ -305,32 +297,29 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
           {String(value).slice(1)}
         </a>
       )}
-      <FileInput {...inputProps} record={{ baseRevision, value: saved }} />
+      <FileInput {...inputProps} hasField />
     </>
   )
 }
 
 type FileInputProps = Omit<Upload, 'file'> & { id: string; picture: string | undefined }
 
-function FileInput({ id, picture, ...upload }: FileInputProps) {
-  const { href } = useEditor()
-  return (
-    <p>
-      {picture && <img src={picture} alt="" />}
-      <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
-      <input
-        id={id}
-        type="file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // Reset the input, so that the same file can be chosen again after a correction.
-          target.value = ''
-          if (file) editor.send({ type: 'file.choose', href, request: { ...upload, file } })
-        }}
-      />
-    </p>
-  )
-}
+const FileInput = ({ id, picture, ...upload }: FileInputProps) => (
+  <p>
+    {picture && <img src={picture} alt="" />}
+    <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
+    <input
+      id={id}
+      type="file"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        // Reset the input, so that the same file can be chosen again after a correction.
+        target.value = ''
+        if (file) editor.send({ type: 'request.add', request: { ...upload, file } })
+      }}
+    />
+  </p>
+)
 
 /** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
 function VariantField(props: RecordFieldProps) {
@@ -406,17 +395,11 @@ const templates = {
 /** Returns the URL of a logo. The time bypasses the cache, because replaced logos keep their name. */
 const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
-/** Returns the errors to show on a page. */
-const refusalOn = (href: string, result: Result | null) =>
-  result?.kind === 'refused' && result.href === href
-    ? (result.refusal ?? noAnswer)
-    : undefined
-
 const newRecord = { revision: null, value: {}, issues: [] }
 /** Renders the form of a record with its unsaved changes. */
 function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
-  const { drafts, href, result } = useEditor()
-  const refusal = refusalOn(href, result)
+  const { drafts, href, ...context } = useEditor()
+  const refusals = context.refusals.filter((each) => each.href === href)
   const record = factFile.records.find((each) => each.id === id)
   const { revision: baseRevision, value, issues } = record ?? newRecord
   const isNew = id.startsWith('+')
@@ -437,19 +420,23 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
             {text} {action}
           </p>
         ))}
-      {refusal && <RefusalAlert refusal={refusal} change={change} />}
+      {refusals.map((each, at) => (
+        <RefusalAlert key={at} {...each} change={change} />
+      ))}
       <TableOfContents {...factFile} />
       {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
-          return <FileInput key={name} {...logo} path={[name]} record={null} />
+          return <FileInput key={name} {...logo} path={[name]} hasField={false} />
         })}
       <Form<unknown, FieldSchema, RecordContext>
         schema={factFile.formSchema}
         formData={change.value}
-        formContext={{ issues, baseRevision, value }}
+        formContext={{ issues, value }}
         {...{ fields, templates, validator, widgets }}
-        extraErrors={toErrorSchema(refusal?.issues)}
+        extraErrors={toErrorSchema(
+          refusals.flatMap(({ refusal }) => refusal?.issues ?? []),
+        )}
         experimental_componentUpdateStrategy="shallow"
         experimental_defaultFormStateBehavior={{
           arrayMinItems: { populate: 'never' },
@@ -465,7 +452,7 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
           const typed: Json = JSON.parse(JSON.stringify(formData))
           editor.send({ type: 'field.change', href, baseRevision: base, value: typed })
         }}
-        onSubmit={() => editor.send({ type: 'record.save', request: change })}
+        onSubmit={() => editor.send({ type: 'request.add', request: change })}
       >
         <ActionBar factFile={factFile} record={record} change={change} />
       </Form>
@@ -481,7 +468,7 @@ function ActionBar({ factFile, record, change }: ActionBarProps) {
   const { drafts, href } = useEditor()
   const removeRecord = () => {
     if (confirm('Retirer cette fiche du site ?'))
-      editor.send({ type: 'record.save', request: { ...change, value: null } })
+      editor.send({ type: 'request.add', request: { ...change, value: null } })
   }
   return (
     <p className="bar">
@@ -515,7 +502,7 @@ const TableOfContents = ({ formSchema }: FactFile) => (
   </details>
 )
 
-function toErrorSchema(issues: readonly Issue[] = []) {
+function toErrorSchema(issues: readonly Issue[]) {
   const errors = new ErrorSchemaBuilder()
   for (const { path, message } of issues) errors.addErrors(message, [...path])
   return errors.ErrorSchema
@@ -528,15 +515,14 @@ function focusField(path: Path) {
   )
 }
 
-type RefusalAlertProps = { refusal: Refusal; change: Change }
+type RefusalAlertProps = RefusedRequest & { change: Change }
 
 /** Lists the issues of a refused request with links to their fields. Resolves conflicts. */
-function RefusalAlert({ refusal, change }: RefusalAlertProps) {
-  const { result } = useEditor()
+function RefusalAlert({ refusal = noAnswer, isLate, change }: RefusalAlertProps) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
     // The focus stays in a field in which someone types.
-    <div role="alert" tabIndex={-1} ref={result?.isLate ? undefined : focusElement}>
+    <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
       <h2>{refusal.title}</h2>
       <ul>
         {refusal.issues.map(({ path, title, message }) => (
@@ -571,7 +557,7 @@ function RefusalAlert({ refusal, change }: RefusalAlertProps) {
               const { revision = null } = refusal
               const id = revision && change.id
               const request = { ...change, id, baseRevision: revision }
-              editor.send({ type: 'record.save', request })
+              editor.send({ type: 'request.add', request })
             }}
           />
           <ActionButton label="Prendre l’autre version" onClick={discardDraft} />
