@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -7,7 +8,13 @@ import { testGuard } from './tools/check/test-guard.ts'
 import { pageChunks } from './tools/publish/chunks.ts'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay, testFacts } from './tools/publish/test-inputs.ts'
-import { asData, pageData, treeShakeableRouter } from './tools/publish/vite-plugins.ts'
+import {
+  asData,
+  changedFiles,
+  pageData,
+  treeShakeableRouter,
+} from './tools/publish/vite-plugins.ts'
+import { recolor, tonesOf } from './facts/format/tones.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/document/public-files.ts'
 
@@ -80,6 +87,24 @@ const legalFiles: Plugin = {
   },
 }
 
+/** The colour of the files in `src/images`. */
+const drawnTones = tonesOf('#1f45b5')
+const brandFile = path.join(factsSource, 'brand.json')
+
+/** Reads a drawing in the organisation's colour. A file in the `images` folder of the facts replaces it. */
+function readDrawing(name: string) {
+  const own = path.join(factsSource, 'images', name)
+  const svg = readFileSync(existsSync(own) ? own : `src/images/${name}`, 'utf8')
+  const { color }: { color: string } = JSON.parse(readFileSync(brandFile, 'utf8'))
+  return recolor(svg, drawnTones, tonesOf(color))
+}
+
+// Builds of several organisations may run at the same time.
+const drawingsFolder = path.resolve(
+  '.drawings',
+  path.relative('', factsSource).replaceAll(/\W+/g, '-'),
+)
+
 /** Removes the drawn letters from `index.html` unless they spell the organisation's name. */
 const drawnWordmark: Plugin = {
   name: 'drawn-wordmark',
@@ -106,13 +131,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     legalFiles,
     drawnWordmark,
+    changedFiles('src/images', drawingsFolder, readDrawing, brandFile),
     react(),
     pageData({
       list: 'src/content/page-list.ts',
       data: 'src/document/page-data.ts',
       contents: 'src/page-content/page-contents.ts',
     }),
-    asData(dataFiles.map((name) => `src/content/${name}.ts`)),
+    asData(['src/theme/brand.ts', ...dataFiles.map((name) => `src/content/${name}.ts`)]),
     treeShakeableRouter(),
     testGuard,
   ],
@@ -130,14 +156,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     // The build inlines the drawings above the fold into the HTML itself.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: {
-            codeSplitting: { groups },
-            postBanner: ({ name }) => (startChunks.includes(name) ? compileHint : ''),
-          },
+    rolldownOptions: {
+      // On a slow machine the bundler would print how long each plugin takes.
+      checks: { pluginTimings: false },
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: { groups },
+          postBanner: ({ name }) => (startChunks.includes(name) ? compileHint : ''),
         },
+      }),
+    },
   },
   test: {
     // By default Vitest leaves one processor idle.

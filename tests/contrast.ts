@@ -1,3 +1,10 @@
+/** Returns the channels of a theme colour, from 0 to 1, read from the fallback of its variable. */
+export function channelsOf(color: string) {
+  const [, hex = ''] = color.match(/#([\da-f]{3,6})\b/) ?? []
+  const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
+  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16) / 255)
+}
+
 /** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. Channels range from 0 to 1. */
 export function contrastRatio(...colors: readonly (readonly number[])[]) {
   const luminances = colors.map((channels) => {

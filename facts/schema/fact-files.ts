@@ -4,6 +4,7 @@ import {
   figure,
   question,
   apprenticeship,
+  brand,
   categories,
   companyCourse,
   individualTraining,
@@ -50,6 +51,7 @@ const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
 /** The files of facts, by name. The site shows lists in the order of their file. */
 export const factFiles = {
   identity: one('Identité', identity),
+  brand: one('Marque', brand),
   certificate: one('Certificat', certificate),
   services: one('Liens vers d’autres sites', services),
   processors: list('Services qui reçoivent des données', 'Service', processor, 'name'),

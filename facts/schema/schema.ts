@@ -560,6 +560,17 @@ export const identity = z.strictObject({
   legalTextsUpdated: doneOn('Textes légaux mis à jour le'),
 })
 
+/** The look of the organisation. The tones of the site are derived from one colour. */
+export const brand = z.strictObject({
+  color: textMatching(
+    'Couleur',
+    /^#[0-9a-f]{6}$/i,
+    'une couleur est attendue : # puis six chiffres ou lettres de a à f, #1f45b5 par exemple',
+  ).meta({
+    description: 'Celle du fond des pages, des boutons, des liens et des dessins',
+  }),
+})
+
 /** The quality certificate: its number, validity, scope and file. `null` means not supplied yet. */
 export const certificate = z
   .strictObject({

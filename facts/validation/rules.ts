@@ -1,4 +1,5 @@
 import { placeholdersIn, placeholdersOf } from '#facts/format/placeholders.ts'
+import { isDarkEnough } from '#facts/format/tones.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { placeholderNames } from '#facts/schema/page-texts.ts'
 import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
@@ -246,6 +247,13 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
 /** The validation rules beyond the schema, by file. Files without rules contain texts. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
+  brand: function* ({ color }) {
+    if (!isDarkEnough(color))
+      yield error(
+        ['color'],
+        'cette couleur est trop claire pour du texte blanc : choisissez un ton plus foncé',
+      )
+  },
   certificate: certificateRule,
   processors: forEachRecord(function* ({ confirmed }) {
     if (confirmed === null)

@@ -12,7 +12,7 @@ import { isDrawn } from '#src/content/wordmark.ts'
 
 const surfaces = {
   neutral: theme.color.white,
-  company: theme.color.blue,
+  company: theme.color.brand,
   individual: theme.color.orange,
 }
 

@@ -20,7 +20,7 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'browser',
-  theme_color: theme.color.blue,
+  theme_color: theme.color.brand,
   background_color: theme.color.white,
   icons: icons.filter(({ src }) => publicFiles.has(src.slice(1))),
 }

@@ -141,7 +141,7 @@ const ChatPanel = styled.section`
 
     & > img {
       border-radius: 50%;
-      background: ${theme.color.blue};
+      background: ${theme.color.brand};
     }
     & > button {
       flex: none;
@@ -187,7 +187,7 @@ const ChatPanel = styled.section`
       align-self: flex-end;
       border: 0;
       color: ${theme.color.white};
-      background: ${theme.color.blue};
+      background: ${theme.color.brand};
     }
     ${media.forcedColors} {
       & > [data-sender] {

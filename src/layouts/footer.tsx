@@ -110,7 +110,7 @@ const FooterNote = styled.p`
   margin-top: ${theme.space[3]};
   font-size: ${theme.text.extraSmall};
   line-height: 1.5;
-  color: ${theme.color.blueLight};
+  color: ${theme.color.brandLight};
 `
 
 const SiteFooter = styled.footer`
@@ -136,7 +136,7 @@ const CertificateLink = styled.a`
   }
   & > span + span {
     font-weight: 400;
-    color: ${theme.color.blueLight};
+    color: ${theme.color.brandLight};
     text-decoration: none;
   }
 `
@@ -195,7 +195,7 @@ const FooterBottom = styled.div`
   padding-top: ${theme.space[6]};
   border-top: ${theme.size.thinBorder} solid ${theme.color.borderOnDark};
   font-size: ${theme.text.small};
-  color: ${theme.color.blueLight};
+  color: ${theme.color.brandLight};
 
   /* leaves room for the assistant's button */
   padding-right: clamp(

@@ -4,6 +4,7 @@
  * custom properties, because each one adds 0.3 kB to every document.
  */
 import { createTheme, css, keyframes } from 'styled-components'
+import { brand, brandDark, brandLight, brandLightest } from './brand.ts'
 
 /** The fallback font families. */
 const fontFallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
@@ -16,19 +17,19 @@ const variables = createTheme(
     tone: {
       surface: '#fff',
       onSurface: '#0f1b3d',
-      accent: '#1f45b5',
-      accentStrong: '#17348c',
+      accent: brand,
+      accentStrong: brandDark,
       tint: '#e6e9e4',
       tintLight: '#f2f3f0',
-      line: '#1f45b5',
-      lineOnSurface: '#1f45b5',
-      titleLine: '#1f45b5',
-      button: '#1f45b5',
-      buttonHover: '#17348c',
-      ctaBackground: '#1f45b5',
+      line: brand,
+      lineOnSurface: brand,
+      titleLine: brand,
+      button: brand,
+      buttonHover: brandDark,
+      ctaBackground: brand,
       ctaText: '#fff',
-      ctaHover: '#17348c',
-      indicator: '#1f45b5',
+      ctaHover: brandDark,
+      indicator: brand,
       focus: '#0f1b3d',
     },
     text: {
@@ -65,9 +66,9 @@ export const theme = {
     textMuted: '#3f4862',
     border: '#737b94',
     borderLight: '#c9cdd6',
-    blue: '#1f45b5',
-    blueLight: '#c9d7ff',
-    blueLightest: '#e9efff',
+    brand,
+    brandLight,
+    brandLightest,
     orange: '#ff8a5b',
     orangeDark: '#8a2a0a',
     orangeDarkest: '#5f1c05',
@@ -246,10 +247,10 @@ export const vibrateLine = keyframes`
 export const tones = {
   neutral: css``,
   company: css`
-    ${theme.vars.tone.surface}: ${theme.color.blue};
+    ${theme.vars.tone.surface}: ${theme.color.brand};
     ${theme.vars.tone.onSurface}: ${theme.color.white};
-    ${theme.vars.tone.tint}: ${theme.color.blueLight};
-    ${theme.vars.tone.tintLight}: ${theme.color.blueLightest};
+    ${theme.vars.tone.tint}: ${theme.color.brandLight};
+    ${theme.vars.tone.tintLight}: ${theme.color.brandLightest};
     ${theme.vars.tone.lineOnSurface}: ${theme.color.white};
     ${theme.vars.tone.titleLine}: ${theme.color.yellow};
     ${theme.vars.tone.ctaBackground}: ${theme.color.yellow};

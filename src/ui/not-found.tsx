@@ -64,7 +64,7 @@ const Picture = styled.div`
   &::after {
     top: calc(100% * 317.5 / 360);
     height: calc(100% * 5 / 360);
-    background: ${theme.color.blue};
+    background: ${theme.color.brand};
   }
   ${fullBleedLine}
 `

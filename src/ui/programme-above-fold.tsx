@@ -166,7 +166,7 @@ export const DrawingOnLine = styled.div`
   place-self: end;
   width: var(--drawing);
   margin-bottom: calc(var(--drawing) * -26 / 128 + ${theme.size.thinBorder});
-  background: ${theme.color.blueLightest};
+  background: ${theme.color.brandLightest};
 
   &[data-pictogram] {
     margin-bottom: calc(var(--drawing) * -18 / 96 + ${theme.size.thinBorder});

@@ -150,6 +150,10 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'individual-trainings.0.price.vat': 'HT' },
   "error: Fiche « Word », champ « Marque du compte personnel de formation à côté » : il faut d'abord le code de la certification préparée.":
     { 'individual-trainings.0.trainingAccount': true },
+  'error: Marque, champ « Couleur » : cette couleur est trop claire pour du texte blanc : choisissez un ton plus foncé.':
+    { 'brand.color': '#7cb342' },
+  'error: Marque, champ « Couleur » : une couleur est attendue : # puis six chiffres ou lettres de a à f, #1f45b5 par exemple.':
+    { 'brand.color': 'vert' },
   "error: Identité, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.": {
     'identity.email': 'bonjour',
   },

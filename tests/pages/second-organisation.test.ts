@@ -110,6 +110,13 @@ test('no file contains a text of the first organisation', () => {
   expect(found(/inspectMachines/)).toEqual([])
 })
 
+test('the drawings are published in the colour of the organisation', () => {
+  const files = [...readTextFiles(`${builtFolder}/assets`)]
+  const drawings = files.filter(([name]) => name.endsWith('.svg'))
+  const recolored = drawings.filter(([, svg]) => svg.includes(secondFacts.brand.color))
+  expect(recolored.length).toBeGreaterThan(20)
+})
+
 const { trades } = secondFacts.identity.presentation
 
 /** How the pages explain the method of a figure. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { theme } from '#src/theme/theme.ts'
-import { contrastRatio } from '#tests/contrast.ts'
+import { channelsOf, contrastRatio } from '#tests/contrast.ts'
 
 const sourceFiles = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !file.startsWith('src/theme/'))
@@ -24,22 +24,15 @@ test('F55 each list has a role, which Safari needs for lists without markers', (
   expect(lists.filter((text) => !/role(?:="|: ')list\b/.test(text))).toEqual([])
 })
 
-/** Returns the channels of a theme colour, from 0 to 1, read from the fallback of its variable. */
-function channelsOf(color: string) {
-  const [, hex = ''] = color.match(/#([\da-f]{3,6})\b/) ?? []
-  const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
-  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16) / 255)
-}
-
 const { color } = theme
 
 test.each([
   ['the border of a field on white', color.border, color.white],
   ['the border of a refused field on its tint', color.error, color.errorBackground],
   ['a filter or the focus ring on white', color.ink, color.white],
-  ['a selected company filter on white', color.blue, color.white],
+  ['a selected company filter on white', color.brand, color.white],
   ['the focus ring on the muted surface', color.ink, color.surfaceMutedStrong],
-  ['the focus ring or a call to action on the company surface', color.yellow, color.blue],
+  ['the focus ring or a call to action on the company surface', color.yellow, color.brand],
   ['the focus ring or a call to action on the individual surface', color.ink, color.orange],
   ['the focus ring on ink', color.yellow, color.ink],
 ])('%s has a contrast of at least 3:1 @rgaa-mark-contrast', (_, mark, surface) => {

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -27,6 +28,48 @@ export function asData(files: readonly string[]): Plugin {
         return `export const ${name} = ${value}`
       })
       return { code: values.join('\n'), map: null }
+    },
+  }
+}
+
+/**
+ * Publishes changed copies of the files of a folder, so that their hashed names follow from the
+ * published content.
+ * @param folder folder of the files, relative to the root
+ * @param copies folder of the copies, which is emptied first
+ * @param read returns the content to publish by the name of the file
+ * @param source file on which the contents depend; a change to it makes the copies again
+ */
+export function changedFiles(
+  folder: string,
+  copies: string,
+  read: (name: string) => string,
+  source: string,
+): Plugin {
+  const changed = normalizePath(path.resolve(folder))
+  const writeCopies = () => {
+    for (const name of readdirSync(folder).filter((each) => each.endsWith('.svg')))
+      writeFileSync(path.join(copies, name), read(name))
+  }
+  return {
+    name: 'changed-files',
+    apply: (_, { mode }) => mode !== 'test',
+    configResolved() {
+      rmSync(copies, { recursive: true, force: true })
+      mkdirSync(copies, { recursive: true })
+      writeCopies()
+    },
+    hotUpdate({ file }) {
+      if (file === normalizePath(source)) writeCopies()
+    },
+    resolveId: {
+      order: 'pre',
+      filter: { id: /\.svg$/ },
+      async handler(id, importer, options) {
+        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true })
+        const { dir, base } = path.parse(resolved?.id ?? '')
+        return dir === changed ? normalizePath(path.join(copies, base)) : null
+      },
     },
   }
 }

@@ -116,7 +116,7 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
   &::after {
     top: calc(10cqw - 0.3125cqw);
     height: 0.625cqw;
-    background: ${theme.color.blue};
+    background: ${theme.color.brand};
   }
   ${fullBleedLine}
   & img {

@@ -1,0 +1,10 @@
+import facts from '#facts/brand.json' with { type: 'json' }
+import { tonesOf } from '#facts/format/tones.ts'
+
+/** The tones of the organisation's colour. The browser's build replaces this module by its values. */
+const tones = tonesOf(facts.color)
+
+export const brand = tones.brand
+export const brandDark = tones.dark
+export const brandLight = tones.light
+export const brandLightest = tones.lightest

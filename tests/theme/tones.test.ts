@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isDarkEnough, recolor, tonesOf } from '#facts/format/tones.ts'
+import { theme } from '#src/theme/theme.ts'
+import { channelsOf, contrastRatio } from '#tests/contrast.ts'
+
+test('the tones of the sample are those of its drawings', () => {
+  expect(tonesOf('#1f45b5')).toEqual({
+    brand: '#1f45b5',
+    dark: '#17348c',
+    medium: '#8fa9f2',
+    light: '#c9d7ff',
+    lightest: '#e9efff',
+  })
+})
+
+const { color } = theme
+const pairs = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  .filter(isDarkEnough)
+  .map((accepted) => {
+    const { brand, dark, light, lightest } = tonesOf(accepted)
+    return [
+      { use: 'white text on the brand colour', text: color.white, ground: brand },
+      { use: 'white text on a hovered button', text: color.white, ground: dark },
+      { use: 'a link on a muted section', text: brand, ground: color.surfaceMuted },
+      { use: 'a link on a tinted section', text: brand, ground: lightest },
+      {
+        use: 'a hovered link on the strong surface',
+        text: dark,
+        ground: color.surfaceMutedStrong,
+      },
+      { use: 'muted text on a tinted section', text: color.textMuted, ground: lightest },
+      { use: 'text on a tint', text: color.ink, ground: light },
+      { use: 'tinted text in the footer', text: light, ground: color.ink },
+      { use: 'an error on a tinted section', text: color.error, ground: lightest },
+    ]
+  })
+
+test('every accepted colour gives text a contrast of at least 4.5:1', () => {
+  fc.assert(
+    fc.property(pairs, (uses) => {
+      const unreadable = uses.filter(
+        ({ text, ground }) => contrastRatio(channelsOf(text), channelsOf(ground)) < 4.5,
+      )
+      expect(unreadable).toEqual([])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('every accepted colour gives the yellow marks on it a contrast of at least 3:1', () => {
+  const accepted = pairs.map(([first]) => first?.ground ?? '')
+  fc.assert(
+    fc.property(accepted, (brand) => {
+      const ratio = contrastRatio(channelsOf(color.yellow), channelsOf(brand))
+      expect(ratio).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})
+
+test('a drawing gets the tones of another colour and keeps its other colours', () => {
+  const green = tonesOf('#0b6b3a')
+  const svg = '<path fill="#1F45B5" stroke="#17348c"/><path fill="#ffd04a"/>'
+  expect(recolor(svg, tonesOf('#1f45b5'), green)).toBe(
+    `<path fill="#0b6b3a" stroke="${green.dark}"/><path fill="#ffd04a"/>`,
+  )
+})
