@@ -33,6 +33,10 @@ const containing = <Field extends z.ZodType>(
   return field.meta({ ...field.meta(), description, placeholders })
 }
 
+/** A text of the specification, which the editor shows but does not change. */
+const specified = <const Text extends string>(name: string, words: Text) =>
+  z.literal(words).meta({ title: name, readOnly: true })
+
 const kicker = text('Surtitre')
 const title = text('Titre')
 const lead = prose('Chapeau')
@@ -122,6 +126,7 @@ export const individualTrainings = page({
   lead,
   image,
   filterLabel: text('Nom du filtre'),
+  all: specified('Choix de toutes les formations', 'Toutes'),
   ask: text('Bouton de demande'),
   mail: group('E-mail de demande', {
     subject: text('Objet'),

@@ -13,6 +13,8 @@ type Issue = z.core.$ZodRawIssue
 
 function wrongValue(issue: Issue) {
   if (issue.code === 'invalid_type') return expected[issue.expected]
+  if (issue.code === 'invalid_value' && issue.values.length === 1)
+    return `ce texte est fixe : « ${displayed(issue.values[0])} »`
   if (issue.code === 'invalid_value')
     return `« ${displayed(issue.input)} » n’est pas l’un des choix (${issue.values.join(', ')})`
   if (issue.code === 'invalid_union') return 'la sorte n’est pas l’un des choix'

@@ -1,4 +1,5 @@
 import facts from '#facts/categories.json' with { type: 'json' }
+import texts from '#facts/texts-individual-trainings.json' with { type: 'json' }
 import type { Family } from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { individualTrainings } from './courses.ts'
@@ -38,7 +39,7 @@ export function domainsOf(choices: readonly Category[]) {
 
 export const individualCategories = choicesOf(
   'individual-trainings',
-  { name: 'Toutes' },
+  { name: texts.all },
   individualTrainings,
 )
 

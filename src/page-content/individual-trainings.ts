@@ -6,7 +6,7 @@ import { factsOf, sharedFacts } from '#src/model/programme.ts'
 
 export { individualCategories } from '#src/content/categories.ts'
 
-const { common, mail: plainMail, ...texts } = record
+const { all: _, common, mail: plainMail, ...texts } = record
 const mail = plainTexts(plainMail)
 const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)

@@ -182,6 +182,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'texts-pre-hire.steps.items.0.text': 'Pour {Prix}.' },
   'error: Page « POEI », champ « Avantages › Points » : il manque « {Prise en charge de la POEI} ».':
     { 'texts-pre-hire.advantages.items.0.title': 'Le coût pris en charge' },
+  'error: Page « Formations », champ « Choix de toutes les formations » : ce texte est fixe : « Toutes ».':
+    { 'texts-individual-trainings.all': 'Tout' },
   'error: Questions des particuliers : une liste est attendue.': {
     'individual-questions': {},
   },
