@@ -106,3 +106,13 @@ export function listWith(path: string) {
   const label = pages.find((page) => page.path === href)?.menu?.label ?? ''
   return { label, href }
 }
+
+/**
+ * Returns the `aria-current` of a link while the page at `path` is shown: 'page' for the page itself,
+ * `true` for the list of the shown programme.
+ */
+export function ariaCurrentFor(href: string, path: string): 'page' | true | undefined {
+  if (href === path) return 'page'
+  const isListed = entryOf(path).page === 'programme' && listWith(path).href === href
+  return isListed || undefined
+}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
+import { ariaCurrentFor } from '#src/content/page-list.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { written } from '#src/content/wordmark.ts'
 import { container, media, type Space, theme } from '#src/theme/theme.ts'
@@ -9,7 +10,7 @@ import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { ariaCurrentFor, PageLink } from '#src/ui/page-link.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import {
   visibleInForcedColors,
   circle,

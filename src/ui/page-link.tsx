@@ -50,8 +50,3 @@ export function AnyLink({ href, children, ...anchor }: AnyLinkProps) {
     </a>
   )
 }
-
-/** Returns the `aria-current` of a link to the page at `path`, or to the list that it belongs to. */
-export function ariaCurrentFor(href: string, path: string): 'page' | true | undefined {
-  return href === path ? 'page' : path.startsWith(`${href}/`) || undefined
-}

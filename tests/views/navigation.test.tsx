@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Navigation, NavigationStatus } from '#src/app/navigation.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
-import { ariaCurrentFor, PageLink } from '#src/ui/page-link.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
 import { startApp } from './open-page.tsx'
 
 const container = document.createElement('div')
@@ -79,12 +79,6 @@ test.each([
 ])('a click with %o is left to the browser', async (how) => {
   expect(await press('#near', how)).toBe(true)
   expect(textOf('h1')).toBe('/')
-})
-
-test('a link to the current page or to its list has aria-current', () => {
-  const paths = ['/formations', '/formations/leadership', '/formations-autres']
-  const said = paths.map((path) => ariaCurrentFor('/formations', path))
-  expect(said).toEqual(['page', true, undefined])
 })
 
 test('the previous page stays interactive while the next one loads', async () => {
