@@ -153,13 +153,16 @@ const FooterHome = styled(PageLink)`
 `
 
 const Contacts = styled.ul.attrs({ role: 'list' })`
-  ${wrappingRow}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  max-width: 24rem;
   gap: ${theme.space[3]};
   margin-top: ${theme.space[8]};
 
   & a {
     ${touchTarget}
     gap: ${theme.space[2.5]};
+    width: 100%;
     min-height: ${theme.size.controlHeight};
     padding-inline: ${theme.space[4]};
     border: ${theme.size.border} solid ${theme.color.borderOnDark};

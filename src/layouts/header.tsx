@@ -9,6 +9,7 @@ import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   circle,
   hideInPrint,
   spaceSurface,
+  touchTarget,
   wrappingRow,
 } from '#src/ui/mixins.ts'
 
@@ -28,7 +30,7 @@ type MenuItem =
 /** The menu of pages that belong to both spaces. */
 const neutralMenu: readonly MenuItem[] = [
   { label: navigation.spaces.company.where, items: navigation.company },
-  { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
+  { label: navigation.spaces.individual.where, items: navigation.individual },
 ]
 
 /** The header with its navigation. Pages of both spaces show the company's. */
@@ -75,7 +77,10 @@ export function Header({ space, path }: { space: Space; path: string }) {
               </MenuList>
               <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
               <SpaceSwitch space={space} wide />
-              <PhoneLink as="a" {...phone} />
+              <MenuPhone href={phone.href}>
+                <Icon name="phone" />
+                {phone.children}
+              </MenuPhone>
             </MobileMenu>
           </NarrowOnly>
         </HeaderRow>
@@ -300,6 +305,14 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
     font-weight: 500;
     letter-spacing: 0;
   }
+`
+
+const MenuPhone = styled.a`
+  ${touchTarget}
+  gap: ${theme.space[2.5]};
+  margin-top: ${theme.space[2]};
+  font-weight: 600;
+  text-decoration: none;
 `
 
 const SwitchTitle = styled.p`
