@@ -27,10 +27,10 @@ type MenuItem =
   | { label: string; href: string }
   | { label: string; items: readonly MenuItem[] }
 
-/** The menu of pages that belong to both spaces. */
+/** The mobile menu of pages that belong to both spaces. It replaces the switch. */
 const neutralMenu: readonly MenuItem[] = [
-  { label: navigation.spaces.company.where, items: navigation.company },
-  { label: navigation.spaces.individual.where, items: navigation.individual },
+  { label: navigation.spaces.company.where, href: navigation.spaces.company.href },
+  { label: navigation.spaces.individual.where, href: navigation.spaces.individual.href },
 ]
 
 /** The header with its navigation. Pages of both spaces show the company's. */
@@ -75,8 +75,12 @@ export function Header({ space, path }: { space: Space; path: string }) {
               <MenuList>
                 <MenuItems items={space === 'neutral' ? neutralMenu : items} path={path} />
               </MenuList>
-              <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
-              <SpaceSwitch space={space} wide />
+              {space !== 'neutral' && (
+                <>
+                  <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
+                  <SpaceSwitch space={space} wide />
+                </>
+              )}
               <MenuPhone href={phone.href}>
                 <Icon name="phone" />
                 {phone.children}
