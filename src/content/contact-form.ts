@@ -31,19 +31,19 @@ export const contactForm = typeset({
       errors: { missing: 'Indiquez votre numéro de téléphone.' },
       /** Hints that do not prevent submission. */
       doubts: {
-        incomplete: 'Ce numéro compte moins de 10 chiffres, vérifiez-le.',
-        doubtful: 'Ce numéro semble incorrect, vérifiez-le.',
-        cut: 'Ce champ garde 10 chiffres au plus, vérifiez-les. Écrivez un numéro étranger en entier dans le message.',
+        incomplete: 'Ce numéro compte moins de 10 chiffres : vérifiez-le.',
+        doubtful: 'Ce numéro semble incorrect : vérifiez-le.',
+        cut: 'Dix chiffres au plus. Un numéro étranger ? Donnez-le dans votre message.',
       },
     },
     siret: {
       label: 'SIRET',
-      hint: '14 chiffres, inscrits sur votre avis de situation Sirene (Insee)',
+      hint: '14 chiffres, sur vos factures ou vos bulletins de paie',
       errors: { missing: 'Indiquez le numéro SIRET de votre entreprise.' },
       doubts: {
-        incomplete: 'Ce numéro compte moins de 14 chiffres, vérifiez-le.',
-        doubtful: 'Ce numéro SIRET semble incorrect, vérifiez-le.',
-        cut: 'Ce champ garde 14 chiffres au plus, vérifiez-les.',
+        incomplete: 'Ce numéro compte moins de 14 chiffres : vérifiez-le.',
+        doubtful: 'Ce numéro SIRET semble incorrect : vérifiez-le.',
+        cut: 'Quatorze chiffres au plus : vérifiez-les.',
       },
     },
     subject: {
@@ -76,6 +76,9 @@ export const contactForm = typeset({
   sent: {
     title: 'Votre message a bien été reçu.',
     text: `Nous vous répondrons dans les plus brefs délais, au plus tard sous ${replyDelay}.`,
+    seat: 'Votre place n’est pas encore retenue : notre réponse vous la confirmera.',
+    addToCalendar: 'Ajouter à l’agenda',
+    back: { label: 'Retour au catalogue', href: '/formations' },
   },
   /** Shown with a restored message that may have arrived. */
   interrupted: {

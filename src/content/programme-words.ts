@@ -12,6 +12,7 @@ export const programmeWords = typeset({
   trail: 'Fil d’Ariane',
   card: 'Prix, prochaine date et demande',
   ask: 'Demander cette formation',
+  question: 'Poser ma question',
   offers: 'Prix et dates',
   dates: dateWords,
   askForDate: 'Demander une date',

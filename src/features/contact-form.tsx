@@ -1,8 +1,13 @@
 import { useSelector, useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { styled } from 'styled-components'
 import { clipboardMachine } from '#machines/clipboard.ts'
-import { contactFields, messageToSend } from '#machines/contact-draft.ts'
+import {
+  type ContactContent,
+  contactFields,
+  messageToSend,
+} from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -12,18 +17,19 @@ import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { copyText } from '#src/services/plain-text.ts'
 import { theme } from '#src/theme/theme.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { StatusCard } from '#src/ui/status-card.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 import { useAppChild, useInspection } from './app-context.tsx'
 import { Form, FormNote } from './form.tsx'
 import { messageText } from './message-text.ts'
+import { describeRequests } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
  * The contact form of the company space, with the status and the result of sending. Requests from the
- * URL are rendered after the first paint, behind the fields, so that they shift nothing.
+ * URL are rendered above the fields, once the application has started.
  */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
@@ -33,7 +39,14 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const interrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
-  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
+  const [sentContent, setSentContent] = useState<ContactContent | null>(null)
+  useEffect(() => {
+    // The machine clears the form on success, so the confirmation keeps a copy.
+    const subscription = form.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) setSentContent(snapshot.context)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
 
   return (
     <Form
@@ -45,17 +58,12 @@ export function ContactForm({ requests }: { requests: Requests }) {
       busy={busy}
       outcome={
         <>
-          {sent && (
-            <StatusCard {...feedbackProps} kind="success" title={contactForm.sent.title}>
-              <p>{contactForm.sent.text}</p>
-            </StatusCard>
-          )}
+          {sent && <Confirmation content={sentContent} requests={requests} />}
           {failed && <Failure />}
         </>
       }
-      lead={isAsking && ' ' + requests.lead}
+      before={<Request texts={requests} />}
     >
-      <Request texts={requests} />
       {/* The honeypot. It has no name, so that a mail program does not receive it. */}
       <div hidden>
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
@@ -102,6 +110,53 @@ const WarningPlace = styled.div`
     margin-bottom: ${theme.space[6]};
   }
 `
+
+type ConfirmationProps = { content: ContactContent | null; requests: Requests }
+
+/** The confirmation that a message was sent, with the requests that it contains. */
+function Confirmation({ content, requests }: ConfirmationProps) {
+  const { title, text, seat, addToCalendar, back } = contactForm.sent
+  const asked = describeRequests(content?.requests ?? [], requests)
+  const dated = asked.flatMap(({ title: course, agenda }) =>
+    agenda ? { course, agenda } : [],
+  )
+  return (
+    <StatusCard
+      {...feedbackProps}
+      kind="success"
+      title={title}
+      actions={
+        content && (
+          <>
+            <CopyButton text={messageText(messageToSend(content))} />
+            {dated.map(({ course, agenda }) => (
+              <ButtonLink
+                key={agenda}
+                variant="outline"
+                iconBefore="calendar"
+                href={agenda}
+              >
+                {addToCalendar}
+                <VisuallyHidden> {course}</VisuallyHidden>
+              </ButtonLink>
+            ))}
+            <ArrowLink variant="quiet" link={back} />
+          </>
+        )
+      }
+    >
+      <p>{text}</p>
+      {asked.length > 0 && (
+        <ul role="list">
+          {asked.map(({ id, title: course, note }) => (
+            <li key={id}>{note === undefined ? course : `${course}. ${note}.`}</li>
+          ))}
+        </ul>
+      )}
+      {dated.length > 0 && <div>{seat}</div>}
+    </StatusCard>
+  )
+}
 
 function Failure() {
   const form = useAppChild('contactForm')

@@ -85,8 +85,8 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** The result of sending, rendered before the fields. */
   outcome?: ReactNode
-  /** A sentence above the fields, which may appear later. */
-  lead?: ReactNode
+  /** Content above the fields, which may appear later. */
+  before?: ReactNode
   children: ReactNode
 }
 
@@ -100,7 +100,7 @@ export function Form<const Fields extends readonly Field[]>({
   wide,
   busy,
   outcome,
-  lead,
+  before,
   children,
 }: FormProps<Fields>) {
   const { app } = useApp()
@@ -152,10 +152,8 @@ export function Form<const Fields extends readonly Field[]>({
         </ErrorBox>
       )}
       {outcome}
-      <FormNote>
-        {texts.required}
-        {lead}
-      </FormNote>
+      {before}
+      <FormNote>{texts.required}</FormNote>
       {drawn.map(({ said, ...each }) => (
         <FormField
           key={each.id}

@@ -1,4 +1,4 @@
-import type { CourseRequest, ContactContent } from '#machines/contact-draft.ts'
+import type { CourseRequest, ContactContent, Request } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import type { KnownRequest, Requests } from '#src/model/requests.ts'
 
@@ -56,6 +56,14 @@ export function queryOf(
   return named.length === 0 ? '' : `?${named.join('&')}`
 }
 
+/** Returns the texts of requests. A request that is no longer known has only its line. */
+export function describeRequests(
+  requests: readonly Request[],
+  known: Known,
+): readonly (KnownRequest & { id: string })[] {
+  return requests.map(({ id, line }) => findRequest(id, known) ?? { id, line, title: line })
+}
+
 /** Returns the texts of the request with this id. */
 export function findRequest(
   id: string,
@@ -86,6 +94,7 @@ function askForSession(
         id: `session=${id}.${count}`,
         line: `${line}\n${session.line}\n${term} ${count}`,
         title,
+        agenda: session.agenda,
         note: `${session.line}, ${count}\u00a0${count === '1' ? one : other}`,
         ...(image !== undefined && { image }),
       }

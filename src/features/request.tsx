@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
-import { findRequest, queryOf, readRequests } from './request-address.ts'
+import { describeRequests, queryOf, readRequests } from './request-address.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
@@ -41,9 +41,7 @@ export function Request({ texts }: { texts: Requests }) {
   }, [form, texts, search, key, requests, busy])
 
   if (requests === null) return null
-  const cards = requests.map(
-    ({ id, line }) => findRequest(id, texts) ?? { id, line, title: line },
-  )
+  const cards = describeRequests(requests, texts)
   return (
     <RequestBox ref={box} data-wide>
       {/* Announced again whenever it changes. */}

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { type Programme, programmes } from '#src/content/courses.ts'
+import { agendaAddress, type Programme, programmes } from '#src/content/courses.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { inWords } from '#src/content/number-words.ts'
@@ -15,12 +15,14 @@ export type KnownRequest = {
   /** Shown below the title. */
   note?: string
   image?: string
+  /** The path of the session's calendar file. */
+  agenda?: string
 }
 
 type KnownCourse = KnownRequest & {
   anchor: string
   /** The sessions that can be joined, if there are any. */
-  sessions?: readonly { id: string; starts: string; line: string }[]
+  sessions?: readonly { id: string; starts: string; line: string; agenda: string }[]
 }
 
 const { questions, tree } = fundingOn(buildDay).company
@@ -54,9 +56,8 @@ export const requests = typeset({
     /** The number of requests in words, from two. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
-  lead: 'Votre demande figure sous le message.',
   /** Shown below the requests. */
-  joins: 'Votre message commencera par là.',
+  joins: 'Ces lignes ouvriront votre message.',
   remove: 'Retirer',
   add: [
     { label: 'Ajouter une formation', href: '/formations' },
@@ -72,6 +73,7 @@ function sessionsOf(course: Programme) {
     id,
     starts,
     line: `Session : ${spanInWords(starts, ends)}, ${place}`,
+    agenda: agendaAddress(id),
   }))
   return sessions.length === 0 ? {} : { sessions }
 }

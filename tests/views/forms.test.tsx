@@ -6,6 +6,7 @@ import { individualContact } from '#src/page-content/individual-contact.ts'
 import { requests } from '#src/model/requests.ts'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { answers, fieldNames, type Values } from '#tests/machines/form-fields.rules.ts'
 import { withApp, openPage, startApp } from './open-page.tsx'
 
@@ -37,6 +38,37 @@ test('F44 values that were set without an event, as by autofill, are sent', () =
   const sendMessage = openFilledForm()
   submitInSafari(contactForm.submit)
   expect(sendMessage.mock.calls).toEqual([[answers]])
+})
+
+test('the confirmation repeats the sent requests, with their calendar and a copy', async () => {
+  const app = startApp({ sendMessage: () => Promise.resolve() })
+  const page = <ContactForm requests={requests} />
+  render(withApp(app, page, '/contact?session=leadership-2027-01.3&formation=incendie'))
+  await userEvent.type(field('Nom et prénom'), 'A')
+  for (const name of fieldNames)
+    if (name !== 'subject') field(contactForm.fields[name].label).value = answers[name]
+  submitInSafari(contactForm.submit)
+  const card = within(await screen.findByRole('group', { name: contactForm.sent.title }))
+  expect(
+    card.getAllByRole('listitem').map(({ textContent }) => normalizeSpaces(textContent)),
+  ).toEqual([
+    'Leadership et management d’équipe. Session : du 18 au 21 janvier 2027, Exempleville, 3 personnes.',
+    'Incendie et évacuation. Une demi-journée, soit 3 h 30.',
+  ])
+  const links = card.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/agenda/leadership-2027-01.ics', '/formations'])
+  expect(card.getByText(/^Votre place/).textContent).toBe(contactForm.sent.seat)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(card.getByRole('button', { name: contactForm.failed.copy }))
+  expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
+})
+
+test('requests are above the first field', () => {
+  openPage(<ContactForm requests={requests} />, '/contact?formation=incendie')
+  const heading = screen.getByRole('heading', { name: /^Votre demande porte/ })
+  expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('F16 ten submissions in a row send one message @asvs-one-message', () => {

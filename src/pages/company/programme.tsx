@@ -159,7 +159,7 @@ export const programmeView: PageView<Texts> = {
         <ClosingLink
           title={closing.title}
           lead={<InlineText text={closing.lead} />}
-          action={{ label: words.ask, href: sheet.ask }}
+          action={{ label: words.question, href: sheet.ask }}
         />
       </>
     )
