@@ -29,7 +29,8 @@ import { useMailLink } from './use-mail-link.ts'
 
 /**
  * The contact form of the company space, with the status and the result of sending. Requests from the
- * URL are rendered above the fields, once the application has started.
+ * URL of the document are rendered after the first paint, behind the fields, so that they shift nothing;
+ * after a navigation within the site they are above the fields.
  */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
@@ -39,6 +40,8 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const interrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
+  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
+  const [isPrerendered] = useState(!isHydrated)
   const [sentContent, setSentContent] = useState<ContactContent | null>(null)
   useEffect(() => {
     // The machine clears the form on success, so the confirmation keeps a copy.
@@ -62,8 +65,10 @@ export function ContactForm({ requests }: { requests: Requests }) {
           {failed && <Failure />}
         </>
       }
-      before={<Request texts={requests} />}
+      before={!isPrerendered && <Request texts={requests} />}
+      lead={isPrerendered && isAsking && ' ' + requests.lead}
     >
+      {isPrerendered && <Request texts={requests} />}
       {/* The honeypot. It has no name, so that a mail program does not receive it. */}
       <div hidden>
         <label htmlFor={honeypotId}>{contactForm.trap}</label>

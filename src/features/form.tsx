@@ -85,8 +85,10 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** The result of sending, rendered before the fields. */
   outcome?: ReactNode
-  /** Content above the fields, which may appear later. */
+  /** Content above the fields. */
   before?: ReactNode
+  /** A sentence above the fields, which may appear later. */
+  lead?: ReactNode
   children: ReactNode
 }
 
@@ -101,6 +103,7 @@ export function Form<const Fields extends readonly Field[]>({
   busy,
   outcome,
   before,
+  lead,
   children,
 }: FormProps<Fields>) {
   const { app } = useApp()
@@ -153,7 +156,10 @@ export function Form<const Fields extends readonly Field[]>({
       )}
       {outcome}
       {before}
-      <FormNote>{texts.required}</FormNote>
+      <FormNote>
+        {texts.required}
+        {lead}
+      </FormNote>
       {drawn.map(({ said, ...each }) => (
         <FormField
           key={each.id}

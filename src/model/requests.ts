@@ -56,6 +56,7 @@ export const requests = typeset({
     /** The number of requests in words, from two. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
+  lead: 'Votre demande figure sous le message.',
   /** Shown below the requests. */
   joins: 'Ces lignes ouvriront votre message.',
   remove: 'Retirer',
