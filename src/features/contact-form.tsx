@@ -40,16 +40,8 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const interrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
-  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
   const [isPrerendered] = useState(!isHydrated)
-  const [sentContent, setSentContent] = useState<ContactContent | null>(null)
-  useEffect(() => {
-    // The machine clears the form on success, so the confirmation keeps a copy.
-    const subscription = form.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) setSentContent(snapshot.context)
-    })
-    return () => subscription.unsubscribe()
-  }, [form])
+  const sentContent = useSentContent()
 
   return (
     <Form
@@ -66,7 +58,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
         </>
       }
       before={!isPrerendered && <Request texts={requests} />}
-      lead={isPrerendered && isAsking && ' ' + requests.lead}
+      lead={isPrerendered && <RequestLead text={requests.lead} />}
     >
       {isPrerendered && <Request texts={requests} />}
       {/* The honeypot. It has no name, so that a mail program does not receive it. */}
@@ -115,6 +107,26 @@ const WarningPlace = styled.div`
     margin-bottom: ${theme.space[6]};
   }
 `
+
+/** Says that requests follow the fields. */
+function RequestLead({ text }: { text: string }) {
+  const form = useAppChild('contactForm')
+  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
+  return isAsking && ` ${text}`
+}
+
+/** Returns the contents of the last message. The machine clears the form once it is sent. */
+function useSentContent() {
+  const form = useAppChild('contactForm')
+  const [content, setContent] = useState<ContactContent | null>(null)
+  useEffect(() => {
+    const subscription = form.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) setContent(snapshot.context)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+  return content
+}
 
 type ConfirmationProps = { content: ContactContent | null; requests: Requests }
 
