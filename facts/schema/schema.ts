@@ -462,7 +462,9 @@ const contact = {
 export const identity = z.strictObject({
   sample,
   name: text('Nom').meta({ own: true }),
-  wordmark: text('Nom du logo', 'Tel que le logo l’écrit').meta({ own: true }),
+  wordmark: text('Nom du logo', 'Sur deux lignes s’il est long, 34 caractères au plus')
+    .max(34)
+    .meta({ own: true }),
   presentation: group('Présentation', {
     slogan: text('Titre de l’accueil des entreprises').meta({ own: true }),
     trades: list(

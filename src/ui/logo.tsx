@@ -1,8 +1,17 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** The width of a letter, in units of the drawing. */
-const letterWidth = 53
+/** The size of a written name, in units of the drawing. */
+const lineHeight = 92
+const drawingWidth = 583
+/** The widths of letters in the site's bold font. Any other letter has the last one. */
+const letterWidths = [
+  [/[ijlI’. ]/, 25],
+  [/[frt-]/, 36],
+  [/[mwMW]/, 85],
+  [/\p{Lu}/u, 64],
+  [/./u, 54],
+] as const
 
 /**
  * The wordmark in the current colour with its line. The drawn letters of the sample's name are in
@@ -16,16 +25,52 @@ export function Logo({ written }: { written: string | null }) {
         <LogoLine d="M3 18.5h409.6" />
       </Drawing>
     )
-  const length = written.length * letterWidth
-  const viewBox = `0 0 ${Math.max(length, 583)} 116`
+  const lines = splitName(written)
+  const [length = 0, ...others] = lines.map(widthOf)
+  const width = Math.max(length, ...others, drawingWidth)
+  const height = lines.length * lineHeight + 24
   return (
-    <Drawing viewBox={viewBox} width={291} height={58} aria-hidden="true">
-      <text y={92} fontSize={96} fontWeight={700} textLength={length}>
-        {written}
-      </text>
+    <Drawing
+      viewBox={`0 0 ${width} ${height}`}
+      width={291}
+      height={Math.round((291 * height) / width)}
+      aria-hidden="true"
+    >
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          y={(index + 1) * lineHeight}
+          fontSize={96}
+          fontWeight={700}
+          textLength={widthOf(line)}
+        >
+          {/* The space separates the words for speech control, and is not drawn. */}
+          {index < lines.length - 1 ? `${line} ` : line}
+        </text>
+      ))}
       <LogoLine d={`M0 6h${Math.round(length * 0.7)}`} />
     </Drawing>
   )
+}
+
+/** Splits a name that is too long for one line at the space that makes the lines most equal. */
+function splitName(name: string): readonly string[] {
+  if (widthOf(name) <= drawingWidth) return [name]
+  const words = name.split(/\s/)
+  return words
+    .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
+    .map((lines) => lines.filter((line) => line !== ''))
+    .reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name])
+}
+
+const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
+
+/** Returns the approximate width of a line, so that another font changes its letters' spacing only. */
+function widthOf(line: string): number {
+  return Array.from(line).reduce((sum, letter) => {
+    const [, width = 0] = letterWidths.find(([pattern]) => pattern.test(letter)) ?? []
+    return sum + width
+  }, 0)
 }
 
 const Drawing = styled.svg`

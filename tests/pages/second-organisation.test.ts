@@ -7,6 +7,7 @@ import { readFacts } from '#src/checks/fact-files.ts'
 import { secondFacts, sharedFields, writeFacts } from '#tests/second-organisation/derive.ts'
 import { readPolicies, runProgram, testFacts } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
+import { findHtmlErrors } from './html-errors.ts'
 import { isValidTarget, createPageReader, plainTextOf } from './built-site.ts'
 
 const factsFolder = 'node_modules/.cache/second-organisation'
@@ -130,7 +131,7 @@ const figure = [
 ].join('')
 
 test.each([
-  ['/formations', 'Cinq formations clés en main, d’une demi-journée à 4 jours'],
+  ['/formations', 'Douze formations clés en main, d’une demi-journée à 4 jours'],
   ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
   ['/particulier', 'Trois domaines pour avancer'],
   ['/entreprise', `${trades.join(', ')}.`],
@@ -171,6 +172,22 @@ test.each([
   expect(words.exec(contentOf(address))).toBeNull()
 })
 
+test('every page is valid HTML', async () => {
+  const errors = await Promise.all(
+    listPages().map((address) => findHtmlErrors(builtPageAt(address).html)),
+  )
+  expect(errors.flat()).toEqual([])
+})
+
+test('a long name is set over two lines of the logo', () => {
+  const logos = [...pageAt('/contact').querySelectorAll('header svg, footer svg')]
+  const lines = logos.map((logo) => [...logo.querySelectorAll('text')])
+  const names = lines.map((texts) => texts.map(({ textContent }) => textContent?.trim()))
+  expect(names.filter(({ length }) => length > 0)).toEqual(
+    Array.from({ length: 2 }, () => ['Atelier Nord', 'Compétences']),
+  )
+})
+
 test('no page mentions a fact that the organisation does not have', () => {
   const absent =
     /\bundefined\b|\bnull\b|href=""|\bcapital |samedi|médiateur|Immatriculation|rendez-vous,/i
@@ -180,7 +197,7 @@ test('no page mentions a fact that the organisation does not have', () => {
 })
 
 test.each([
-  ['/formations', /^Cinq formations/, ['5', '1', '3', '1']],
+  ['/formations', /^Douze formations/, ['12', '3', '7', '2']],
   ['/solutions/formations-obligatoires', /^Cinq formations/, ['5', '3', '1', '1']],
   ['/particulier/formations', /quatre formations/, ['4', '3', '1']],
   ['/particulier/faq', /sept réponses/, []],

@@ -5,8 +5,8 @@ import {
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
 
-/** Builds the site from the facts in `FACTS_FOLDER` into `dist-second`, with the build day of the tests. */
-await buildSite('dist-second', {
+/** Builds the site from the facts in `FACTS_FOLDER` into a folder, by default `dist-second`. */
+await buildSite(process.argv[2] ?? 'dist-second', {
   ...mailboxEnvironment(testMailboxOrigin),
   BUILD_DAY: testDay,
 })

@@ -46,8 +46,20 @@ const rewordCourses = <Course>(records: readonly Course[]) =>
 const changeFigure = (text: string) =>
   text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
-// The six courses of the specification, so that courses added to the sample change no count.
-const courses = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
+// The courses of the specification, so that courses added to the sample change no count.
+const specified = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
+const copies = specified.map((course) => ({
+  ...course,
+  anchor: `${course.anchor}-suite`,
+  title: `${course.title} (suite)`,
+  sessions: [],
+}))
+const lastCopies = copies.slice(0, 2).map((course) => ({
+  ...course,
+  anchor: `${course.anchor}-et-fin`,
+  title: `${course.title} et fin`,
+}))
+const courses = [...specified, ...copies, ...lastCopies]
 const trainings = withoutAnchors(
   sampleFacts['individual-trainings'],
   'site-web',
@@ -112,6 +124,8 @@ export const secondFacts = factsSchema.parse({
   },
   identity: {
     ...rewordFields(sampleFacts.identity),
+    name: 'Atelier Nord Compétences',
+    wordmark: 'Atelier Nord Compétences',
     legalForm: 'Association loi de 1901',
     capital: null,
     registry: null,

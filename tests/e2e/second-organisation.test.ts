@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { runProgram, serveSite } from '#tools/publish/publish.ts'
+import { writeFacts } from '#tests/second-organisation/derive.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const builtFolder = 'dist-second-browser'
+const factsFolder = 'node_modules/.cache/second-organisation-browser'
+
+test('the pages of a real organisation are accessible and show its long name', async ({
+  page,
+}) => {
+  writeFacts(factsFolder)
+  const command = [process.execPath, 'tests/second-organisation/build.ts', builtFolder]
+  const { code, output } = await runProgram(command, { FACTS_FOLDER: factsFolder })
+  expect(code, output).toBe(0)
+  const site = await serveSite({ folder: builtFolder, port: 0 })
+  for (const path of ['/', '/formations', '/contact']) {
+    await page.goto(site.url + path)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `${path} at ${width} px`)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 600 })
+  const lines = page.locator('header svg text')
+  await expect(lines).toHaveText(['Atelier Nord', 'Compétences'])
+  const heights = await lines.evaluateAll((all) =>
+    all.map((line) => line.getBoundingClientRect().height),
+  )
+  // The box of a line of 12 pixels.
+  expect(Math.min(...heights)).toBeGreaterThan(14)
+  await site.close()
+})
