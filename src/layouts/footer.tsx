@@ -154,7 +154,7 @@ const FooterHome = styled(PageLink)`
 
 const Contacts = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   max-width: 24rem;
   gap: ${theme.space[3]};
   margin-top: ${theme.space[8]};

@@ -27,10 +27,10 @@ type MenuItem =
   | { label: string; href: string }
   | { label: string; items: readonly MenuItem[] }
 
-/** The mobile menu of pages that belong to both spaces. It replaces the switch. */
+/** The menu of pages that belong to both spaces. */
 const neutralMenu: readonly MenuItem[] = [
-  { label: navigation.spaces.company.where, href: navigation.spaces.company.href },
-  { label: navigation.spaces.individual.where, href: navigation.spaces.individual.href },
+  { label: navigation.spaces.company.where, items: navigation.company },
+  { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
 
 /** The header with its navigation. Pages of both spaces show the company's. */
@@ -75,12 +75,8 @@ export function Header({ space, path }: { space: Space; path: string }) {
               <MenuList>
                 <MenuItems items={space === 'neutral' ? neutralMenu : items} path={path} />
               </MenuList>
-              {space !== 'neutral' && (
-                <>
-                  <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
-                  <SpaceSwitch space={space} wide />
-                </>
-              )}
+              <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
+              <SpaceSwitch space={space} wide />
               <MenuPhone href={phone.href}>
                 <Icon name="phone" />
                 {phone.children}
