@@ -157,7 +157,7 @@ test(
       updated: '2026-11-11',
       sample: false,
     })
-    const card = ['id="vendre-sans-forcer"', '/src/images/vente.svg']
+    const card = ['id="vendre-sans-forcer"', '/vente.svg']
     await expectShown(page, '/formations', card)
   },
 )
@@ -265,8 +265,6 @@ test('the editor renews the certificate and replaces the sample identity', async
     // Long texts are pasted.
     await page.keyboard.insertText(text)
   }
-  const mediator = 'Médiateur de la consommation'
-  await write(field(page, 'Adresse du site', mediator), 'https://www.mediateur.fr')
   await save(page)
   expect(await factsOf(devServer, 'identity')).toMatchObject({
     sample: false,

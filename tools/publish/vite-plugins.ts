@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -47,20 +47,18 @@ export function changedFiles(
   source: string,
 ): Plugin {
   const changed = normalizePath(path.resolve(folder))
-  const writeCopies = () => {
-    for (const name of readdirSync(folder).filter((each) => each.endsWith('.svg')))
-      writeFileSync(path.join(copies, name), read(name))
-  }
+  const writeCopy = (name: string) => writeFileSync(path.join(copies, name), read(name))
   return {
     name: 'changed-files',
     apply: (_, { mode }) => mode !== 'test',
     configResolved() {
       rmSync(copies, { recursive: true, force: true })
       mkdirSync(copies, { recursive: true })
-      writeCopies()
     },
     hotUpdate({ file }) {
-      if (file === normalizePath(source)) writeCopies()
+      const { dir, base } = path.parse(file)
+      if (dir === changed && existsSync(file)) writeCopy(base)
+      if (file === normalizePath(source)) readdirSync(copies).forEach(writeCopy)
     },
     resolveId: {
       order: 'pre',
@@ -68,7 +66,9 @@ export function changedFiles(
       async handler(id, importer, options) {
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true })
         const { dir, base } = path.parse(resolved?.id ?? '')
-        return dir === changed ? normalizePath(path.join(copies, base)) : null
+        if (dir !== changed) return null
+        writeCopy(base)
+        return normalizePath(path.join(copies, base))
       },
     },
   }
