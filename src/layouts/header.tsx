@@ -9,7 +9,6 @@ import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
@@ -17,7 +16,6 @@ import {
   circle,
   hideInPrint,
   spaceSurface,
-  touchTarget,
   wrappingRow,
 } from '#src/ui/mixins.ts'
 
@@ -77,10 +75,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
               </MenuList>
               <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
               <SpaceSwitch space={space} wide />
-              <MenuPhone href={phone.href}>
-                <Icon name="phone" />
-                {phone.children}
-              </MenuPhone>
+              <PhoneLink as="a" {...phone} />
             </MobileMenu>
           </NarrowOnly>
         </HeaderRow>
@@ -260,8 +255,11 @@ const MainNavigation = styled.nav`
   }
 `
 
-/** Shown beside the navigation if there is room. */
+/** Shown in the mobile menu, and beside the navigation if there is room. */
 const PhoneLink = styled(HeaderItem)`
+  nav > & {
+    margin-left: -${theme.space[3]};
+  }
   nav + & {
     display: none;
 
@@ -305,14 +303,6 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
     font-weight: 500;
     letter-spacing: 0;
   }
-`
-
-const MenuPhone = styled.a`
-  ${touchTarget}
-  gap: ${theme.space[2.5]};
-  margin-top: ${theme.space[2]};
-  font-weight: 600;
-  text-decoration: none;
 `
 
 const SwitchTitle = styled.p`
