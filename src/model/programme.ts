@@ -356,7 +356,7 @@ export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>
 
 /** Formats a duration in days: « 3 jours », « Une demi-journée ». */
 export function lengthOf(days: number) {
-  if (days === 0.5) return 'Une demi-journée'
+  if (days === 0.5) return 'Une demi-\u2060journée'
   const whole = Math.floor(days)
   const half = days > whole ? ' et demi' : ''
   return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)

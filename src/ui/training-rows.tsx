@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
-import { wrappingRow } from './mixins.ts'
+import { touchTarget, wrappingRow } from './mixins.ts'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -37,6 +37,8 @@ const Row = styled.li`
     width: 100%;
   }
   & a {
+    ${touchTarget}
+    margin-block: -${theme.space[2]};
     color: inherit;
     text-decoration-color: ${theme.tone.accent};
   }
@@ -52,7 +54,7 @@ const Row = styled.li`
   }
   & > dl {
     display: grid;
-    grid-template-columns: 6rem 7.5rem 7.5rem 12.5rem;
+    grid-template-columns: 7rem 7.5rem 7.5rem 12.5rem;
     gap: ${theme.space[4]};
     font-size: ${theme.text.small};
     line-height: 1.45;

@@ -73,7 +73,7 @@ const trainings = withoutAnchors(
 export const secondFacts = factsSchema.parse({
   ...sampleFacts,
   apprenticeship: null,
-  brand: { color: '#0b6b3a' },
+  brand: { color: '#07522c' },
   categories: rewordFields(sampleFacts.categories, /^(?:name|title|text)$/),
   courses: rewordCourses(courses).map((course, index) =>
     index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
