@@ -38,6 +38,7 @@ const Row = styled.li`
   }
   & a {
     ${touchTarget}
+    position: relative;
     margin-block: -${theme.space[2]};
     color: inherit;
     text-decoration-color: ${theme.tone.accent};
@@ -95,9 +96,11 @@ const Row = styled.li`
     & > dl {
       grid-column: 1 / -1;
     }
-    & > dl > div,
-    & > dl > :last-child {
+    & > dl > div {
       flex-basis: 8rem;
+    }
+    & > dl > :last-child {
+      flex-basis: 100%;
     }
   }
   ${container.narrowestRow} {
