@@ -3,6 +3,7 @@ import { runProgram, serveSite } from '#tools/publish/publish.ts'
 import { writeFacts } from '#tests/second-organisation/derive.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
+import { openHydrated } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,7 +19,8 @@ test('the pages of a real organisation are accessible and show its long name', a
   expect(code, output).toBe(0)
   const site = await serveSite({ folder: builtFolder, port: 0 })
   for (const path of ['/', '/formations', '/contact']) {
-    await page.goto(site.url + path)
+    // Hydration would change the document while axe reads it.
+    await openHydrated(page, site.url + path)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, `${path} at ${width} px`)
