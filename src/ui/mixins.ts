@@ -36,6 +36,21 @@ export const lineDot = css`
   ${circle(theme.size.dot)}
 `
 
+/** A line with a dot along the upper border of an element, from the left edge of the screen. */
+export const dottedLine = (right: string) => css`
+  &::before {
+    ${decoration}
+    inset: -${theme.size.thinBorder} ${right} auto -50vw;
+    height: ${theme.size.line};
+    background: ${theme.tone.line};
+  }
+  &::after {
+    ${lineDot}
+    top: calc(${theme.size.dot} / -2);
+    background: ${theme.tone.line};
+  }
+`
+
 /** Hangs an element from the line above by a thread and a dot. */
 export const hangFromLine = (lineColor: string) => css`
   position: relative;

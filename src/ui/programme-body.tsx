@@ -4,7 +4,7 @@ import { container, media, theme } from '#src/theme/theme.ts'
 import {
   decoration,
   outlineInForcedColors,
-  lineDot,
+  dottedLine,
   touchTarget,
   wrappingRow,
 } from './mixins.ts'
@@ -182,17 +182,7 @@ const OfferSection = styled.section`
   &:last-child {
     padding-bottom: 0;
   }
-  &::before {
-    ${decoration}
-    inset: -${theme.size.thinBorder} 0 auto -50vw;
-    height: ${theme.size.line};
-    background: ${theme.tone.line};
-  }
-  &::after {
-    ${lineDot}
-    top: calc(${theme.size.dot} / -2);
-    background: ${theme.tone.line};
-  }
+  ${dottedLine('0')}
   & > div > h3 + p {
     margin-top: ${theme.space[2]};
     line-height: 1.45;

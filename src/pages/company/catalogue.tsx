@@ -12,13 +12,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Actions, Section, stackBelow } from '#src/ui/section.tsx'
 import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  decoration,
-  lineDot,
-  touchTarget,
-  VisuallyHidden,
-  wrappingRow,
-} from '#src/ui/mixins.ts'
+import { dottedLine, touchTarget, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
 export const catalogueView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -296,18 +290,7 @@ const CardOffers = styled(TermList)`
     position: relative;
     grid-column: 1 / -1;
     padding-top: ${theme.space[4]};
-
-    &::before {
-      ${decoration}
-      inset: -${theme.size.thinBorder} calc(-1 * ${theme.layout.boxPadding}) auto -50vw;
-      height: ${theme.size.line};
-      background: ${theme.tone.line};
-    }
-    &::after {
-      ${lineDot}
-      top: calc(${theme.size.dot} / -2);
-      background: ${theme.tone.line};
-    }
+    ${dottedLine(`calc(-1 * ${theme.layout.boxPadding})`)}
   }
 `
 
