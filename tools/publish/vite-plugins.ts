@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -36,7 +36,7 @@ export function asData(files: readonly string[]): Plugin {
  * Publishes changed copies of the files of a folder, so that their hashed names follow from the
  * published content.
  * @param folder folder of the files, relative to the root
- * @param copies folder of the copies, which is emptied first
+ * @param copies folder of the copies. Processes that run at the same time may share it.
  * @param read returns the content to publish by the name of the file
  * @param source file on which the contents depend; a change to it makes the copies again
  */
@@ -47,18 +47,26 @@ export function changedFiles(
   source: string,
 ): Plugin {
   const changed = normalizePath(path.resolve(folder))
-  const writeCopy = (name: string) => writeFileSync(path.join(copies, name), read(name))
+  const writeCopy = (name: string) => {
+    const copy = path.join(copies, name)
+    const text = read(name)
+    // Writing an unchanged copy would reload the pages of a development server.
+    if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return
+    writeFileSync(copy, text)
+  }
   return {
     name: 'changed-files',
     apply: (_, { mode }) => mode !== 'test',
     configResolved() {
-      rmSync(copies, { recursive: true, force: true })
       mkdirSync(copies, { recursive: true })
     },
     hotUpdate({ file }) {
       const { dir, base } = path.parse(file)
       if (dir === changed && existsSync(file)) writeCopy(base)
-      if (file === normalizePath(source)) readdirSync(copies).forEach(writeCopy)
+      if (file !== normalizePath(source)) return
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.svg'))
+        .forEach(writeCopy)
     },
     resolveId: {
       order: 'pre',
