@@ -25,10 +25,14 @@ export function daysInWords({ from, to }: Opening): string {
   return last === undefined ? `le ${first}` : `du ${first} au ${last}`
 }
 
+/** Lists the opening hours that the organisation has. */
+export function openingsOf({ week, saturday }: Facts['identity']['openingHours']) {
+  return saturday === null ? [week] : [week, saturday]
+}
+
 /** Formats all opening hours for a sentence, untypeset, with their notes. */
-export function openingsInWords({ week, saturday }: Facts['identity']['openingHours']) {
-  return [week, saturday ?? []]
-    .flat()
+export function openingsInWords(openingHours: Facts['identity']['openingHours']) {
+  return openingsOf(openingHours)
     .map((opening) => withNote(openingInWords(opening), opening.note))
     .join(', ')
 }

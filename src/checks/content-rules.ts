@@ -17,15 +17,17 @@ type Leaf = { path: string; key: string; value: unknown }
 /** Returns the errors of a piece of content, one line each. */
 export function contentErrors({ name, data }: Source, known: Targets): string[] {
   return leaves(data, name).flatMap((leaf) =>
-    [...leafErrors(leaf, known), ...nameErrors(leaf, known)].map(
-      (error) => `${leaf.path}: ${error}`,
-    ),
+    [
+      ...leafErrors(leaf, known),
+      ...nameErrors(String(leaf.value), known.sampleNames ?? []),
+    ].map((error) => `${leaf.path}: ${error}`),
   )
 }
 
-function nameErrors({ value }: Leaf, { sampleNames = [] }: Targets) {
+/** Returns an error for each name of the sample that a text contains. */
+export function nameErrors(text: string, sampleNames: readonly string[]): string[] {
   return sampleNames
-    .filter((name) => typeof value === 'string' && value.includes(name))
+    .filter((name) => text.includes(name))
     .map((name) => `"${name}" is a name of the sample`)
 }
 

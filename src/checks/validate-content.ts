@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { agendaFiles } from '#src/document/agenda.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { notFound } from '#src/content/page-list.ts'
-import { contentErrors, type Head, headErrors } from './content-rules.ts'
+import { contentErrors, type Head, headErrors, nameErrors } from './content-rules.ts'
 import { environment, sampleNames } from './fact-files.ts'
 
 /** The folders of `src/` whose modules export texts. */
@@ -55,8 +55,6 @@ export function validateContent(routes: readonly string[]): string[] {
  */
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
   return [...documents].flatMap(([file, text]) =>
-    forbiddenNames
-      .filter((name) => text.includes(name))
-      .map((name) => `${file}: "${name}" is a name of the sample`),
+    nameErrors(text, forbiddenNames).map((error) => `${file}: ${error}`),
   )
 }

@@ -9,6 +9,7 @@ import {
   openingDays,
   openingInFigures,
   openingInWords,
+  openingsOf,
 } from '#facts/format/opening-hours.ts'
 import { groupDigits, typeset } from '#facts/format/typeset.ts'
 import { recordOf } from '#facts/schema/record.ts'
@@ -42,8 +43,8 @@ export const emailLink = emailOf(facts.email)
 export const messaging = typeset(serviceFacts.messaging)
 export const socialNetwork = typeset(serviceFacts.socialNetwork)
 export const appointment = serviceFacts.appointment
-const { week, saturday } = facts.openingHours
-export const openings = [week, saturday ?? []].flat().map((opening) => ({
+const { week } = facts.openingHours
+export const openings = openingsOf(facts.openingHours).map((opening) => ({
   ...opening,
   on: openingDays(opening),
   ...typeset(openingInFigures(opening)),
