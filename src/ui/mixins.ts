@@ -119,6 +119,14 @@ export const touchTarget = css`
   min-height: ${theme.size.touchTarget};
 `
 
+/** Gives a link that is a heading the height of a touch target, without moving other content. */
+export const tallLink = css`
+  position: relative;
+  display: inline-block;
+  padding-block: ${theme.space[2.5]};
+  margin-block: -${theme.space[2.5]};
+`
+
 /** The background of the space (blue, orange or white), with a visible focus ring. */
 export const spaceSurface = css`
   color: ${theme.tone.onSurface};

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
-import { touchTarget, wrappingRow } from './mixins.ts'
+import { tallLink, wrappingRow } from './mixins.ts'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -37,9 +37,7 @@ const Row = styled.li`
     width: 100%;
   }
   & a {
-    ${touchTarget}
-    position: relative;
-    margin-block: -${theme.space[2]};
+    ${tallLink}
     color: inherit;
     text-decoration-color: ${theme.tone.accent};
   }

@@ -12,7 +12,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Actions, Section, stackBelow } from '#src/ui/section.tsx'
 import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { dottedLine, touchTarget, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
+import { dottedLine, tallLink, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
 export const catalogueView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -241,8 +241,7 @@ const CourseCard = styled.li`
   scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 
   & > h3 > a {
-    ${touchTarget}
-    margin-block: -${theme.space[2]};
+    ${tallLink}
     color: inherit;
     text-decoration-color: ${theme.tone.accent};
   }
