@@ -203,6 +203,8 @@ export const media = {
   upToTabletOnScreen: '@media screen and (max-width: 56em)',
   /** Phones in landscape orientation, on which a panel takes the full height. */
   shortScreen: '@media (max-height: 32em)',
+  /** Phones with room for a bar at the bottom of the screen. */
+  phoneWithBar: '@media screen and (max-width: 46em) and (min-height: 32.01em)',
   /** Phones on which the first screen of a programme fits only with smaller text. */
   shortPhone: '@media screen and (max-width: 46em) and (max-height: 50em)',
   /** A desktop at 400 % zoom, where a sticky card would cover the page. */

@@ -5,6 +5,7 @@ import {
   hangFromLine,
   decoration,
   hideInPrint,
+  launcherRight,
   spaceSurface,
   touchTarget,
   withoutDecoration,
@@ -13,6 +14,8 @@ import {
 
 /** The width of the offer card. */
 const cardWidth = 'clamp(17rem, 30vw, 25.25rem)'
+/** The height of the `RequestBar`: a button, its padding and the line above. */
+const barHeight = `calc(${theme.size.fieldHeight} + 2 * ${theme.space[2]} + ${theme.size.line})`
 const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
@@ -48,7 +51,7 @@ export const FirstScreen = styled.div`
   ${media.upToPhoneOnScreen} {
     display: flex;
     flex-direction: column;
-    min-height: calc(100svh - ${theme.size.headerHeight});
+    min-height: calc(100svh - ${theme.size.headerHeight} - ${barHeight});
     padding-inline: ${theme.layout.gutter};
     ${spaceSurface}
   }
@@ -405,6 +408,12 @@ export const OfferCard = styled.section`
   ${media.shortPhone} {
     padding-block: ${theme.space[3]};
   }
+  /* the bar at the bottom of the screen has the same links */
+  ${media.phoneWithBar} {
+    & > div {
+      display: none;
+    }
+  }
   ${container.narrowCard} {
     & > dl {
       ${stackedOffers}
@@ -414,5 +423,36 @@ export const OfferCard = styled.section`
     border: ${theme.size.border} solid CanvasText;
 
     ${withoutDecoration}
+  }
+`
+
+/** On a phone, a link to call and the request button, beside the space of the launcher. */
+export const RequestBar = styled.div`
+  display: none;
+
+  ${media.phoneWithBar} {
+    position: sticky;
+    z-index: ${theme.layer.header};
+    bottom: 0;
+    display: flex;
+    gap: ${theme.space[2]};
+    padding: ${theme.space[2]}
+      calc(${launcherRight} + ${theme.size.controlHeight} + ${theme.space[2]})
+      calc(${theme.space[2]} + env(safe-area-inset-bottom)) ${theme.space[4]};
+    border-top: ${theme.size.line} solid ${theme.tone.line};
+    background: ${theme.color.white};
+
+    & > :first-child {
+      flex: none;
+      display: grid;
+      place-items: center;
+      width: ${theme.size.fieldHeight};
+      border: ${theme.size.border} solid;
+      color: ${theme.color.ink};
+    }
+    /* on a narrow phone the label has two lines */
+    & > :last-child {
+      padding: ${theme.space[1]};
+    }
   }
 `

@@ -153,26 +153,6 @@ export const UpdateAndPrint = styled.div`
   }
 `
 
-/** The request button at the bottom of a phone, beside the space of the launcher. */
-export const RequestBar = styled.div`
-  display: none;
-
-  ${media.upToPhone} {
-    position: sticky;
-    z-index: ${theme.layer.header};
-    bottom: 0;
-    display: block;
-    margin-inline: calc(-1 * ${theme.layout.gutter});
-    padding: ${theme.space[2]} calc(52px + 2 * ${theme.space[4]})
-      calc(${theme.space[2]} + env(safe-area-inset-bottom)) ${theme.layout.gutter};
-    border-top: ${theme.size.line} solid ${theme.tone.line};
-    background: ${theme.color.white};
-  }
-  ${media.shortScreen} {
-    position: static;
-  }
-`
-
 const OfferSection = styled.section`
   position: relative;
   display: grid;

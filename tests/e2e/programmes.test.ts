@@ -28,19 +28,29 @@ for (const javaScriptEnabled of [true, false])
 const edges = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().toJSON())
 
-test('on a phone the request button stays visible beside the launcher', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
-  const buttons = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
-  const programme = page.getByRole('heading', { name: programmeWords.programme })
-  await expect(buttons.first()).toBeInViewport({ ratio: 1 })
-  await programme.scrollIntoViewIfNeeded()
-  await expect(buttons.nth(1)).toBeInViewport({ ratio: 1 })
-  const launcher = await edges(page.locator('aside button[aria-expanded]'))
-  expect((await edges(buttons.nth(1))).right).toBeLessThanOrEqual(launcher.left)
-})
+for (const [width, height] of [
+  [390, 664],
+  [375, 667],
+  [360, 740],
+  [320, 800],
+] as const)
+  test(`the request button is beside the launcher on a phone of ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
+    const button = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+    const launcher = await edges(page.locator('aside button[aria-expanded]'))
+    const expectBeside = async () => {
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect((await edges(button)).right).toBeLessThanOrEqual(launcher.left)
+    }
+    await expectBeside()
+    await page
+      .getByRole('heading', { name: programmeWords.programme })
+      .scrollIntoViewIfNeeded()
+    await expectBeside()
+  })
 
 test('the sticky card stays visible until the end of the programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')

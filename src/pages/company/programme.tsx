@@ -16,6 +16,7 @@ import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 import * as Body from '#src/ui/programme-body.tsx'
 import * as Above from '#src/ui/programme-above-fold.tsx'
 
@@ -74,6 +75,15 @@ export const programmeView: PageView<Texts> = {
           </Above.CardColumn>
         </Above.FirstScreen>
         {children}
+        <Above.RequestBar data-off-paper>
+          <a href={phone.href}>
+            <Icon name="phone" />
+            <VisuallyHidden>{phone.text}</VisuallyHidden>
+          </a>{' '}
+          <ButtonLink wide href={sheet.ask}>
+            {words.ask}
+          </ButtonLink>
+        </Above.RequestBar>
       </Above.Article>
     )
   },
@@ -127,11 +137,6 @@ export const programmeView: PageView<Texts> = {
               </Button>
             </Body.UpdateAndPrint>
           </Body.MutedSection>
-          <Body.RequestBar data-off-paper>
-            <ButtonLink wide href={sheet.ask}>
-              {words.ask}
-            </ButtonLink>
-          </Body.RequestBar>
         </Body.MainColumn>
         <Section data-off-paper compactTop={others === null} title={others?.title}>
           {others && (
