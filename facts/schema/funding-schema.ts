@@ -34,6 +34,8 @@ const track = group('Piste', {
   audience: prose('Pour qui'),
   claims: list('Conditions', text('Condition').meta({ reference: 'claims' })).min(1),
   decidedBy: text('Qui décide'),
+  delay: text('Délai'),
+  start: text('Pour commencer'),
   toPrepare: list('À préparer', text('À préparer')).min(1).max(4),
   official: address('Site officiel'),
   next: group('Suite', { label: text('Texte du lien'), href: text('Page') })

@@ -30,7 +30,9 @@ export const fundingWords = typeset({
     audience: 'Pour qui',
     condition: 'Condition',
     decidedBy: 'Qui décide',
+    delay: 'Délai',
     toPrepare: 'À préparer',
+    start: 'Pour commencer',
   },
   official: '(site officiel)',
   request: {
@@ -47,6 +49,11 @@ export const fundingWords = typeset({
       instead: '/particulier/contact#formulaire',
     },
   },
+  courses: {
+    label: 'Voir les formations',
+    href: { company: '/formations', individual: '/particulier/formations' },
+  },
+  print: 'Imprimer ces pistes',
   none: {
     question: 'Aucune piste ne convient ?',
     text: 'Une personne vous répond du lundi au vendredi :',

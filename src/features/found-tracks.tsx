@@ -68,7 +68,9 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
                       term: terms.condition,
                       text: <FundingConditions conditions={track.conditions} />,
                     },
+                    { term: terms.delay, text: track.delay },
                     { term: terms.toPrepare, text: <DashList items={track.toPrepare} /> },
+                    { term: terms.start, text: track.start },
                   ]}
                 />
                 <p>
@@ -87,7 +89,7 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
           )
         })}
       </Tracks>
-      <FundingRequest>
+      <FundingRequest data-off-paper>
         <h4>{request.title}</h4>
         <p>{request[space].text}</p>
         <ul role="list">
@@ -116,6 +118,14 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
               {request.individual.action}
             </ButtonLink>
           )}{' '}
+          <ButtonLink variant="outline" href={words.courses.href[space]}>
+            {words.courses.label}
+          </ButtonLink>{' '}
+        </div>
+        <div>
+          <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
+            {words.print}
+          </Button>{' '}
           <Button variant="quiet" onClick={() => funding.send({ type: 'question.back' })}>
             {words.back}
           </Button>{' '}
@@ -157,6 +167,14 @@ const TracksTitle = styled.h3`
   &:focus {
     outline: none;
   }
+  /* the sheet has the answers and the tracks only */
+  ${media.print} {
+    margin-block: ${theme.space[4]};
+
+    main:has(&) > :not(:has(&)) {
+      display: none;
+    }
+  }
 `
 
 const TrackSummary = styled.div`
@@ -177,7 +195,7 @@ const TrackDetails = styled.div`
     margin-top: ${theme.space[4]};
   }
   & > dl > div {
-    ${stackBelow('6.5rem minmax(0, 1fr)', media.upToPhone)}
+    ${stackBelow('6.5rem minmax(0, 1fr)', media.upToPhoneOnScreen)}
     align-content: start;
     gap: 0 ${theme.space[4]};
     padding-block: 0.7rem;
@@ -309,7 +327,7 @@ const FundingRequest = styled.div`
     margin-top: ${theme.space[6]};
   }
   ${media.upToPhone} {
-    & > div > :first-child {
+    & > ul + div > * {
       flex: 1 1 100%;
       padding-inline: ${theme.space[2]};
     }

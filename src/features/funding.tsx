@@ -30,7 +30,7 @@ export function Funding({ space, content }: Pick<FundingProps, 'space' | 'conten
         </Heading>
         <Lead>{words.lead}</Lead>
       </SectionIntro>
-      <Steps aria-label={words.steps}>
+      <Steps aria-label={words.steps} data-answered={isAnswered || undefined}>
         {[0, 1, 2].map((index) => {
           const { title, answer } = stepTexts(content, answers, index)
           const isAsked = !isAnswered && index === answers.length
@@ -243,7 +243,21 @@ const stepList = css`
     --disc: 42px;
   }
   ${media.withoutScriptOrPrint} {
-    display: none;
+    &:not([data-answered]) {
+      display: none;
+    }
+  }
+  ${media.print} {
+    && > li::before,
+    && > li::after,
+    && > li > svg {
+      display: none;
+    }
+    && > li,
+    && > li > p {
+      min-height: 0;
+      padding: 0;
+    }
   }
   ${media.forcedColors} {
     & > li > svg {

@@ -37,14 +37,22 @@ export function useFunding(tree: Step) {
   const { pathname, search } = useLocation()
 
   const isStart = useRef(true)
+  const isFocusDue = useRef(false)
   const element = useRef<HTMLElement>(null)
 
+  // Restored answers replace the question or the results, and with them the focused element.
+  useLayoutEffect(() => {
+    if (isFocusDue.current && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('h3[tabindex]')?.focus()
+    isFocusDue.current = false
+  }, [snapshot])
   // The document was prerendered without a query, so hydration must find no answers.
   useLayoutEffect(() => {
     // An option chosen before hydration takes precedence over the answers in the URL.
     const chosen = isStart.current && chosenAnswer()
     isStart.current = false
     const answers = chosen ? [] : knownPrefix(tree, answersIn(search))
+    isFocusDue.current = element.current?.contains(document.activeElement) === true
     if (chosen) funding.send({ type: 'answer.choose', answer: chosen })
     else funding.send({ type: 'answers.restore', answers })
     // The URL is normalised to one spelling.

@@ -57,7 +57,7 @@ export const mandatoryPage = typeset({
     duration: 'Durée',
     dates: dateWords,
     common:
-      'Aux formations d’un domaine peuvent s’ajouter celles qui concernent tous les métiers : « Toutes » les montre.',
+      'Les formations en santé et sécurité concernent tous les métiers, restauration et bâtiment compris.',
     condition: conditionOf('regulatedTrainings'),
     funding: fundingLink('/entreprise', 'securite'),
   },

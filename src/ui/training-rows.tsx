@@ -1,8 +1,8 @@
 import { type ComponentProps } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
-import { tallLink, wrappingRow } from './mixins.ts'
+import { tallLink } from './mixins.ts'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -23,6 +23,12 @@ export function TrainingRow({ facts, children, ...row }: TrainingRowProps) {
     </Row>
   )
 }
+
+const labelBeside = css`
+  display: grid;
+  grid-template-columns: 8rem minmax(0, 1fr);
+  align-items: baseline;
+`
 
 const Row = styled.li`
   display: grid;
@@ -80,25 +86,25 @@ const Row = styled.li`
 
     & > dl {
       grid-column: 2;
-      ${wrappingRow}
-      gap: ${theme.space[3]} ${theme.space[6]};
-    }
-    & > dl > div {
-      flex: 1 1 6rem;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${theme.space[2]} ${theme.space[4]};
     }
     & > dl > :last-child {
-      flex-basis: 12rem;
-    }
-  }
-  ${media.upToPhone} {
-    & > dl {
+      ${labelBeside}
       grid-column: 1 / -1;
     }
-    & > dl > div {
-      flex-basis: 8rem;
+    & > dl > :not(:last-child) b {
+      display: inline;
     }
-    & > dl > :last-child {
-      flex-basis: 100%;
+  }
+  ${media.upToPhoneOnScreen} {
+    & > dl {
+      grid-column: 1 / -1;
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: ${theme.space[1]};
+    }
+    & > dl > div {
+      ${labelBeside}
     }
   }
   ${container.narrowestRow} {

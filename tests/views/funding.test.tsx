@@ -38,6 +38,8 @@ const follow = (name: string) => userEvent.click(screen.getByText(name))
 const answers = () =>
   [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(textOf)
 
+const focused = () => document.activeElement ?? document.body
+
 const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim()
 
 const train = 'Former mes salariés'
@@ -62,6 +64,16 @@ test('the funding questions add a history entry for each answer and each step ba
   expect(address()).toBe(`${page}#financement`)
   await travel(-1)
   expect(answers()).toEqual([train])
+})
+
+test('Back keeps the focus in the funding questions', async () => {
+  open(hrefWith('former.11-49'))
+  await answer('Plus tard dans l’année')
+  expect(textOf(focused())).toBe(words.found[1])
+  await travel(-1)
+  expect(textOf(focused())).toContain(words.count[2])
+  await travel(-1)
+  expect(textOf(focused())).toContain(words.count[1])
 })
 
 test('the funding questions follow links, and remove unknown answers from the URL', async () => {
