@@ -11,7 +11,6 @@ import { entryOf, type PageId } from '#src/content/page-list.ts'
 import { loadPageData } from '#src/document/page-data.ts'
 
 export type PageLoader = ReturnType<typeof createPageLoader>
-/** A page whose code and content are loaded. */
 type ReadyPage = { element: ReactElement; head: PageHead }
 type ReadFields = Omit<FulfilledReactPromise<ReadyPage>, 'then'>
 type PageResource = {
@@ -72,7 +71,6 @@ export function createPageLoader(app: AppActor) {
       resourceOf(path).actor.send({ type: 'page.retry' })
       return request(path, 'page.render')
     },
-    /** The head of the page at a path, if the page is loaded. */
     headAt: (pathname: string) => pageAt(pathname)?.head,
   }
 }
@@ -98,7 +96,7 @@ async function fetchPage<Page extends PageId>(
   path: string,
 ): Promise<ReadyPage> {
   const [view, { content, head }] = await withTimeout(
-    Promise.all([pageViews[page].load(), loadPageData(page, path)]),
+    Promise.all([pageViews[page](), loadPageData(page, path)]),
   )
   return { element: <WholePage view={view} content={content} />, head }
 }

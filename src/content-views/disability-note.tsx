@@ -3,7 +3,6 @@ import type { quality } from '#src/content/quality.ts'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { ContactLink } from '#src/ui/contact-lines.tsx'
 
-/** The contact for visitors with a disability, shown on both contact pages. */
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { title, name, text, phone, email } = disability
   return (
@@ -21,7 +20,6 @@ export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 
 type ComplaintsNoteProps = Pick<typeof quality, 'complaints'> & { heading: 'h2' | 'h3' }
 
-/** The address for complaints and the rules for handling them. */
 export function ComplaintsNote({ complaints, heading: Heading }: ComplaintsNoteProps) {
   const { title, text, email, link } = complaints
   return (

@@ -69,7 +69,6 @@ export function captureScrollAndInteraction(): () => void {
   }
 }
 
-/** Finds the feedback of the form whose submit button has the focus. */
 function findFeedback() {
   const form = document.activeElement?.closest('form [type="submit"]')?.closest('form')
   return form && feedbackOf(form)

@@ -102,7 +102,7 @@ const QuestionList = styled.div`
       &:hover {
         color: ${theme.tone.accent};
         text-decoration: underline ${theme.underline.thin};
-        text-underline-offset: ${theme.underline.offset};
+        text-underline-offset: 0.25em;
       }
     }
     & > * {

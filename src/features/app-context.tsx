@@ -42,7 +42,6 @@ export function useInspection() {
 
 type Children = ReturnType<AppActor['getSnapshot']>['children']
 
-/** Returns the child of the root actor with this name. */
 export function useAppChild<Name extends keyof Children>(
   name: Name,
 ): NonNullable<Children[Name]> {

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
 import { followedAddress } from '#src/services/site-history.ts'
-import { ViewportSpacer } from '#src/ui/section.tsx'
 import { useApp } from './app-context.tsx'
 
 /**
@@ -32,7 +31,6 @@ export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
   )
 }
 
-/** Whether the current content is below the fold. */
 export const BelowFoldContext = createContext(false)
 
 /**
@@ -48,7 +46,7 @@ export function DeferredSection({ children }: { children: ReactNode }) {
     !isChange || hash !== '' || followedAddress() !== undefined,
   )
   // Reserves the height of one viewport, so that the footer does not shift the layout.
-  if (!isDue) return <ViewportSpacer />
+  if (!isDue) return <div style={{ minHeight: '100vh' }} />
   return (
     <BelowFoldContext value>
       <BelowTheFold inFlow>{children}</BelowTheFold>

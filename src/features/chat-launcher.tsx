@@ -5,7 +5,7 @@ import { chat as texts } from '#src/content/chat.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { launcherRight } from '#src/ui/mixins.ts'
+import { launcherRight, onHover } from '#src/ui/mixins.ts'
 import { PlainMessage } from '#src/ui/plain-message.tsx'
 import { useAppChild } from './app-context.tsx'
 import { lazyView } from './lazy-view.tsx'
@@ -79,11 +79,7 @@ const LauncherButton = styled.button`
   &[data-waiting] > svg {
     visibility: hidden;
   }
-  ${media.canHover} {
-    &:hover {
-      transform: translateY(-3px);
-    }
-  }
+  ${onHover('transform: translateY(-3px);')}
   & > svg {
     width: 28px;
     height: 28px;

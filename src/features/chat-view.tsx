@@ -28,7 +28,6 @@ export function ChatView({ open, ...props }: ChatProps & { open: boolean }) {
   return open ? <Chat {...props} /> : <ChatPanel hidden />
 }
 
-/** The chat panel: a non-modal dialog. */
 function Chat({ opener }: ChatProps) {
   const chat = useAppChild('chat')
   const messages = useSelector(chat, ({ context }) => context.messages)

@@ -108,7 +108,6 @@ const WarningPlace = styled.div`
   }
 `
 
-/** Says that requests follow the fields. */
 function RequestLead({ text }: { text: string }) {
   const form = useAppChild('contactForm')
   const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
@@ -130,7 +129,6 @@ function useSentContent() {
 
 type ConfirmationProps = { content: ContactContent | null; requests: Requests }
 
-/** The confirmation that a message was sent, with the requests that it contains. */
 function Confirmation({ content, requests }: ConfirmationProps) {
   const { title, text, seat, addToCalendar, back } = contactForm.sent
   const asked = describeRequests(content?.requests ?? [], requests)

@@ -6,7 +6,13 @@ import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { visuallyHidden, hideInPrint, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
+import {
+  hideInPrint,
+  onHover,
+  visuallyHidden,
+  VisuallyHidden,
+  wrappingRow,
+} from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
 import { fragmentId } from '#src/dom/fragment-id.ts'
@@ -196,11 +202,7 @@ const FilterChips = styled.div<Targets>`
       ${visuallyHidden}
     }
   }
-  ${media.canHover} {
-    & > a:hover {
-      background: ${theme.tone.tintLight};
-    }
-  }
+  ${onHover(`background: ${theme.tone.tintLight};`, '& > a')}
   ${selected} {
     forced-color-adjust: none;
     border-color: ${theme.tone.button};

@@ -27,13 +27,13 @@ import {
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ErrorBox } from '#src/ui/status-card.tsx'
+import { onHover } from '#src/ui/mixins.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { useApp } from './app-context.tsx'
 import { feedbackOf, feedbackProps } from '#src/dom/form-feedback.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** The texts of any kind of field. */
 export type FieldTexts = {
   readonly label: string
   readonly hint?: string
@@ -77,7 +77,6 @@ type FormProps<Fields extends readonly Field[]> = {
       readonly href: string
     }
   }
-  /** The height of the message field in rows. */
   rows: number
   /** The field that spans both columns, besides the message. */
   wide?: Fields[number]['name']
@@ -85,7 +84,6 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** The result of sending, rendered before the fields. */
   outcome?: ReactNode
-  /** Content above the fields. */
   before?: ReactNode
   /** A sentence above the fields, which may appear later. */
   lead?: ReactNode
@@ -307,7 +305,6 @@ function FormField<Name extends string>({
 }
 
 type HelpProps = {
-  /** The id of the control. */
   id: string
   hint: string | undefined
   doubt: ReturnType<typeof doubtIn>
@@ -399,11 +396,7 @@ const FieldCell = styled.div`
     /* keeps the label in view when a link leads to the control */
     scroll-margin-top: 2rem;
 
-    ${media.canHover} {
-      &:hover {
-        border-color: ${theme.color.ink};
-      }
-    }
+    ${onHover(`border-color: ${theme.color.ink};`)}
     &:focus-visible {
       outline-offset: 1px;
       border-color: ${theme.color.ink};

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryFields } from '#src/ui/request-form.tsx'
 import { stackBelow } from '#src/ui/section.tsx'
-import { wrappingRow } from '#src/ui/mixins.ts'
+import { onHover, wrappingRow } from '#src/ui/mixins.ts'
 import type { FundingProps } from './use-funding.ts'
 
 const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
@@ -161,11 +161,7 @@ const FundingQuestion = styled.form`
   & label:has(:focus-visible) > input {
     outline: 0;
   }
-  ${media.canHover} {
-    & label:hover {
-      border-color: ${theme.color.ink};
-    }
-  }
+  ${onHover(`border-color: ${theme.color.ink};`, '& label')}
   ${media.upToPhone} {
     padding-inline: min(${theme.space[4]}, 5vw);
 

@@ -3,11 +3,11 @@ import { pictureOf } from '#src/images/pictures.ts'
 import { BelowFoldContext } from './below-the-fold.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
-type IllustrationProps = {
+type Size = { width: number; height: number }
+
+type IllustrationProps = Size & {
   /** A file name in `src/images`, without extension. */
   image: string
-  width: number
-  height: number
   /** The alternative text; omitted for decorative pictures. */
   alt?: string
   /** Whether the owner supplied the file: it may be large, so it is not inlined. */
@@ -19,20 +19,19 @@ type IllustrationProps = {
 /** A picture. Above the fold it is inlined in the document; below it is loaded lazily. */
 export function Illustration({
   image,
-  width,
-  height,
   alt = '',
-  isFile = false,
-  eager: early = false,
+  isFile,
+  eager,
+  ...size
 }: IllustrationProps) {
-  const file = { src: pictureOf(image), width, height }
+  const file = { src: pictureOf(image), ...size }
   const isBelowFold = useContext(BelowFoldContext)
-  if (isFile || alt !== '' || (isBelowFold && !early))
+  if (isFile || alt !== '' || (isBelowFold && !eager))
     return <img loading={isBelowFold ? 'lazy' : undefined} {...file} alt={alt} />
   return <InlineDrawing {...file} />
 }
 
-type File = { src: string; width: number; height: number }
+type File = Size & { src: string }
 
 /**
  * A decorative drawing above the fold. The build inlines its shapes, which hydration keeps. After a
@@ -44,8 +43,8 @@ export function InlineDrawing(file: File) {
 
 /** Memoised, because rendering again after hydration would replace the inlined `<svg>` by an `<img>`. */
 const FrozenDrawing = memo(
-  ({ isFetched: isLater, ...file }: File & { isFetched: boolean }) =>
-    isLater ? (
+  ({ isFetched, ...file }: File & { isFetched: boolean }) =>
+    isFetched ? (
       <img {...file} alt="" />
     ) : (
       <svg

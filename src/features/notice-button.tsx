@@ -12,7 +12,6 @@ type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   ask?: string
 }
 
-/** A button that shows a notice. */
 export function NoticeButton({
   notice,
   subject,

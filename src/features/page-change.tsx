@@ -8,7 +8,6 @@ import { fragmentId } from '#src/dom/fragment-id.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 import { ChangedDocumentError } from './redraw-boundary.tsx'
 
-/** The head of a page that failed to load. */
 const failed: PageHead = { title: failure.title, tags: [], data: '' }
 
 type PageChangeProps = {

@@ -64,7 +64,6 @@ export function describeRequests(
   return requests.map(({ id, line }) => findRequest(id, known) ?? { id, line, title: line })
 }
 
-/** Returns the texts of the request with this id. */
 export function findRequest(
   id: string,
   { topics, courses, funding, people }: Omit<Known, 'usual'>,

@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 import { solutions } from '#src/content/navigation.ts'
 import { ariaCurrentFor } from '#src/content/page-list.ts'
 import { pictureOf } from '#src/images/pictures.ts'
-import { media, theme } from '#src/theme/theme.ts'
+import { theme } from '#src/theme/theme.ts'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { outlineInForcedColors } from '#src/ui/mixins.ts'
+import { onHover, outlineInForcedColors } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from '#src/dom/use-popover.ts'
@@ -143,11 +143,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     padding: ${theme.space[4]} ${theme.space[6]};
     text-decoration: none;
 
-    ${media.canHover} {
-      &:hover {
-        background: ${theme.tone.tintLight};
-      }
-    }
+    ${onHover(`background: ${theme.tone.tintLight};`)}
     &:focus-visible {
       outline-offset: -${theme.size.focusRing};
     }

@@ -10,7 +10,6 @@ import { fundingKey } from '#src/model/funding-lines.ts'
 import type { FundingContent } from '#src/content/funding.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** The props of each part of the funding questions. */
 export type FundingProps = {
   space: 'company' | 'individual'
   content: FundingContent
@@ -18,7 +17,6 @@ export type FundingProps = {
   snapshot: SnapshotFrom<typeof fundingMachine>
 }
 
-/** The element to focus for each event. */
 const places: Record<FundingFocus['type'], string> = {
   'question.focus': 'legend > h3',
   'error.focus': 'input',
@@ -76,7 +74,6 @@ export function useFunding(tree: Step) {
   return { funding, snapshot, element }
 }
 
-/** Returns the option of the first question that is checked in the document. */
 function chosenAnswer(): string | undefined {
   const choice = document.querySelector<HTMLInputElement>(
     `input[name=${fundingKey}]:checked`,
@@ -84,7 +81,6 @@ function chosenAnswer(): string | undefined {
   return choice?.value
 }
 
-/** Returns the URL of the page at `path` with these answers. */
 function fundingAddress(path: string, answers: readonly string[]): string {
   const query = answers.length === 0 ? '' : `?${fundingKey}=${answers.join('.')}`
   return `${path}${query}#${fundingKey}`

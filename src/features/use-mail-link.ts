@@ -9,7 +9,6 @@ import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 // Kept separate from `message-text.ts`, which tests import in plain Node.
 
-/** Returns the mailto link with the contents of the company contact form. */
 export function useMailLink(): string {
   return useSelector(useAppChild('contactForm'), ({ context }) =>
     mailLinkOf(messageToSend(context)),
@@ -25,7 +24,6 @@ export function useIndividualMailLink(): string {
   return useHydrated() ? written : `mailto:${organisation.email}`
 }
 
-/** Returns the mailto link with the visitor's chat messages. */
 export function useChatMailLink(): string {
   return useSelector(useAppChild('chat'), ({ context }) => {
     const texts = context.messages.flatMap((message) =>

@@ -29,10 +29,8 @@ const contacts: readonly Contact[] = [
   ...externalContact('users', socialNetwork),
 ]
 
-type Service = { name: string; href: string }
-
-/** Returns a list without the contact if the organisation does not use the service. */
-function externalContact(icon: IconName, service: Service | null): Contact[] {
+/** Returns an empty list if the organisation does not use the service. */
+function externalContact(icon: IconName, service: typeof messaging): Contact[] {
   return service ? [{ href: service.href, icon, text: service.name, isNewTab: true }] : []
 }
 

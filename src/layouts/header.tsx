@@ -15,6 +15,7 @@ import {
   visibleInForcedColors,
   circle,
   hideInPrint,
+  onHover,
   spaceSurface,
   wrappingRow,
 } from '#src/ui/mixins.ts'
@@ -85,7 +86,6 @@ export function Header({ space, path }: { space: Space; path: string }) {
   )
 }
 
-/** Renders pages and titled lists of pages as items of the mobile menu. */
 function MenuItems({ items, path }: { items: readonly MenuItem[]; path: string }) {
   return items.map((item) =>
     'items' in item ? (
@@ -329,11 +329,7 @@ const SwitchGroup = styled.div`
   & > a + a {
     border-left: ${theme.size.border} solid currentColor;
   }
-  ${media.canHover} {
-    & > a:hover {
-      text-decoration: underline ${theme.underline.thin};
-    }
-  }
+  ${onHover(`text-decoration: underline ${theme.underline.thin};`, '& > a')}
   & > a[aria-current] {
     color: ${theme.tone.surface};
     background: ${theme.tone.onSurface};

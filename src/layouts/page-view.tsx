@@ -35,7 +35,6 @@ export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
 
 type PageHeaderProps = {
   page: { title: string; lead: string; kicker?: string; image: string }
-  /** The content after the title. */
   children: ReactNode
 }
 

@@ -10,7 +10,6 @@ import { Header } from './header.tsx'
 
 type SiteLayoutProps = {
   space: Space
-  /** The path of the current page. */
   path: string
   isOfCourse: boolean
   children: ReactNode

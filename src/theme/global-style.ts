@@ -2,6 +2,8 @@ import fontUrl from '#src/fonts/radio-canada-big.woff2'
 import { createGlobalStyle, css } from 'styled-components'
 import { media, theme, vibrateLine } from './theme.ts'
 
+const fallbackFonts = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
+
 /** Declares a system font with size, ascent and descent adjusted (in percent) to the web font. */
 const fallbackFont = (
   name: string,
@@ -41,7 +43,7 @@ export const GlobalStyle = createGlobalStyle`
    */
   @keyframes web-font {
     to {
-      font-family: ${theme.font.family};
+      font-family: "Site", ${fallbackFonts};
     }
   }
   *, ::before, ::after {
@@ -69,7 +71,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   body {
     margin: 0;
-    font: 400 ${theme.text.body} / 1.6 ${theme.font.first};
+    font: 400 ${theme.text.body} / 1.6 ${fallbackFonts};
     animation: web-font 1ms 200ms forwards;
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;

@@ -6,9 +6,6 @@
 import { createTheme, css, keyframes } from 'styled-components'
 import { brand, brandDark, brandLight, brandLightest } from './brand.ts'
 
-/** The fallback font families. */
-const fontFallbacks = '"Site fallback", "Site wide fallback", system-ui, sans-serif'
-
 const floatingInset = 'clamp(1rem, 2vw, 2rem)'
 
 /** Custom properties whose value depends on the space, the screen or print. */
@@ -70,12 +67,7 @@ export const theme = {
     brandLight,
     brandLightest,
     orange: '#ff8a5b',
-    orangeDark: '#8a2a0a',
-    orangeDarkest: '#5f1c05',
-    orangeLight: '#ffdcc8',
-    orangeLightest: '#fff1e8',
     yellow: '#ffd04a',
-    yellowLight: '#ffe08a',
     error: '#a1002a',
     errorBackground: '#ffe9ec',
     success: '#0a5a3a',
@@ -83,7 +75,6 @@ export const theme = {
     online: '#7fe0a8',
     borderOnDark: 'rgb(255 255 255 / 0.4)',
   },
-  font: { family: `"Site", ${fontFallbacks}`, first: fontFallbacks },
   text: {
     ...variables.text,
     /** For titles of list items and numbers in discs. */
@@ -106,8 +97,7 @@ export const theme = {
   underline: {
     thin: '2px',
     thick: '3px',
-    /** The distance of the underline from the text, in a row or in a control. */
-    offset: '0.25em',
+    /** The distance of the underline from the text in a control. */
     wideOffset: '0.3em',
   },
   /** The spacing scale, whose keys count quarters of a rem. */
@@ -153,7 +143,6 @@ export const theme = {
     largeDot: '17px',
     /** The additional radius of a large dot. */
     largeDotExtra: '2px',
-    /** The diameter of a numbered disc. */
     numberDisc: '50px',
     /** The size of the plus sign of a disclosure. */
     toggleSign: '22px',
@@ -257,16 +246,16 @@ export const tones = {
     ${theme.vars.tone.titleLine}: ${theme.color.yellow};
     ${theme.vars.tone.ctaBackground}: ${theme.color.yellow};
     ${theme.vars.tone.ctaText}: ${theme.color.ink};
-    ${theme.vars.tone.ctaHover}: ${theme.color.yellowLight};
+    ${theme.vars.tone.ctaHover}: #ffe08a;
     ${theme.vars.tone.indicator}: ${theme.color.yellow};
   `,
   individual: css`
     ${theme.vars.tone.surface}: ${theme.color.orange};
     ${theme.vars.tone.onSurface}: ${theme.color.ink};
-    ${theme.vars.tone.accent}: ${theme.color.orangeDark};
-    ${theme.vars.tone.accentStrong}: ${theme.color.orangeDarkest};
-    ${theme.vars.tone.tint}: ${theme.color.orangeLight};
-    ${theme.vars.tone.tintLight}: ${theme.color.orangeLightest};
+    ${theme.vars.tone.accent}: #8a2a0a;
+    ${theme.vars.tone.accentStrong}: #5f1c05;
+    ${theme.vars.tone.tint}: #ffdcc8;
+    ${theme.vars.tone.tintLight}: #fff1e8;
     ${theme.vars.tone.line}: ${theme.color.orange};
     ${theme.vars.tone.lineOnSurface}: ${theme.color.ink};
     ${theme.vars.tone.titleLine}: ${theme.color.ink};

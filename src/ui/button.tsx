@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, theme, vibrateLine } from '#src/theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { AnyLink, type AnyLinkProps } from './page-link.tsx'
-import { hideInPrint, VisuallyHidden } from './mixins.ts'
+import { hideInPrint, onHover, VisuallyHidden } from './mixins.ts'
 
 type ButtonLook = {
   /** `cta` and `outlineOnSurface` are for a coloured surface, `ink` is for the closing band. */
@@ -38,7 +38,6 @@ type ButtonLinkProps = ButtonLook &
     newTabLabel?: string
   }
 
-/** A link styled as a button. */
 export function ButtonLink({ newTabLabel, children, ...link }: ButtonLinkProps) {
   const isNewTab = newTabLabel !== undefined
   return (
@@ -90,7 +89,6 @@ function ButtonFrame({
   )
 }
 
-/** The loading indicator: a vibrating line between two dots. */
 function Loader() {
   return (
     <LoaderDrawing viewBox="0 0 34 16" width={34} height={16} aria-hidden="true">
@@ -126,11 +124,7 @@ const filled = (text: string, background: string, hoverBackground: string) => cs
   color: ${text};
   background: ${background};
 
-  ${media.canHover} {
-    &:hover {
-      background: ${hoverBackground};
-    }
-  }
+  ${onHover(`background: ${hoverBackground};`)}
 `
 
 /** An outlined button that is filled on hover. */
@@ -158,7 +152,6 @@ const Primary = styled.button`
   max-width: 100%;
   padding: ${theme.space[3]} clamp(0.4rem, 20vw - 3.2rem, 1.6rem);
   border: ${theme.size.border} solid transparent;
-  font-size: ${theme.text.body};
   font-weight: 600;
   line-height: 1.2;
   text-align: center;

@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { hideInPrint } from './mixins.ts'
 
-/** A paragraph with one link, to a contact or to details. */
 export function ContactLink({ text, href }: { text: string; href: string }) {
   return (
     <p>

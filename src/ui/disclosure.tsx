@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, theme } from '#src/theme/theme.ts'
+import { theme } from '#src/theme/theme.ts'
+import { onHover } from './mixins.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
 
@@ -25,11 +26,7 @@ const StyledDetails = styled.details`
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
 
-    ${media.canHover} {
-      &:hover {
-        text-decoration-thickness: ${theme.underline.thick};
-      }
-    }
+    ${onHover(`text-decoration-thickness: ${theme.underline.thick};`)}
   }
   & > div {
     padding-top: ${theme.space[4]};

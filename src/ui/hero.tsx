@@ -12,7 +12,6 @@ type HeroProps = {
   picture: ReactNode
   /** Whether a lamp cable leads from the top of the page into the picture. */
   hasCable?: boolean
-  /** The key figures that hang from the line. */
   children: ReactNode
 }
 

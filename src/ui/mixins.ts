@@ -15,11 +15,19 @@ export const decoration = css`
   ${visibleInForcedColors}
 `
 
-/** Removes the decoration. */
 export const withoutDecoration = css`
   &::before,
   &::after {
     display: none;
+  }
+`
+
+/** Declarations while a pointer that can hover is over an element. */
+export const onHover = (declarations: string, target = '&') => css`
+  ${media.canHover} {
+    ${target}:hover {
+      ${declarations}
+    }
   }
 `
 

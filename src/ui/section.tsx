@@ -51,9 +51,7 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   compactTop?: boolean
   /** Beside the vertical line of the individual space. */
   besideLine?: boolean
-  /** The title above a full-width arrangement. */
   title?: ReactNode
-  /** The columns that contain the content. */
   columns?: typeof HeadingColumns
 }
 
@@ -89,7 +87,6 @@ export const SectionIntro = styled.div`
   margin-bottom: clamp(${theme.space[8]}, 1rem + 3vw, ${theme.space[16]});
 `
 
-/** A short line above a title. */
 export const Kicker = styled.p`
   margin-bottom: ${theme.space[4]};
   font-size: ${theme.text.small};
@@ -152,11 +149,6 @@ const Band = styled.section<{
   ${({ $compactTop: $tight }) => $tight && `padding-top: min(${theme.space[12]}, ${theme.layout.sectionPadding});`}
 `
 
-export const ViewportSpacer = styled.div`
-  min-height: 100vh;
-`
-
-/** Columns that stack below a breakpoint. */
 export const stackBelow = (columns: string, small = media.upToTablet) => css`
   display: grid;
   grid-template-columns: ${columns};
@@ -196,7 +188,6 @@ export const AsideColumns = styled.div`
   ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
 `
 
-/** A sticky column. */
 export const StickyColumn = styled.div`
   position: sticky;
   top: calc(${theme.size.headerHeight} + ${theme.space[8]});
@@ -243,7 +234,6 @@ export const BadgeColumns = styled.div`
   gap: ${theme.space[8]} ${theme.space[16]};
 `
 
-/** A wrapping row of logos, each 232 px wide. */
 export const Badges = styled.div`
   ${wrappingRow}
   align-items: center;
@@ -254,7 +244,6 @@ export const Badges = styled.div`
   }
 `
 
-/** One or two logos, stacked. */
 export const BadgeStack = styled(Badges)`
   flex-direction: column;
   align-items: flex-start;

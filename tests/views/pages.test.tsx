@@ -15,7 +15,7 @@ import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { programmeView } from '#src/pages/company/programme.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
-import { pageViews } from '#src/app/page-views.ts'
+import { pageViews, viewFileOf } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
@@ -192,10 +192,10 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
   expect(said.mock.calls).toEqual([])
 })
 
-test.each(Object.entries(pageViews))(
-  'the list of views names the file of the view "%s"',
-  async (_, { file, load }) => {
-    const module: Record<string, unknown> = await import(path.resolve(file))
-    expect(Object.values(module)).toContain(await load())
+test.each([...everyPage, notFound])(
+  'the prerenderer preloads the file of the view of $path',
+  async ({ page }) => {
+    const module: Record<string, unknown> = await import(path.resolve(viewFileOf(page)))
+    expect(Object.values(module)).toContain(await pageViews[page]())
   },
 )
