@@ -7,9 +7,8 @@ export type PageRuns = { readonly path: string } & Readonly<Record<Variant, Samp
 
 type Column = {
   readonly title: string
-  /** Highest allowed value. */
   readonly limit: number
-  /** Digits after the decimal point, 0 by default. */
+  /** Digits after the decimal point: by default 2 for ratios, otherwise 0. */
   readonly digits?: number
   readonly measure: keyof Sample
   readonly reference?: Variant
@@ -19,10 +18,10 @@ type Column = {
 
 /** Limits for ratios to the references, differences from them, and times in milliseconds. */
 const columns: readonly Column[] = [
-  { title: 'fcp÷floor', limit: 1.25, digits: 2, measure: 'fcp', reference: 'floor' },
-  { title: 'lcp÷floor', limit: 1.25, digits: 2, measure: 'lcp', reference: 'floor' },
-  { title: 'fcp÷bare', limit: 1.05, digits: 2, measure: 'fcp', reference: 'withoutScript' },
-  { title: 'lcp÷bare', limit: 1.05, digits: 2, measure: 'lcp', reference: 'withoutScript' },
+  { title: 'fcp÷floor', limit: 1.25, measure: 'fcp', reference: 'floor' },
+  { title: 'lcp÷floor', limit: 1.25, measure: 'lcp', reference: 'floor' },
+  { title: 'fcp÷bare', limit: 1.05, measure: 'fcp', reference: 'withoutScript' },
+  { title: 'lcp÷bare', limit: 1.05, measure: 'lcp', reference: 'withoutScript' },
   { title: 'cls', limit: 0.005, digits: 4, measure: 'cls' },
   {
     title: 'blocking−bare',
@@ -32,13 +31,7 @@ const columns: readonly Column[] = [
     isDifference: true,
   },
   { title: 'start: longest task', limit: 100, measure: 'longest' },
-  {
-    title: 'menu÷bare',
-    limit: 1.05,
-    digits: 2,
-    measure: 'menu',
-    reference: 'withoutScript',
-  },
+  { title: 'menu÷bare', limit: 1.05, measure: 'menu', reference: 'withoutScript' },
   { title: 'press: feedback', limit: 100, measure: 'feedback' },
   { title: 'press: answer', limit: 500, measure: 'answer' },
   { title: 'scroll, press: feedback', limit: 100, measure: 'feedbackScrolled' },
@@ -82,7 +75,7 @@ export function compareWithLimits(pages: readonly PageRuns[]) {
 function formatCell(page: PageRuns, column: Column) {
   const values = compareRuns(page, column)
   if (values.length === 0) return ''
-  const { limit, digits = 0 } = column
+  const { limit, digits = limit < 2 ? 2 : 0 } = column
   const spread = computeSpread(values)
   const [median, noise] = [spread.median, spread.noise].map((ms) => ms.toFixed(digits))
   return `${median}±${noise}${getVerdict(spread, limit)}`

@@ -13,12 +13,13 @@ import {
   type Task,
 } from './tasks.ts'
 
+const oxlint = npmBinary('oxlint/bin/oxlint')
 const staticChecks: readonly Task[] = [
-  { name: 'types', command: [...npmBinary('tsc'), '--noEmit'] },
-  { name: 'lint', command: [...npmBinary('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: [...npmBinary('oxfmt'), '--check'] },
+  { name: 'types', command: [...npmBinary('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'lint', command: [...oxlint, '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [...npmBinary('oxfmt/bin/oxfmt'), '--check'] },
 ]
-const deadCodeCheck: Task = { name: 'dead code', command: npmBinary('knip') }
+const deadCodeCheck: Task = { name: 'dead code', command: npmBinary('knip/bin/knip.js') }
 const modelProjects = ['units', 'statecharts']
 
 const buildTask = {
@@ -29,7 +30,7 @@ const buildTask = {
 const webkitTask = vitestTask('WebKitGTK', 'reports/webkit.json', ['webkit'])
 const playwrightTask = {
   name: 'Chromium and Firefox',
-  command: [...npmBinary('playwright'), 'test'],
+  command: [...npmBinary('@playwright/test/cli.js'), 'test'],
   report: 'reports/playwright.json',
 }
 /** Tasks that read the built site. WebKitGTK starts first because it uses little CPU time. */
@@ -45,7 +46,8 @@ const limitMinutes = 10
 function vitestTask(name: string, report: string, projects: readonly string[]) {
   const filters = projects.map((project) => `--project=${project}`)
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: [...npmBinary('vitest'), 'run', ...filters, ...output], report }
+  const vitest = npmBinary('vitest/vitest.mjs')
+  return { name, command: [...vitest, 'run', ...filters, ...output], report }
 }
 
 /** Checks that a minimum of tests passed in an engine, unless it is missing and all were skipped. */

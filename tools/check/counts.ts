@@ -1,6 +1,5 @@
 export type Count = Readonly<Record<'passed' | 'failed' | 'skipped', number>>
 
-/** Returns the count of a single check. */
 export function countOutcome(outcome: keyof Count): Count {
   return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }
 }

@@ -6,7 +6,6 @@ import { npmBinary } from './tasks.ts'
 
 const hasChromium = () => existsSync(findChromium() ?? chromium.executablePath())
 
-/** A program that the tests use, with its Debian packages. */
 type Program = {
   readonly packages: readonly string[]
   readonly isInstalled: () => boolean
@@ -56,7 +55,7 @@ export async function installPrograms() {
     await runProgram(['apt-get', ...options, ...packages], apt)
   }
   if (!hasChromium()) {
-    const command = [...npmBinary('playwright'), 'install', 'chromium']
+    const command = [...npmBinary('@playwright/test/cli.js'), 'install', 'chromium']
     const { code, output } = await runProgram(command)
     if (code !== 0)
       throw new Error(

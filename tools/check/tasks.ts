@@ -9,19 +9,8 @@ export type Task = {
   readonly report?: string
 }
 
-const programFiles = {
-  knip: 'knip/bin/knip.js',
-  oxfmt: 'oxfmt/bin/oxfmt',
-  oxlint: 'oxlint/bin/oxlint',
-  playwright: '@playwright/test/cli.js',
-  tsc: 'typescript/bin/tsc',
-  vitest: 'vitest/vitest.mjs',
-} as const
-
 /** Returns the command of an npm program. Links in `node_modules/.bin` do not work on Windows. */
-export function npmBinary(name: keyof typeof programFiles) {
-  return [process.execPath, `node_modules/${programFiles[name]}`]
-}
+export const npmBinary = (file: string) => [process.execPath, `node_modules/${file}`]
 
 /** Runs a task and prints its result, with the whole output if it failed. */
 export async function runTask({ name, command, report }: Task): Promise<Count> {
