@@ -18,12 +18,14 @@ export function Toaster() {
   const isReady = toastView.useReady()
   useEffect(() => {
     // Registered here, because the visitor may leave the window before the first notice is rendered.
-    const listening = new AbortController()
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })
     const enter = () => queue.send({ type: 'hold.end', by: 'window' })
-    addEventListener('blur', leave, listening)
-    addEventListener('focus', enter, listening)
-    return () => listening.abort()
+    addEventListener('blur', leave)
+    addEventListener('focus', enter)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', enter)
+    }
   }, [queue])
   return (
     <>
