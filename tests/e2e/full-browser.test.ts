@@ -55,9 +55,10 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test(
-  'restoring requests, answers or a filter from the URL causes no layout shift',
+  'requests, answers and a filter in the URL are restored without an error or a layout shift',
   { tag: ['@F48'] },
   async ({ page }) => {
+    const consoleErrors = visit.collectConsoleErrors(page)
     for (const [address, expectRestored] of Object.entries(restored))
       for (const width of [1440, 390]) {
         await page.goto('/robots.txt')
@@ -70,6 +71,7 @@ test(
         const moved = (await shift(page)) - before
         expect.soft(moved, `${address} at ${width} px`).toBeLessThan(0.05)
       }
+    expect(consoleErrors.filter((text) => !visit.unusedPreload.test(text))).toEqual([])
   },
 )
 

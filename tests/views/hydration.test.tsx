@@ -1,18 +1,15 @@
-import { act, createEvent, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Profiler, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Filter } from '#src/features/filter.tsx'
 import { InlineDrawing } from '#src/features/illustration.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
 import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
-import { forwardInput } from '#src/services/field-edit.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { withNavigation } from './open-page.tsx'
 
 /** Inserts the prerendered HTML of an element into the document. */
 function renderPrerendered(page: ReactNode) {
@@ -35,37 +32,6 @@ test('inlined drawings survive hydration, and later drawings are loaded as files
   const file = '<img width="4" height="2" alt="" src="/assets/a-1.svg">'
   expect(render(drawing).container.innerHTML).toBe(file)
 })
-
-const titles = { sante: 'Secourisme', restauration: 'Hygiène' }
-const categories = ['all', ...Object.keys(titles)].map((id) => ({ id, name: id }))
-const items = Object.entries(titles).map(([category, title]) => ({ category, title }))
-const trainings = (
-  <Filter name="domaine" label="Filtrer" categories={categories} items={items}>
-    {(visible) => visible.map(({ title }) => <p key={title}>{title}</p>)}
-  </Filter>
-)
-
-test.each([
-  { category: 'restauration', expected: ['Hygiène'] },
-  { category: 'inconnue', expected: ['Secourisme', 'Hygiène'] },
-])(
-  'a filter hydrates with the category $category without a mismatch or an announcement',
-  ({ category, expected }) => {
-    const page = <StaticRouter location="/formations">{trainings}</StaticRouter>
-    const container = renderPrerendered(page)
-    const shown = () => screen.getAllByRole('paragraph').map((each) => each.textContent)
-    expect(shown()).toEqual(['Secourisme', 'Hygiène'])
-    const said = vi.fn<() => void>()
-    render(withNavigation(`/formations#domaine-${category}`, trainings), {
-      container,
-      hydrate: true,
-      onRecoverableError: said,
-    })
-    expect(shown()).toEqual(expected)
-    expect(screen.getByRole('status').textContent).toBe('')
-    expect(said).not.toHaveBeenCalled()
-  },
-)
 
 /** Inserts the prerendered site at a path. Returns a function that hydrates it. */
 async function prerenderSite(path: string, inspect?: Inspect) {
@@ -92,28 +58,6 @@ async function prerenderSite(path: string, inspect?: Inspect) {
   }
   return { app, hydrate }
 }
-
-test('F03 a form keeps everything that is typed during hydration', async () => {
-  const { app, hydrate } = await prerenderSite('/contact')
-  const field = screen.getByLabelText<HTMLInputElement>('Nom et prénom')
-  // Events are dispatched natively, because `fireEvent` would flush React's work.
-  const type = (letters: string) => {
-    for (const letter of letters) {
-      const init = { data: letter, target: { value: field.value + letter } }
-      field.dispatchEvent(createEvent.input(field, init))
-    }
-  }
-  field.focus()
-  type('Zoé')
-  // The application forwards input too, because React's effects may run a task later.
-  const stopFollowing = forwardInput(app)
-  await hydrate()
-  stopFollowing()
-  type(' Œuvrard')
-  expect(field.value).toBe('Zoé Œuvrard')
-  const { contactForm } = app.getSnapshot().children
-  expect(contactForm?.getSnapshot().context.draft.name).toBe('Zoé Œuvrard')
-})
 
 test.each([
   { id: 'menu', machine: 'mobileMenu' },
