@@ -1,13 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { contactForm } from '#src/content/contact-form.ts'
-import { requests } from '#src/model/requests.ts'
-import { ContactForm } from '#src/features/contact-form.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
-import { settle, startApp, withApp } from './open-page.tsx'
+import { settle, startApp } from './open-page.tsx'
 
 let stop = () => {}
 afterEach(() => {
@@ -168,25 +164,4 @@ test('F67 a message that was sent in a hidden tab is removed from storage, even 
   await receiveWhileHidden(fillStorage)
   expect(asksBeforeUnload()).toBe(true)
   expect(draftOf(openDocument())?.message).toBe('')
-})
-
-test('F71 the form warns in a live region, and only the second press sends the message', async () => {
-  const before = openDocument()
-  fillIn(before)
-  submit(before)
-  leave()
-  const sendMessage = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  const app = openDocument(sendMessage)
-  render(withApp(app, <ContactForm requests={requests} />))
-  const { title, again } = contactForm.interrupted
-  const warning = screen.getByRole('group', { name: title })
-  expect(warning.closest('[role=status]')).not.toBeNull()
-  const press = () =>
-    settle(() => fireEvent.click(screen.getByRole('button', { name: contactForm.submit })))
-  await press()
-  expect(document.activeElement).toBe(warning)
-  expect(warning.textContent).toContain(again)
-  expect(sendMessage).not.toHaveBeenCalled()
-  await press()
-  expect(sendMessage).toHaveBeenCalledOnce()
 })

@@ -329,20 +329,6 @@ test('F37 the new rendering includes content below the fold before it restores t
   expect(shown).toEqual(['Sous le pli'])
 })
 
-test('F37 a navigation renders the site again if something has removed the page', async () => {
-  const container = document.createElement('div')
-  container.id = 'root'
-  document.body.replaceChildren(container)
-  await openSite(app, '/contact', ['/contact', '/formations'], container)
-  const main = screen.getByRole('main')
-  await clickLink('Nos formations')
-  main.remove()
-  await clickLink('Contact')
-  expect(screen.getByRole('main')).not.toBe(main)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  expect(failureTitle()).toBeNull()
-})
-
 test.each([
   {
     title: 'F83 an exception that is thrown by each render',

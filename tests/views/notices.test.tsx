@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { openSite, settle, startApp } from './open-page.tsx'
 
@@ -29,13 +28,4 @@ test('B3 a notice that had the focus does not move the caret of another field wh
   expect(notice()).toBeNull()
   expect(document.activeElement).toBe(field())
   expect(field().selectionStart).toBe(3)
-})
-
-test('B3 a notice that is closed while it has the focus returns the focus', async () => {
-  await visitNotice()
-  const close = screen.getByRole('button', { name: noticeLabels.close })
-  close.focus()
-  await settle(() => fireEvent.click(close))
-  expect(notice()).toBeNull()
-  expect(document.activeElement).toBe(brochure())
 })
