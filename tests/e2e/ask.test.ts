@@ -82,19 +82,11 @@ test(
   },
 )
 
-test('the list of requests passes axe, also once it is empty', async ({ page }) => {
-  await visit.openHydrated(page, `/contact?formation=${first.anchor}`)
-  await expectAccessible(page, 'one request', 'main')
-  await removal(page, first.title).click()
-  await expect(heading(page, requests.heading.none)).toBeFocused()
-  await expectAccessible(page, 'no request', 'main')
-})
-
 for (const { width, textSize } of [
   { width: 320, textSize: '100%' },
   { width: 640, textSize: '200%' },
 ])
-  test(`the requests fit ${width} px with text of ${textSize}, also after their removal`, async ({
+  test(`the requests fit ${width} px with text of ${textSize} and pass axe, also after their removal`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -102,19 +94,9 @@ for (const { width, textSize } of [
     await expectRequests(page, [first.title, second.title])
     if (textSize === '200%') await visit.enlargeText(page)
     await expectNoCutTexts(page)
+    await expectAccessible(page, 'two requests', 'main')
     for (const { title } of [first, second]) await removal(page, title).click()
     await expect(heading(page, requests.heading.none)).toBeFocused()
     await expectNoCutTexts(page)
+    await expectAccessible(page, 'no request', 'main')
   })
-
-test('a request link opened in another tab fills in the form there', async ({
-  page,
-  context,
-}) => {
-  await visit.openHydrated(page, first.path)
-  const opened = context.waitForEvent('page')
-  await askLink(page).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await expectRequests(tab, [first.title])
-  await expect(visit.field(tab, 'subject')).toHaveValue('Information sur une formation')
-})
