@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contact, contactFields } from '#machines/contact-draft.ts'
+import { contact } from '#machines/contact-draft.ts'
 import { doubtOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 import { isAccented, isEmail, normalEmail } from '#machines/email-field.ts'
 import { toOneLine } from '#machines/visible-text.ts'
@@ -89,38 +88,6 @@ test.each(["o'neil+devis@sous.domaine.exemple", 'A_b-c.{d}@EXEMPLE.fr', '?@exemp
     expect([normalEmail(text), isEmail(text)]).toEqual([text, true])
   },
 )
-
-const names = contactFields.map(({ name }) => name)
-const anyChange = fc.record({
-  field: fc.constantFrom(...names),
-  value: fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('', ' ', 'a@b.fr', '06 39 98'),
-  ),
-})
-
-test('an edit never adds an error and never changes another field', () => {
-  fc.assert(
-    fc.property(fc.subarray(names), fc.array(anyChange), (shown, changes) => {
-      const all = Object.entries(contact.findErrors(contact.blank.draft))
-      const errors = Object.fromEntries(
-        all.filter(([name]) => shown.some((each) => each === name)),
-      )
-      changes.reduce(
-        (before, change) => {
-          const after = contact.change(before, change)
-          expect(Object.keys(before.errors)).toEqual(
-            expect.arrayContaining(Object.keys(after.errors)),
-          )
-          const others = { ...after.draft, [change.field]: before.draft[change.field] }
-          expect(others).toEqual(before.draft)
-          return after
-        },
-        { ...contact.blank, errors },
-      )
-    }),
-  )
-})
 
 /** Repetitions of these texts could slow down the functions that process typed text. */
 const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-', '+33']
