@@ -1,4 +1,11 @@
-import { formatFailure, stableJson, type Step } from './step.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import {
+  describeStep,
+  formatDifferences,
+  formatFailure,
+  stableJson,
+  type Step,
+} from './step.ts'
 import type { Model } from './model.ts'
 import {
   assertView,
@@ -9,7 +16,7 @@ import {
   nextDue,
   type SpecState,
 } from './oracle.ts'
-import { formatState, type Trace } from './xstate-adapter.ts'
+import { formatState, historyOf, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
 /** One step from one explored state, as performed by a real actor. */
@@ -54,16 +61,21 @@ export function explore(model: Model): Graph {
 function exploreModel(model: Model) {
   const nodes = new Map<string, Node>()
   const nodeFor = (session: Session, path: readonly Step[], state: SpecState): Node => {
+    const snapshot = session.read()
     // Different running actors allow different steps, even if the model calls the states equal.
-    const identity = model.identity(session.read(), session.clock.due())
-    const key = stableJson([identity, session.runningActors().map(stableJson).toSorted()])
+    const running = session.runningActors().map(stableJson).toSorted()
+    const identity = identityOf(model, snapshot, session.clock.due())
+    const key = stableJson([identity, running])
     const known = nodes.get(key)
-    if (known) return known
+    if (known) {
+      assertSameState(model, known, path, state)
+      return known
+    }
     if (nodes.size === maxStates) {
       const heading = `${model.name} has more than ${maxStates} abstract states, one after:`
       throw new Error(formatFailure(heading, path, 'Make their identity coarser.'))
     }
-    const label = formatState(session.read().value)
+    const label = formatState(snapshot.value)
     const node = { key, label, path, state, out: [] }
     nodes.set(key, node)
     return node
@@ -95,6 +107,53 @@ function exploreModel(model: Model) {
     }
   const all = [...nodes.values()]
   return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), start }
+}
+
+/** Returns the identity of a snapshot: that of the model, and the states that history states restore. */
+export function identityOf(
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+  due: readonly number[],
+): unknown {
+  return [model.identity(snapshot, due), historyOf(snapshot)]
+}
+
+/**
+ * Throws if the specification distinguishes two paths to one state of the machine. The machine then
+ * forgets data that the specification remembers, or the identity omits data of the machine.
+ */
+function assertSameState(
+  { name, abstracted = [] }: Model,
+  known: Node,
+  path: readonly Step[],
+  state: SpecState,
+): void {
+  const problems = formatDifferences(
+    comparableState(known.state, abstracted),
+    comparableState(state, abstracted),
+  )
+  if (problems.length === 0) return
+  const heading = `${name} reaches one state of the machine (${known.label}) on two paths, after which its specification differs, after:`
+  const first = known.path.map(describeStep).join(', ') || '(the start)'
+  throw new Error(
+    formatFailure(
+      heading,
+      path,
+      ...problems,
+      `"expected" is the state after the first path: ${first}`,
+      'Either the machine forgets this data, or `identity` omits it, or it belongs in `abstracted`.',
+    ),
+  )
+}
+
+/** Returns a state without the abstracted fields, with its timers in the order in which they end. */
+function comparableState(
+  { timers = [], ...state }: SpecState,
+  abstracted: readonly string[],
+): unknown {
+  const kept = Object.entries(state).filter(([field]) => !abstracted.includes(field))
+  const sorted = timers.toSorted((one, other) => one.ms - other.ms)
+  return { ...Object.fromEntries(kept), timers: sorted }
 }
 
 /**

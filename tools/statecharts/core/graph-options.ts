@@ -8,6 +8,7 @@ import type {
 } from 'xstate'
 import type { TestModelOptions, TraversalOptions } from 'xstate/graph'
 import { TestClock } from './clock.ts'
+import { identityOf } from './explore.ts'
 import type { Model } from './model.ts'
 import { stableJson } from './step.ts'
 import { actorEndEvent, timerEvents } from './xstate-adapter.ts'
@@ -51,7 +52,7 @@ export function graphOptions(model: Model) {
     filterEvents: (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) =>
       events(snapshot).some((event) => event.type === type),
     serializeState: (snapshot: AnyMachineSnapshot) =>
-      stableJson(model.identity(snapshot, [])),
+      stableJson(identityOf(model, snapshot, [])),
     stateMatcher: (snapshot: AnyMachineSnapshot, state: string) => snapshot.matches(state),
   }
 }

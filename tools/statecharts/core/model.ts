@@ -65,6 +65,11 @@ export type Model<
    * finite. `due` lists the remaining milliseconds of each timer, soonest first.
    */
   identity(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
+  /**
+   * Fields of the specification that `identity` leaves out on purpose, such as counters and lists that
+   * only grow. Two paths to one explored state may differ in these fields alone.
+   */
+  readonly abstracted?: readonly (keyof State & string)[]
   /** Reads from the machine what a user would perceive, for comparison with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): View
   /** Sentences that describe the events left out of the model, and thereby the limits of its proof. */

@@ -14,6 +14,7 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick
   | 'name'
   | 'input'
   | 'values'
+  | 'abstracted'
   | 'outcomes'
   | 'infallible'
   | 'bounds'

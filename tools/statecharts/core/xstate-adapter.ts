@@ -65,6 +65,11 @@ export function formatState(value: StateValue): string {
   return paths.filter(isLeaf).join(' + ') || '(root)'
 }
 
+/** Returns the ids of the states that each history state would restore. */
+export function historyOf({ historyValue }: AnyMachineSnapshot): unknown {
+  return Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((one) => one.id)])
+}
+
 /** Types of an actor's first event, of its last event, and of the actions that emit events. */
 export const initType = 'xstate.init'
 export const stopType = 'xstate.stop'
