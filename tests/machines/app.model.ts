@@ -96,6 +96,7 @@ export const appModel = specify({ machine, initial })({
     { type: 'layer.dismiss', layer: 'toastQueue', hadFocus: true },
     { type: 'layer.dismiss', layer: 'chat', hadFocus: true },
   ],
+  abstracted: ['pageChanges', 'received', 'reports'],
   bounds: [
     'one failure reason',
     'the reactions of the children: their own models cover them',

@@ -159,6 +159,7 @@ export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
     'wait.slow',
     'wait.over',
   ],
+  abstracted: ['effects'],
   bounds: ['two controls that can be clicked'],
   view: ({ phase, click, effects }) => ({
     phase: phase === 'loading' && click !== null ? ('waiting' as const) : phase,

@@ -38,6 +38,7 @@ export const clipboardModel = specify({ machine: clipboardMachine, initial })({
       refused: { error: new DOMException('Write permission denied', 'NotAllowedError') },
     },
   },
+  abstracted: ['requests'],
   bounds: ['two texts'],
   view: ({ mode, requests }) => ({
     said: outcomes.find((answer) => answer === mode) ?? null,

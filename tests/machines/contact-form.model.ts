@@ -349,6 +349,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       crashed: { error: new TypeError('undefined is not a function') },
     },
   },
+  abstracted: ['emitted', 'reason', 'sent'],
   // The reason for a failure does not affect any transition.
   identity: ({ value, context }, due) => [
     value,

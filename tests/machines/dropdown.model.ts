@@ -189,6 +189,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     typed.length,
     typed === '' && active,
   ],
+  abstracted: ['active', 'focusesOnButton', 'typed'],
   view: ({ mode, active, typed, focusesOnButton }) => ({
     isOpen: mode !== 'closed' && mode !== 'hovered',
     isTyping: typed !== '',

@@ -182,6 +182,7 @@ export const fundingModel = specify({ machine: fundingMachine, initial })({
       near(...tracks).map(follow),
     )
   },
+  abstracted: ['emitted'],
   bounds: ['two or three answers a question, seven addresses, three tracks'],
   view: ({ redoAnswers: _redoAnswers, ...state }) => ({
     ...state,

@@ -77,6 +77,7 @@ export const individualFormModel = specify({ machine: individualFormMachine, ini
   },
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
+  abstracted: ['feedbackFocuses', 'unsentNotices'],
   bounds: ['one text a field; three of the e-mail, two of the phone'],
   identity: ({ value, context: { draft, errors, truncatedFields } }) => [
     value,

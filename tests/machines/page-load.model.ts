@@ -6,6 +6,7 @@ const phases = ['idle', 'loading', 'reloading', 'loaded', 'failed'] as const
 
 type PageLoadState = {
   readonly phase: (typeof phases)[number]
+  /** Whether the page that is being loaded is rendered. */
   readonly isRendered: boolean
   /** The error of the failed page. */
   readonly error: string | null
@@ -53,7 +54,7 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     'fetchPage served': {
       from: { phase: 'loading' },
       says: 'Décision : une page chargée le reste pendant toute la visite.',
-      to: { phase: 'loaded' },
+      to: { phase: 'loaded', isRendered: false },
     },
     'fetchPage failed': [
       {
@@ -89,6 +90,7 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     },
   },
   events: ['page.fetch', 'page.render', 'page.retry'],
+  abstracted: ['requests'],
   outcomes: {
     fetchPage: { served: { output: undefined }, failed: { error: new Error('réseau') } },
     reloadDocument: {

@@ -43,7 +43,7 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
     focus: false,
     ...(state.window
       ? ({ mode: 'paused', remaining: ms, timers: [] } as const)
-      : ({ mode: 'running', timers: [{ name: 'toast', ms }] } as const)),
+      : ({ mode: 'running', remaining: 0, timers: [{ name: 'toast', ms }] } as const)),
   }
 }
 
@@ -170,6 +170,7 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
         to: ({ remaining }, { by }) => ({
           mode: 'running',
           [by]: false,
+          remaining: 0,
           timers: [{ name: 'toast', ms: remaining }],
         }),
       },
@@ -203,6 +204,7 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     ...holds.map(hold),
     ...holds.map(release),
   ],
+  abstracted: ['shown'],
   bounds: ['three notices, one of them for 2 s'],
   identity: ({ value, context }, due) => [
     value,

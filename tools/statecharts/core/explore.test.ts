@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, raise } from 'xstate'
+import { type AnyStateMachine, createMachine, raise } from 'xstate'
 import { senderModel } from '../examples/sender.model.ts'
 import { explore } from './explore.ts'
 import { mutantsOf } from './mutants.ts'
@@ -8,6 +8,7 @@ import type { Rule } from './oracle.ts'
 import { unfulfilledGoals } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
+import { specify } from './spec.ts'
 import { parseStep } from './step.ts'
 
 const machine: AnyStateMachine = senderModel.machine
@@ -140,6 +141,63 @@ test('F85 requires an error among the outcomes of an actor, or the reason why it
   )
   const infallible = { send: 'It only reads a constant.' }
   expect(() => explore({ ...model, infallible })).not.toThrow()
+})
+
+/** A player that continues at the speed at which it was stopped. */
+function playerModel(hasHistory: boolean): Model {
+  const machine = createMachine({
+    initial: 'stopped',
+    states: {
+      stopped: { on: { start: hasHistory ? 'playing.last' : 'playing' } },
+      playing: {
+        initial: 'slow',
+        on: { stop: 'stopped' },
+        states: {
+          slow: { on: { faster: 'fast' } },
+          fast: {},
+          ...(hasHistory && { last: { type: 'history' as const } }),
+        },
+      },
+    },
+  })
+  const initial = { isOn: false, isFast: false }
+  return specify({ machine, initial })({
+    name: 'player',
+    rules: {
+      start: { from: { isOn: false }, says: '§1', to: { isOn: true }, otherwise: '' },
+      stop: { from: { isOn: true }, says: '§2', to: { isOn: false }, otherwise: '' },
+      faster: {
+        from: { isOn: true, isFast: false },
+        says: '§3',
+        to: { isFast: true },
+        otherwise: '',
+      },
+    },
+    events: ['start', 'stop', 'faster'],
+    view: ({ isOn, isFast }) => ({ isOn, isFast: isOn && isFast }),
+    observe: (snapshot) => ({
+      isOn: snapshot.matches('playing'),
+      isFast: snapshot.matches({ playing: 'fast' }),
+    }),
+  })
+}
+
+test('explores the states of a history state, and reports a machine without it', () => {
+  expect(explore(playerModel(true)).nodes).toHaveLength(8)
+  const lines = first(playerModel(false))
+  expect(lines.slice(1)).toEqual([
+    '  start',
+    '  faster',
+    '  stop',
+    'isFast: expected false, seen true',
+    '"expected" is the state after the first path: (the start)',
+    expect.stringContaining('the machine forgets this data'),
+  ])
+})
+
+test('accepts data that the model calls abstracted', () => {
+  const abstracted = ['isFast']
+  expect(first({ ...playerModel(false), abstracted })).toEqual([])
 })
 
 test('rejects ambiguous rules and endless timers', () => {

@@ -29,7 +29,6 @@ test('keeps double, reorder and reenter mutants only if they differ internally',
     relevant.flatMap((one) => (one.result === result ? one.id : []))
   expect(idsOf('survived')).toEqual([
     'double action: sending send done[0] announce',
-    'double action: sending entry countAttempt',
     'double action: sending entry switchLight',
     'double action: sending exit switchLight',
     'double action: sent entry focusStatus',
@@ -40,6 +39,12 @@ test('keeps double, reorder and reenter mutants only if they differ internally',
     'reorder actions: sending entry countAttempt, switchLight',
     'double action: sent form.reset[0] clear',
   ])
+})
+
+test('kills mutants on edges that the paths leave out', async () => {
+  const { results } = await score(sender, [{ name: 'none', steps: [] }])
+  const dropped = results.filter(({ operator }) => operator === 'drop transition')
+  expect(new Set(dropped.map(({ result }) => result))).toEqual(new Set(['killed']))
 })
 
 test('creates mutants for every operator, with unique ids', () => {

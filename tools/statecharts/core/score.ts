@@ -1,4 +1,5 @@
 import { headlessDriver, walk } from './drivers.ts'
+import { explore } from './explore.ts'
 import { isRecord, type NamedPath, stableJson } from './step.ts'
 import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -25,7 +26,12 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
     const killer = await findKillingPath(model, machine, ordered)
-    const result = killer ? 'killed' : classifySurvivor(model, mutant, paths)
+    const suspected = killer ? 'killed' : classifySurvivor(model, mutant, paths)
+    // The paths may leave out a step that the exploration tries.
+    const isKilledLate =
+      suspected === 'survived' &&
+      (await findKillingPath(model, machine, edgePaths(model))) !== undefined
+    const result = isKilledLate ? 'killed' : suspected
     results.push({ id, operator, result })
     // Neighbouring mutants are often killed by the same path, so try that one first.
     if (killer) ordered = [killer, ...ordered.filter((path) => path !== killer)]
@@ -43,6 +49,14 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
       ),
     ],
   }
+}
+
+/** Returns the shortest path to each explored edge. */
+function edgePaths(model: Model): readonly NamedPath[] {
+  return explore(model).edges.map(({ source, step }) => ({
+    name: 'edge',
+    steps: [...source.path, step],
+  }))
 }
 
 /** Formats the results by operator, followed by the open problems and the score. */

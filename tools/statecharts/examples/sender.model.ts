@@ -83,6 +83,7 @@ export const senderModel = specify({ machine: senderMachine, initial })({
     'form.reset',
   ],
   values: ({ text }) => text.map((value) => ({ type: 'field.change', value }) as const),
+  abstracted: ['ends'],
   bounds: ['one field, either empty or filled in'],
   outcomes: { send: { accepted: { output: 'OK' }, refused: { error: new Error('503') } } },
   identity: ({ value, context }) => [value, context],
