@@ -183,7 +183,7 @@ export type DeclaredState = {
   readonly path: string
   readonly label: string
   readonly type: AnyStateNode['type']
-  /** True if this is the initial child state, or a region of a parallel state. */
+  /** True if the parent starts in this state. False for the regions of a parallel state. */
   readonly isInitial: boolean
   /** Display lines: kind of history, tags, invoked actors, entry and exit actions. */
   readonly notes: readonly string[]
@@ -206,7 +206,7 @@ function describeState(node: AnyStateNode): DeclaredState {
     path,
     label: key,
     type,
-    isInitial: parent?.type === 'parallel' || parent?.initial.target?.[0] === node,
+    isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
     notes: [
       ...(type === 'history' ? [`${node.history} history`] : []),
       ...node.tags.map((tag) => `#${tag}`),

@@ -26,19 +26,16 @@ function stateLines(state: DeclaredState): readonly string[] {
   ]
   const inside = [
     ...parts.flatMap((part, index) => (isParallel && index > 0 ? ['--', ...part] : part)),
-    ...states.flatMap((one) => edgeLines(one, isParallel)),
+    ...states.flatMap(edgeLines),
   ]
   if (path === '' && !isParallel) return inside
   return [`state "${escapeText(label)}" as ${idOf(path)} {`, ...inside, '}']
 }
 
 /** Returns the arrow from the start to an initial state, and from a final state to the end. */
-function edgeLines(
-  { path, type, isInitial }: DeclaredState,
-  isRegion: boolean,
-): readonly string[] {
+function edgeLines({ path, type, isInitial }: DeclaredState): readonly string[] {
   return [
-    ...(isInitial && !isRegion ? [`[*] --> ${idOf(path)}`] : []),
+    ...(isInitial ? [`[*] --> ${idOf(path)}`] : []),
     ...(type === 'final' ? [`${idOf(path)} --> [*]`] : []),
   ]
 }

@@ -138,7 +138,12 @@ function Actors({ view: { actors, selected } }: { view: View }) {
   return (
     <nav aria-label="Acteurs">
       {actors.length === 0 && (
-        <p role="status">Ouvrez le site dans un autre onglet de ce navigateur.</p>
+        <p role="status">
+          <a href="/" target="_blank">
+            Ouvrez le site
+          </a>{' '}
+          dans un autre onglet de ce navigateur.
+        </p>
       )}
       <button type="button" onClick={() => location.assign('#')}>
         Suivre le dernier changement
@@ -186,11 +191,8 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
     (last?.rejected.includes(id) ? 'is-rejected' : '')
   return (
     <div className={classes.join(' ')} data-state={path || '(root)'}>
-      <b>
-        {isInitial && '● '}
-        {label}
-      </b>{' '}
-      <small>{notes.join(' · ')}</small>
+      <b>{label}</b>{' '}
+      <small>{[...(isInitial ? ['état initial'] : []), ...notes].join(' · ')}</small>
       <ul>
         {transitions.map(({ id, cause, targets }) => (
           <li key={id} data-transition={id} className={markClass(id)}>
