@@ -39,6 +39,12 @@ const factsAt = (revision: string) => [
   { name: 'courses', records: [{ id: 'a', revision, value: saved.value }] },
 ]
 const [before, after] = [factsAt('r1'), factsAt('r2')]
+/** Every answer carries facts of its own, even if they are equal. */
+const answer = (fields: object) => ({
+  get output() {
+    return { facts: [...after], ...fields }
+  },
+})
 const savedDrafts: Drafts = { [record]: { ...saved, baseRevision: 'r2' } }
 
 const initial: EditorState = {
@@ -119,7 +125,15 @@ function accept(state: EditorState, drafts: Drafts, result: Result, visit = stat
   const moved = queue.map((each) =>
     each.href === pending.href ? { ...each, href: result.href } : each,
   )
-  const answered = { ...stored, effects, result, href, visit, facts: after, queue: moved }
+  const answered = {
+    ...stored,
+    effects,
+    result,
+    href,
+    visit,
+    facts: [...after],
+    queue: moved,
+  }
   return proceed(state, { ...answered, reading: 'idle' })
 }
 
@@ -255,7 +269,11 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       from: sending,
       says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
       to: (state) =>
-        proceed(state, { ...refuse(state, 'à corriger'), facts: after, reading: 'idle' }),
+        proceed(state, {
+          ...refuse(state, 'à corriger'),
+          facts: [...after],
+          reading: 'idle',
+        }),
     },
     'sendRequest lost': {
       from: sending,
@@ -266,7 +284,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       from: { reading: 'loading' },
       says: 'Les fiches chargées sont montrées. La première page vérifie aussi la publication.',
       to: (state) =>
-        proceed(state, { reading: 'idle', facts: before, isUnreachable: false }),
+        proceed(state, { reading: 'idle', facts: [...before], isUnreachable: false }),
     },
     'loadFacts failed': {
       from: { reading: 'loading' },
@@ -288,63 +306,79 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     const { baseRevision, value } = drafts[href] ?? saved
     const id = href === created ? null : 'a'
     const request = { kind: 'courses' as const, id, baseRevision, value }
-    const requests = [request, { ...request, value: null }, upload, logo]
+    const requests = [request, { ...request, value: null }, upload]
+    const pages = [ready, record, created].map(
+      (to) => ({ type: 'page.open', href: to }) as const,
+    )
+    // The first page has no form.
+    if (href === ready) return [...pages, { type: 'storage.fail' }]
     return [
-      ...[ready, record, created].map((to) => ({ type: 'page.open', href: to }) as const),
-      { type: 'storage.fail' },
+      ...pages,
       { type: 'draft.discard' },
-      { type: 'field.change', href: record, ...saved },
-      { type: 'field.change', href: created, baseRevision: null, value: {} },
+      { type: 'field.change', href, baseRevision, value },
       ...(queue.length > 0 ? [] : requests).map(add),
     ]
   },
-  values: ({ text }) =>
-    text.map((title) => ({
-      type: 'field.change',
-      href: record,
-      baseRevision: 'r1',
-      value: { title },
-    })),
+  values: ({ fc, text }) =>
+    fc.oneof(
+      text.map(
+        (title) =>
+          ({
+            type: 'field.change',
+            href: record,
+            baseRevision: 'r1',
+            value: { title },
+          }) as const,
+      ),
+      fc.constant(add(logo)),
+    ),
   outcomes: {
-    loadFacts: { served: { output: before }, failed: { error: new Error('réseau') } },
+    loadFacts: {
+      served: {
+        get output() {
+          return [...before]
+        },
+      },
+      failed: { error: new Error('réseau') },
+    },
     checkPublication: {
       done: { output: 'vérifié' },
       failed: { error: new Error('réseau') },
     },
     sendRequest: {
-      saved: { output: { facts: after, href: record, revision: 'r2' } },
-      removed: { output: { facts: after, href: ready, revision: null } },
-      uploaded: { output: { facts: after, name: 'brioche' } },
-      refused: { output: { facts: after, refusal: 'à corriger' } },
+      saved: answer({ href: record, revision: 'r2' }),
+      removed: answer({ href: ready, revision: null }),
+      uploaded: answer({ name: 'brioche' }),
+      refused: answer({ refusal: 'à corriger' }),
       lost: { error: new Error('réseau') },
     },
   },
   abstracted: [
+    'pending',
+    'refusals',
+    'checked',
     'drafts',
     'effects',
     'facts',
-    'hasField',
     'isStorageBroken',
-    'page',
+    'isUnreachable',
     'publication',
     'queue',
     'requests',
     'result',
-    'sent',
     'visit',
   ],
   bounds: [
-    'one saved record and one new one; texts vary on random walks only',
+    'one saved record and one new one; texts vary, and logos are sent, on random walks only',
     'one waiting request; others in scenarios',
   ],
   identity: ({ value, context }) => {
     const { href, drafts, pending, queue, facts, checkedFacts } = context
     return [
-      [value, href, href === ready && facts === checkedFacts, drafts[href] !== undefined],
-      queue.map(({ request }) => isUpload(request)),
+      [value, href, href === ready && facts === checkedFacts, drafts[record] !== undefined],
+      queue.map((queued) => [queued.href, fieldOf(queued.request)]),
       pending && [
-        pending.href === href,
-        fieldOf(pending.request),
+        [pending.href, fieldOf(pending.request)],
         drafts[pending.href] && drafts[pending.href] === pending.draft,
       ],
     ]

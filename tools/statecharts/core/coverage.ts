@@ -2,7 +2,7 @@ import { type Edge, explore, type Graph, type Node } from './explore.ts'
 import { declaredTransitions, type Trace } from './xstate-adapter.ts'
 import { type Ignored, rowsFor } from './oracle.ts'
 import type { Model } from './model.ts'
-import type { NamedPath } from './step.ts'
+import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
 /**
  * Returns the coverage items of a step: rules, transitions, rejected guards, outcomes, ignored events,
@@ -182,5 +182,27 @@ export function coveringPaths(
   return Array.from(walks, (walk, index) => ({
     name: `path ${index + 1}`,
     steps: walk.map(({ edge }) => edge.step),
+    taken: walk.map(({ edge }) => edge.taken),
   }))
+}
+
+/**
+ * Throws if a step of a walked path took other transitions of the machine than the exploration. Child
+ * machines have models of their own.
+ */
+export function assertSameTransitions(
+  { name, machine }: Model,
+  path: NamedPath,
+  [, ...traces]: readonly Pick<Trace, 'taken'>[],
+): void {
+  const own = new Set(declaredTransitions(machine).map(({ id }) => id))
+  const ownOf = (taken: readonly string[] = []) => taken.filter((id) => own.has(id))
+  for (const [index, planned] of path.taken?.entries() ?? []) {
+    const problems = formatDifferences(ownOf(planned), ownOf(traces[index]?.taken))
+    if (problems.length === 0) continue
+    const heading = `${name}, ${path.name} takes other transitions than the exploration did, after:`
+    const reason = 'The identity of the model merges states in which this step differs.'
+    const steps = path.steps.slice(0, index + 1)
+    throw new Error(formatFailure(heading, steps, ...problems, reason))
+  }
 }

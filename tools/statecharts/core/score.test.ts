@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { createMachine } from 'xstate'
+import { assign, createMachine, setup } from 'xstate'
 import { senderModel } from '../examples/sender.model.ts'
 import { explore } from './explore.ts'
 import type { Model } from './model.ts'
 import { mutantsOf } from './mutants.ts'
 import { score, scoreText } from './score.ts'
+import { specify } from './spec.ts'
 import { parseStep } from './step.ts'
 import { coveringPaths } from './coverage.ts'
 
@@ -80,4 +81,27 @@ test('kills all visible mutants, and lists survivors and wrong claims of equival
   // Only the scenario contains a late answer, and it is not among these paths.
   expect(text).toContain('survived keep actor: sending send\nnot equivalent stay: sent')
   expect(text).toMatch(/score 9\d\.\d %$/)
+})
+
+test('reports a path whose step takes another transition than the exploration took', async () => {
+  const machine = setup({
+    types: { context: {} as { count: number } },
+    actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
+    guards: { isFirst: ({ context }) => context.count === 0 },
+  }).createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    on: { go: [{ guard: 'isFirst', actions: 'count' }, { actions: 'count' }] },
+  })
+  const model = specify({ machine, initial: {} })({
+    name: 'counter',
+    rules: { go: { says: '§1', to: {} } },
+    events: ['go'],
+    observe: () => ({}),
+    identity: ({ value }) => value,
+  })
+  await expect(score(model, coveringPaths(explore(model)))).rejects.toThrow(
+    'counter, path 1 takes other transitions than the exploration did, after:\n  go\n  go\n' +
+      '0: expected "(root) --go--> (stays) [isFirst]", seen "(root) --go--> (stays)"',
+  )
 })

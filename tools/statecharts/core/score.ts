@@ -1,4 +1,5 @@
 import { headlessDriver, walk } from './drivers.ts'
+import { assertSameTransitions } from './coverage.ts'
 import { explore } from './explore.ts'
 import { isRecord, type NamedPath, stableJson } from './step.ts'
 import type { Model } from './model.ts'
@@ -17,10 +18,12 @@ type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
 
 /**
  * Walks paths on every mutant of a model's machine and compares it with the specification. The first
- * failing path kills the mutant. Throws if the original machine fails on a path.
+ * failing path kills the mutant. Throws if the original machine fails on a path, or takes other
+ * transitions than planned.
  */
 export async function score(model: Model, paths: readonly NamedPath[]) {
-  for (const path of paths) await walk(headlessDriver(model), path, model)
+  for (const path of paths)
+    assertSameTransitions(model, path, await walk(headlessDriver(model), path, model))
   const results: MutantResult[] = []
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {

@@ -22,7 +22,12 @@ export type Action =
  */
 export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
 
-export type NamedPath = { readonly name: string; readonly steps: readonly Step[] }
+export type NamedPath = {
+  readonly name: string
+  readonly steps: readonly Step[]
+  /** Ids of the transitions that the exploration took in each step. */
+  readonly taken?: readonly (readonly string[])[]
+}
 
 /** Splits a delay into a wait until 1 ms before its end and a wait of 1 ms. */
 export function actionsOf(step: Step): readonly Action[] {
