@@ -3,15 +3,7 @@
  * notices. It closes the menus after a navigation and shows the notices that the forms and the assistant
  * request. The children do not communicate with each other.
  */
-import {
-  type AnyActorLogic,
-  type EmittedFrom,
-  type EventObject,
-  sendTo,
-  setup,
-  type SnapshotFrom,
-  spawnChild,
-} from 'xstate'
+import { type EventObject, sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
 import { chatMachine } from './chat.ts'
 import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
@@ -41,42 +33,6 @@ const actors = {
   mobileMenu: mobileMenuMachine,
   dropdown: dropdownMachine,
   chat: chatMachine,
-}
-
-/** The events that a child emits. XState gives children that declare none a type of any `string`. */
-type EmittedBy<Child> = Child extends AnyActorLogic
-  ? string extends EmittedFrom<Child>['type']
-    ? never
-    : EmittedFrom<Child>
-  : never
-type ChildEvent = EmittedBy<(typeof actors)[keyof typeof actors]>
-
-/**
- * Whether an emitted event of a child is forwarded to the root; views listen to the others. A new event
- * needs an entry, and `true` is possible only for an event that the root accepts.
- */
-const isForwarded: {
-  readonly [Type in ChildEvent['type']]: Extract<
-    ChildEvent,
-    { type: Type }
-  > extends AppEvent
-    ? boolean
-    : false
-} = {
-  'message.retry': true,
-  'message.sent': true,
-  'message.failed': true,
-  'form.unsent': true,
-  'reply.unavailable': true,
-  'feedback.focus': false,
-  'request.focus': false,
-  'button.focus': false,
-}
-
-/** Whether the wiring has to forward this event of a child to the root. */
-export function isAppEvent(event: EventObject): event is Extract<ChildEvent, AppEvent> {
-  const forwarded: Partial<Record<string, boolean>> = isForwarded
-  return forwarded[event.type] === true
 }
 
 const closeEvents = {
@@ -146,6 +102,11 @@ export const appMachine = setup({
     'layer.dismiss': { actions: { type: 'dismiss', params: ({ event }) => event } },
   },
 })
+
+/** Whether the root handles an event that a child emits. Views listen to the others. */
+export function isAppEvent(event: EventObject): event is AppEvent {
+  return appMachine.events.some((type) => type === event.type)
+}
 
 /** Returns the open layers from the topmost down, regardless of the order in which they opened. */
 export function openLayers({

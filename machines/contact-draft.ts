@@ -44,17 +44,6 @@ export const requestOf = ({ event: { subject, id, line } }: { event: CourseReque
   line,
 })
 
-const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
-
-/** Transition that removes a request. Reused by every state that allows removal. */
-export const removeTransition = {
-  guard: { type: 'hasRequest', params: idOf },
-  actions: [
-    { type: 'focusNextRequest', params: idOf },
-    { type: 'removeRequest', params: idOf },
-  ],
-} as const
-
 /** Returns the message to send: the requests, then the text that the visitor wrote. */
 export function messageToSend({
   draft,

@@ -18,7 +18,6 @@ import {
   messageToSend,
   indexAfterRemoval,
   queueRequest,
-  removeTransition,
   removeRequest,
   type RequestFocus,
   flushQueuedRequests,
@@ -42,6 +41,7 @@ type Context = ContactContent & {
 }
 
 const changeOf = ({ event }: { event: FieldChange<ContactField> }) => event
+const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
 
 const isComplete = ({ context }: { context: Context }) =>
   contact.isValid(messageToSend(context))
@@ -116,7 +116,13 @@ export const contactFormMachine = setup({
           on: {
             'field.change': { actions: { type: 'change', params: changeOf } },
             'request.add': { actions: { type: 'addRequest', params: requestOf } },
-            'request.remove': removeTransition,
+            'request.remove': {
+              guard: { type: 'hasRequest', params: idOf },
+              actions: [
+                { type: 'focusNextRequest', params: idOf },
+                { type: 'removeRequest', params: idOf },
+              ],
+            },
             'form.submit': {
               guard: 'isIncomplete',
               target: '.invalid',

@@ -166,7 +166,7 @@ function isPostOffice(digits: string): boolean {
   return digits.startsWith('356000000') && sum(digits.split('').map(Number)) % 5 === 0
 }
 
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   const values = digits
     .split('')
     .reverse()

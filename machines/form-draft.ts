@@ -131,7 +131,6 @@ function placeEdit(
   return { placed, history: kind === 'compose' ? history : recordEdit(history, placed) }
 }
 
-/** Creates a draft with a text for each field. */
 function createDraft<Name extends string>(
   fields: readonly Field<Name>[],
   textOf: (field: Field<Name>) => string,

@@ -3,7 +3,6 @@
 // U+2800 is a braille pattern without dots, and U+1D159 a note without a head.
 const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
 
-/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !visibleCharacter.test(text)
 }

@@ -29,7 +29,6 @@ function isoOf(date: Date) {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns the earliest of some days, or `null`. */
 export function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
@@ -66,7 +65,6 @@ export function claimValidUntil(claim: DatedClaim, day: string): string | null {
   return validUntil(deadlineOf(claim), day)
 }
 
-/** Whether a claim needs a new verification. */
 export function isOutOfDate(claim: DatedClaim, day: string): boolean {
   return claimValidUntil(claim, day) === ''
 }

@@ -1,5 +1,5 @@
 /* Formats and checks official numbers and telephone numbers. Errors are in French. */
-import { digitsOf, editDigits, phoneFormat } from '#machines/digit-field.ts'
+import { digitsOf, editDigits, passesLuhn, phoneFormat } from '#machines/digit-field.ts'
 
 const withoutSeparators = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
@@ -20,7 +20,7 @@ export function vatOf(siret: string): string {
 /** Describes an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
-  if (issue !== undefined || passesLuhnCheck(withoutSeparators(text))) return issue
+  if (issue !== undefined || passesLuhn(withoutSeparators(text))) return issue
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
@@ -34,14 +34,6 @@ function numberIssue(text: string, length: number, name: string): string | undef
   return /^\d+$/.test(digits) && digits.length === length
     ? undefined
     : `« ${text} » n’a pas les ${length} chiffres d’un ${name}`
-}
-
-function passesLuhnCheck(digits: string) {
-  const doubled = Array.from(digits, Number)
-    .toReversed()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
-    .map((weight) => (weight > 9 ? weight - 9 : weight))
-  return doubled.reduce((sum, weight) => sum + weight, 0) % 10 === 0
 }
 
 /**

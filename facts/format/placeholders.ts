@@ -6,31 +6,27 @@ type Placeholders = ReadonlyMap<string, string>
 
 /** Returns the values of the placeholders in texts, such as « {Référent handicap} », by name. */
 export function placeholdersOf({
-  identity,
+  identity: { disability, openingHours, replyDays },
   claims,
-  figures: keyFigures,
+  figures,
 }: Pick<Facts, 'identity' | 'claims' | 'figures'>): Placeholders {
-  const { disability, openingHours, replyDays } = identity
+  const values = new Map([
+    ['Référent handicap', disability.name],
+    ['Téléphone du référent handicap', disability.phone],
+    ['E-mail du référent handicap', disability.email],
+    ['Horaires de la semaine', openingInWords(openingHours.week)],
+    ['Horaires', openingsInWords(openingHours)],
+  ])
   const inDays = replyDays === null ? '' : `, soit ${replyDays}`
-  const figures = claims.flatMap(({ id, title, figure }) => {
-    if (figure === null) return []
-    const days = { name: `${title}, en jours`, value: figure + inDays }
-    return [{ name: title, value: figure }, ...(id === 'replyDelay' ? [days] : [])]
-  })
-  const placeholders = [
-    { name: 'Référent handicap', value: disability.name },
-    { name: 'Téléphone du référent handicap', value: disability.phone },
-    { name: 'E-mail du référent handicap', value: disability.email },
-    { name: 'Horaires de la semaine', value: openingInWords(openingHours.week) },
-    { name: 'Horaires', value: openingsInWords(openingHours) },
-    ...figures,
-    // « plus de 50 » for « 50+ ».
-    ...keyFigures.map(({ label, value }) => ({
-      name: label,
-      value: value.replace(/^(.*)\+$/, 'plus de $1'),
-    })),
-  ]
-  return new Map(placeholders.map(({ name, value }) => [typeset(name), value]))
+  for (const { id, title, figure } of claims) {
+    if (figure !== null) values.set(title, figure)
+    if (figure !== null && id === 'replyDelay')
+      values.set(`${title}, en jours`, figure + inDays)
+  }
+  // « plus de 50 » for « 50+ ».
+  for (const { label, value } of figures)
+    values.set(label, value.replace(/^(.*)\+$/, 'plus de $1'))
+  return new Map([...values].map(([name, value]) => [typeset(name), value]))
 }
 
 /** Replaces the placeholders of a text. Unknown ones are kept as typed. */

@@ -1,19 +1,5 @@
 import { z } from 'zod'
-import {
-  claim,
-  figure,
-  question,
-  apprenticeship,
-  brand,
-  categories,
-  companyCourse,
-  individualTraining,
-  mandatoryTraining,
-  certificate,
-  identity,
-  processor,
-  services,
-} from './schema.ts'
+import * as records from './schema.ts'
 import { funding } from './funding-schema.ts'
 import * as texts from './page-texts.ts'
 
@@ -36,7 +22,7 @@ function list<Schema extends z.ZodObject>(
   return { title, isList: true, schema: z.array(record), noun, label, key } as const
 }
 
-const questions = (title: string) => list(title, 'Question', question, 'question')
+const questions = (title: string) => list(title, 'Question', records.question, 'question')
 
 function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodString }>>(
   title: string,
@@ -50,21 +36,29 @@ const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
 
 /** The files of facts, by name. The site shows lists in the order of their file. */
 export const factFiles = {
-  identity: one('Identité', identity),
-  brand: one('Marque', brand),
-  certificate: one('Certificat', certificate),
-  services: one('Liens vers d’autres sites', services),
-  processors: list('Services qui reçoivent des données', 'Service', processor, 'name'),
-  claims: list('Conditions', 'Condition', claim, 'title'),
-  figures: list('Chiffres', 'Chiffre', figure, 'label'),
+  identity: one('Identité', records.identity),
+  brand: one('Marque', records.brand),
+  certificate: one('Certificat', records.certificate),
+  services: one('Liens vers d’autres sites', records.services),
+  processors: list(
+    'Services qui reçoivent des données',
+    'Service',
+    records.processor,
+    'name',
+  ),
+  claims: list('Conditions', 'Condition', records.claim, 'title'),
+  figures: list('Chiffres', 'Chiffre', records.figure, 'label'),
   'company-questions': questions('Questions des entreprises'),
   'individual-questions': questions('Questions des particuliers'),
   funding: one('Financement', funding),
-  categories: one('Catégories', categories),
-  courses: courses('Formations des entreprises', companyCourse),
-  'mandatory-trainings': courses('Formations obligatoires', mandatoryTraining),
-  'individual-trainings': courses('Formations des particuliers', individualTraining),
-  apprenticeship: one('Apprentissage', apprenticeship.nullable()),
+  categories: one('Catégories', records.categories),
+  courses: courses('Formations des entreprises', records.companyCourse),
+  'mandatory-trainings': courses('Formations obligatoires', records.mandatoryTraining),
+  'individual-trainings': courses(
+    'Formations des particuliers',
+    records.individualTraining,
+  ),
+  apprenticeship: one('Apprentissage', records.apprenticeship.nullable()),
   'texts-chooser': page('Choix de l’espace', texts.chooser),
   'texts-company-home': page('Accueil des entreprises', texts.companyHome),
   'texts-about': page('Qui sommes-nous ?', texts.about),
@@ -81,7 +75,6 @@ export type FactFileName = keyof typeof factFiles
 
 export const factsSchema = z.strictObject(schemasOf(factFiles))
 
-/** The contents of all files, once they are valid. */
 export type Facts = z.infer<typeof factsSchema>
 
 export const factFileNames: readonly FactFileName[] = factsSchema.keyof().options

@@ -17,7 +17,6 @@ function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
   )
 }
 
-/** Returns every possible set of answers. */
 export function answerSetsOf(
   space: FundingSpace,
   given: GivenAnswers = {},

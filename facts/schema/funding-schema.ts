@@ -57,7 +57,6 @@ const space = (title: string) =>
     rules: list('Règles', rule, 'La première qui convient décide').min(1),
   })
 
-/** The funding questions, their answers and the tracks. */
 export const funding = z.strictObject({
   company: space('Entreprise'),
   individual: space('Particulier'),

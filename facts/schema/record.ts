@@ -8,14 +8,12 @@ export function recordOf<Row extends { id: string }>(
   return found
 }
 
-/** Returns the value under a key; otherwise `undefined`. */
 export function valueAt(value: unknown, key: PropertyKey | undefined): unknown {
   return typeof value === 'object' && value !== null && key !== undefined
     ? Reflect.get(value, key)
     : undefined
 }
 
-/** Returns the text under a key, or ''. */
 export function textAt(value: unknown, key: PropertyKey): string {
   const text = valueAt(value, key)
   return typeof text === 'string' ? text : ''
@@ -31,7 +29,6 @@ export function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unk
     yield* valuesIn(each, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
-/** Yields every text inside a value with its path. */
 export function* textsIn(value: unknown): Generator<[Path, string]> {
   for (const [path, each] of valuesIn(value))
     if (typeof each === 'string') yield [path, each]

@@ -14,9 +14,7 @@ export type FieldMeta = {
   file?: 'certificate' | 'image'
   /** The French label of each option. */
   labels?: Readonly<Record<string, string>>
-  /** Whether the field is internal and hidden in forms. */
   hidden?: boolean
-  /** Whether forms show the field, but do not change it. */
   readOnly?: boolean
   /** The values that its texts must contain, by name. */
   placeholders?: readonly string[]
@@ -451,14 +449,12 @@ const opening = (title: string) =>
       { path: ['to'], error: 'ce jour doit suivre le premier' },
     )
 
-/** A recipient of messages and the time to an answer. */
 const contact = {
   email: email('E-mail'),
   acknowledgedWithin: text('Accusé de réception sous'),
   answeredWithin: text('Réponse sous'),
 }
 
-/** The organisation: its identity, address and contacts. */
 export const identity = z.strictObject({
   sample,
   name: text('Nom').meta({ own: true }),
@@ -615,7 +611,6 @@ const service = (title: string) =>
     .nullable()
     .meta({ description: 'Vide : aucun lien' })
 
-/** External sites that the pages link to. */
 export const services = z.strictObject({
   messaging: service('Messagerie'),
   socialNetwork: service('Réseau social'),

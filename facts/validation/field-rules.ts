@@ -16,7 +16,6 @@ import {
 } from './issue.ts'
 import { isReservedHost, isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 
-/** A value with its path and the metadata of its schema. */
 type Field = { path: Path; value: unknown; meta: FieldMeta }
 
 /** Validates single values by the metadata of their fields. */
@@ -102,7 +101,6 @@ function* placeholderIssues({ path, value, meta }: Field) {
 
 type Reference = NonNullable<FieldMeta['reference']>
 
-/** Returns the valid values of a reference: pictures, or the ids of records. */
 function referenceTargets(
   reference: Reference,
   { facts, images }: Context,

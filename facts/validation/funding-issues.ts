@@ -116,7 +116,6 @@ const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Returns a French reason for each forbidden word that a text contains. */
 function forbiddenIn(text: string): readonly string[] {
   return forbiddenWords.flatMap(([pattern, reason]) => {
     const [found] = pattern.exec(text) ?? []

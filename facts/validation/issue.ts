@@ -94,7 +94,6 @@ export function remark(path: Path, text: string, action: string): Issue {
   return { path, text, action, level: 'remark' }
 }
 
-/** Creates an issue for a record that is still sample data. */
 export function sampleIssue(text: string, action: string): Issue {
   const remedy = `${action}, puis décochez « Ces valeurs sont encore inventées ».`
   return { path: [], text, action: remedy, level: 'sample' }
@@ -111,12 +110,10 @@ const missingValueTexts = {
   },
 } as const
 
-/** Creates a remark about a missing value and the pages' fallback. */
 export function missingValue(path: Path, fallback: keyof typeof missingValueTexts): Issue {
   return { path, level: 'remark', ...missingValueTexts[fallback] }
 }
 
-/** Yields an issue for a date that is near or past. */
 export function* dueIssues(
   date: string | null | undefined,
   { day, windowDays }: Context,

@@ -176,7 +176,6 @@ type Course =
   | Facts['courses' | 'mandatory-trainings' | 'individual-trainings'][number]
   | NonNullable<Facts['apprenticeship']>
 
-/** Validates a training that is sold to consumers. */
 const individualTraining: Rule<Facts['individual-trainings'][number]> = function* (
   course,
   context,

@@ -97,7 +97,6 @@ function locate(files: unknown, path: Path) {
   return { ...below, id: textAt(fields, key), index, record }
 }
 
-/** Sorts issues in the order of the files and their records. */
 function byFileAndRecord(one: RecordIssue, other: RecordIssue) {
   const kind = factFileNames.indexOf(one.kind) - factFileNames.indexOf(other.kind)
   return kind || (one.index ?? 0) - (other.index ?? 0)

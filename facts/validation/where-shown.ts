@@ -66,7 +66,6 @@ export function createPageFinder(documents: ReadonlyMap<string, string>) {
   }
 }
 
-/** Returns the visible text and the link targets of a document, and its ids. */
 function searchableContent(html: string) {
   const visible = html.replaceAll(/<!--.*?-->|<(script|style)\b[^]*?<\/\1>/g, '')
   const valuesOf = (name: string) =>

@@ -14,7 +14,6 @@ type Targets = {
 
 type Leaf = { path: string; key: string; value: unknown }
 
-/** Returns the errors of a piece of content, one line each. */
 export function contentErrors({ name, data }: Source, known: Targets): string[] {
   return leaves(data, name).flatMap((leaf) =>
     [
@@ -24,7 +23,6 @@ export function contentErrors({ name, data }: Source, known: Targets): string[] 
   )
 }
 
-/** Returns an error for each name of the sample that a text contains. */
 export function nameErrors(text: string, sampleNames: readonly string[]): string[] {
   return sampleNames
     .filter((name) => text.includes(name))

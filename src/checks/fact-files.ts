@@ -52,7 +52,6 @@ export const sampleNames: readonly string[] = [
   ),
 ]
 
-/** Whether a file has the same bytes as a file of the sample. */
 function isSampleFile(file: string, sampleFile: string) {
   const original = path.join(sampleFolder, sampleFile)
   return existsSync(original) && readFileSync(file).equals(readFileSync(original))

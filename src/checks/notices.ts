@@ -29,7 +29,6 @@ export function notices(issues: readonly RecordIssue[]): string[][] {
   ].filter(({ length }) => length > 0)
 }
 
-/** Returns the lines of a frame, or an empty list if there is nothing to report. */
 function frame(title: string, lines: readonly string[], help: string) {
   if (lines.length === 0) return []
   const all = [`ATTENTION : ${title}.`, '', ...lines, '', help]

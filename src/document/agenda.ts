@@ -38,7 +38,6 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
 }
 
-/** Returns the file of a session. */
 export function agendaOf(course: Course, session: Session): string {
   return calendarOf(maker, eventsOf(course, session), paris)
 }
@@ -53,7 +52,6 @@ function agendaOfAll(some: readonly Course[], name: string, day: string): string
   return calendarOf(maker, events, [...subscription(name), ...paris])
 }
 
-/** Returns one event for each run of consecutive days of a session. */
 function eventsOf(course: Course, session: Session) {
   const { email, name, phone } = organisation
   const url = siteUrl + programmePath(course)

@@ -41,7 +41,6 @@ export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   return { title, tags: tags.filter((tag) => tag !== false), data }
 }
 
-/** Returns as many whole words as fit into `room` characters. */
 function shortened(text: string, room: number) {
   if (text.length <= room) return text
   return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`

@@ -175,7 +175,6 @@ export function durationOf(hours: number) {
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`
 }
 
-/** Returns the offers of a course: its own price and the price of a seat in an open session. */
 function offersOf(course: Course): schema.Offer[] {
   const { price } = course
   const seat = 'seatPrice' in course ? course.seatPrice : null

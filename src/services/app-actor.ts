@@ -14,7 +14,6 @@ import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = Actor<typeof appMachine>
 
-/** Receives the inspection events of all machines. */
 export type Inspect = (event: InspectionEvent) => void
 
 type AppOptions = {

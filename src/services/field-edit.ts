@@ -62,7 +62,6 @@ function editKindOf(event: Event | undefined): EditKind {
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }
 
-/** Sends the present values of a form's fields to its machine. */
 export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
   for (const element of form.elements) if (isControl(element)) sendControl(app, element)
 }

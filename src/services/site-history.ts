@@ -4,7 +4,6 @@ export type SiteLocation = { pathname: string; search: string; hash: string; key
 /** A URL as in a link, absolute or relative, or the parts that the router passes. */
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
-/** Returns the location that is open in the browser. */
 export function currentLocation(): SiteLocation {
   const { pathname, search, hash } = location
   const { key = 'default' } = readEntryState()

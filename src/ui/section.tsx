@@ -139,10 +139,7 @@ export const Actions = styled.div`
 
 const surfaces = { muted: theme.color.surfaceMuted, tint: theme.tone.tintLight }
 
-const Band = styled.section<{
-  $surface: keyof typeof surfaces | undefined
-  $compactTop: boolean
-}>`
+const Band = styled.section<{ $surface: SectionProps['surface']; $compactTop: boolean }>`
   padding-block: ${theme.layout.sectionPadding};
   overflow-x: clip;
   ${({ $surface }) => $surface && `background: ${surfaces[$surface]};`}

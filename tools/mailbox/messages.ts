@@ -9,9 +9,7 @@ export type Message = {
   readonly fields: Fields
 }
 
-/** Site-specific settings of the mailbox. */
 export type MailboxConfig = {
-  /** Recipient of the mails. */
   readonly recipient: { readonly name: string; readonly address: string }
   /** Labels of template variables. A variable without a label is displayed by its name. */
   readonly labels: Readonly<Record<string, string>>
