@@ -5,19 +5,22 @@
 import type { Draft, Drafts } from './editor-machine.ts'
 
 /** All tabs share the local storage. The session storage contains the input of one tab. */
-type StoreName = 'localStorage' | 'sessionStorage'
-type Store = Omit<Storage, 'clear'>
+const storeNames = ['localStorage', 'sessionStorage'] as const
+type Store = Record<string, string>
 
 /**
  * @param folder the facts that the drafts belong to; several folders may be edited on one port
  * @param stores the window, whose properties may throw
  */
-export function openDraftStore(folder: string, stores: Readonly<Record<StoreName, Store>>) {
+export function openDraftStore(
+  folder: string,
+  stores: Readonly<Record<(typeof storeNames)[number], Store>>,
+) {
   let stored: Drafts = {}
   /** Runs an operation on both stores. Returns false if one of them failed. */
   function tryBoth(operation: (store: Store) => void) {
     let isWorking = true
-    for (const name of ['localStorage', 'sessionStorage'] as const)
+    for (const name of storeNames)
       try {
         operation(stores[name])
       } catch {
@@ -30,26 +33,23 @@ export function openDraftStore(folder: string, stores: Readonly<Record<StoreName
   function read() {
     const drafts: Record<string, Draft> = {}
     const isWorking = tryBoth((store) => {
-      const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
-      for (const key of keys.filter((each) => each.startsWith(`${folder}#/`)))
-        drafts[key.slice(folder.length)] = JSON.parse(store.getItem(key) ?? '')
+      for (const [key, draft] of Object.entries(store))
+        if (key.startsWith(`${folder}#/`))
+          drafts[key.slice(folder.length)] = JSON.parse(draft)
     })
     stored = drafts
-    return { drafts: stored, isWorking }
+    return { drafts, isWorking }
   }
 
   /** Stores the drafts that differ from the stored ones. Returns false if that failed. */
   function write(drafts: Drafts) {
-    const changed = Object.keys({ ...stored, ...drafts }).filter(
-      (href) => drafts[href] !== stored[href],
-    )
+    const hrefs = Object.keys({ ...stored, ...drafts })
+    const changed = hrefs.filter((href) => drafts[href] !== stored[href])
     stored = drafts
     return tryBoth((store) => {
-      for (const href of changed) {
-        const { [href]: draft } = drafts
-        if (draft) store.setItem(folder + href, JSON.stringify(draft))
-        else store.removeItem(folder + href)
-      }
+      for (const href of changed)
+        if (drafts[href]) store[folder + href] = JSON.stringify(drafts[href])
+        else delete store[folder + href]
     })
   }
 

@@ -44,6 +44,16 @@ async function uploadFile({ kind, file, path, label }: Upload) {
   return { ...answer, refusal: { ...answer.refusal, issues } }
 }
 
+/**
+ * Checks the site. Returns the reasons that prevent its publication, or `null` without an answer.
+ * @param _facts the facts of the site, which the server reads again
+ */
+export const checkPublication = (_facts: FactStore) =>
+  request<IssueReport>('publication').then(
+    ({ issues }) => issues,
+    () => null,
+  )
+
 /** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
 async function toDrawing(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
@@ -68,24 +78,23 @@ export const editor = createActor(
         if ('refusal' in facts) throw new Error(facts.refusal.title)
         return facts
       }),
-      checkPublication: fromPromise(
-        async () => (await request<IssueReport>('publication')).issues,
-      ),
       sendRequest: fromPromise(({ input }) => {
         if (!input) throw new Error('A request is missing')
         return 'file' in input ? uploadFile(input) : saveRecord(input)
       }),
     },
-    actions: {
-      storeDrafts: ({ self }, changed) => {
-        if (!store.write(changed)) self.send({ type: 'storage.fail' })
-      },
-      showAddress: (_, { href }) => history.replaceState(null, '', href),
-    },
   }),
   { input: { href: currentHref(), drafts } },
 ).start()
 
+let shownHref = currentHref()
+editor.subscribe(({ context }) => {
+  if (!store.write(context.drafts)) editor.send({ type: 'storage.fail' })
+  // A save may have changed the address. The user may already have opened another page.
+  if (context.href !== shownHref && currentHref() === shownHref)
+    history.replaceState(null, '', context.href)
+  shownHref = context.href
+})
 if (!isWorking) editor.send({ type: 'storage.fail' })
 // On focus, the facts or the date may have changed while the page was in the background.
 for (const type of ['hashchange', 'focus'])

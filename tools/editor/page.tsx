@@ -3,12 +3,12 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import type * as rjsf from '@rjsf/utils'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { Suspense, use, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
-import { editor, hrefOf } from './editor-actor.ts'
+import { checkPublication, editor, hrefOf } from './editor-actor.ts'
 import type { Context, Drafts, Refusal, RefusedRequest, Upload } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
@@ -83,14 +83,15 @@ const resultTexts = {
 
 /** Describes the request on its way, or the last result. */
 function describeStatus(context: Context) {
-  const { pending, queue, isUnreachable, isStorageBroken } = context
-  if (pending || queue.length > 0) return 'Enregistrement…'
+  const { queue, isUnreachable, isStorageBroken } = context
+  if (queue.length > 0) return 'Enregistrement…'
   if (isUnreachable) return noAnswerText
   return describeResult(context) || (isStorageBroken ? storageWarning : '')
 }
 
-function describeResult({ href, refusals, result }: Context) {
-  if (result?.href === href) return result.isLate ? lateText : resultTexts[result.kind]
+function describeResult({ drafts, href, refusals, result }: Context) {
+  const isLate = result?.kind !== 'uploaded' && drafts[href]
+  if (result?.href === href) return isLate ? lateText : resultTexts[result.kind]
   const isElsewhere = refusals.some((each) => each.href !== href)
   return isElsewhere ? 'Un envoi a échoué sur une autre fiche.' : ''
 }
@@ -179,19 +180,24 @@ function SidebarSection({ factFile, isOpen }: { factFile: FactFile; isOpen: bool
   )
 }
 
-function describeReadiness(isSample: boolean, publicationIssues: readonly Issue[] | null) {
-  if (!publicationIssues) return 'Vérification du site…'
-  if (publicationIssues.length > 0) return 'Non : voyez ce qui empêche la publication.'
+type PublicationCheck = ReturnType<typeof checkPublication>
+
+function Readiness({ check, isSample }: { check: PublicationCheck; isSample: boolean }) {
+  const issues = use(check)
+  if (!issues) return noAnswerText
+  if (issues.length > 0) return 'Non : voyez ce qui empêche la publication.'
   return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
 }
 
+const PublicationIssues = ({ check }: { check: PublicationCheck }) =>
+  use(check)?.map(({ message }) => <p key={message}>{message}</p>)
+
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
-  const { drafts, publication } = useEditor()
+  const { drafts } = useEditor()
+  const check = useMemo(() => checkPublication(factStore), [factStore])
   const allRecords = factStore.flatMap(({ records }) => records)
   const recordIssues = allRecords.flatMap(({ issues }) => issues)
   const isBlocked = recordIssues.some((each) => each.stops)
-  // Errors outside of records are only reported by the publication checks.
-  const otherIssues = isBlocked ? [] : (publication ?? [])
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
     recordIssues.filter(({ level }) => level === each),
   )
@@ -200,8 +206,13 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
-      <h2 role="status">{describeReadiness(isSample, publication)}</h2>
-      <p>{otherIssues.map(({ message }) => message).join(' ')}</p>
+      <h2 role="status">
+        <Suspense fallback="Vérification du site…">
+          <Readiness check={check} isSample={isSample} />
+        </Suspense>
+      </h2>
+      {/* Errors outside of records are only reported by the publication check. */}
+      <Suspense>{!isBlocked && <PublicationIssues check={check} />}</Suspense>
       <ul>
         {unsaved.map((each) => (
           <NavItem key={each.href} {...each} />
