@@ -14,34 +14,36 @@ type Targets = {
 
 type Leaf = { path: string; key: string; value: unknown }
 
+/** Returns the errors of a piece of content in French, one line each. */
 export function contentErrors({ name, data }: Source, known: Targets): string[] {
   return leaves(data, name).flatMap((leaf) =>
     [
       ...leafErrors(leaf, known),
       ...nameErrors(String(leaf.value), known.sampleNames ?? []),
-    ].map((error) => `${leaf.path}: ${error}`),
+    ].map((error) => `${leaf.path} : ${error}`),
   )
 }
 
 export function nameErrors(text: string, sampleNames: readonly string[]): string[] {
   return sampleNames
     .filter((name) => text.includes(name))
-    .map((name) => `"${name}" is a name of the sample`)
+    .map((name) => `« ${name} » est un nom de l’exemple`)
 }
 
 function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets): string[] {
-  if (isBlank(value)) return ['empty']
-  if (typeof value !== 'string') return key === 'image' ? ['no image'] : []
+  if (isBlank(value)) return ['vide']
+  if (typeof value !== 'string') return key === 'image' ? ['il manque une image'] : []
   const errors = []
   // Search results show plain text, which is not typeset.
   const asHeading = typeset({ title: value }).title
   if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
-    errors.push(`"${value}" is not typeset`)
-  if (key === 'image' && !images.includes(value)) errors.push(`no image "${value}"`)
+    errors.push(`« ${value} » n’a pas la typographie du site`)
+  if (key === 'image' && !images.includes(value))
+    errors.push(`aucune image ne s’appelle « ${value} »`)
   if (key === 'href' && !/^(?:\/|#|https:\/\/|mailto:|tel:)/.test(value))
-    errors.push(`"${value}" is no address`)
+    errors.push(`« ${value} » n’est pas une adresse`)
   if (value.startsWith('/') && !addresses.includes(value.replace(/[?#].*/, '')))
-    errors.push(`"${value}" leads to no route`)
+    errors.push(`« ${value} » ne mène à aucune page`)
   return errors
 }
 
@@ -59,9 +61,10 @@ export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
       const errors = []
       const { length } = head[key]
       if (length > limits[key])
-        errors.push(`${file}.head.${key}: ${length} characters, over ${limits[key]}`)
+        errors.push(`${file}.head.${key} : ${length} caractères, ${limits[key]} au plus`)
       const first = entries.findIndex(([, other]) => other[key] === head[key])
-      if (first < index) errors.push(`${file}.head.${key}: used by two pages`)
+      if (first < index)
+        errors.push(`${file}.head.${key} : le même texte que sur une autre page`)
       return errors
     }),
   )

@@ -35,7 +35,7 @@ const files = modules.filter(
 )
 
 /**
- * Returns the errors of all texts, one line each, which begins with the file and the key. New
+ * Returns the errors of all texts in French, one line each, which begins with the file and the key. New
  * modules in the folders are included automatically.
  * @param routes the paths of all pages, `/contact` for instance
  */
@@ -55,6 +55,6 @@ export function validateContent(routes: readonly string[]): string[] {
  */
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
   return [...documents].flatMap(([file, text]) =>
-    nameErrors(text, forbiddenNames).map((error) => `${file}: ${error}`),
+    nameErrors(text, forbiddenNames).map((error) => `${file} : ${error}`),
   )
 }

@@ -24,16 +24,16 @@ const head = (title: number, description: number, letter = 'a') => ({
 const leading = (href: string) => ({ action: { href } })
 
 test.each<[data: unknown, ...errors: string[]]>([
-  [{ title: '\u00a0 ' }, 'title: empty'],
-  [{ title: undefined }, 'title: empty'],
-  [{ page: { items: [] } }, 'page.items: empty'],
-  [leading('/contact/'), 'action.href: "/contact/" leads to no route'],
-  [leading('/tarifs#prix'), 'action.href: "/tarifs#prix" leads to no route'],
-  [leading('contact'), 'action.href: "contact" is no address'],
-  [leading('http://contact'), 'action.href: "http://contact" is no address'],
-  [{ image: 'hero.svg' }, 'image: no image "hero.svg"'],
-  [{ image: null, title: '' }, 'image: no image', 'title: empty'],
-  [{ text: "l'équipe" }, 'text: "l\'équipe" is not typeset'],
+  [{ title: '\u00a0 ' }, 'title : vide'],
+  [{ title: undefined }, 'title : vide'],
+  [{ page: { items: [] } }, 'page.items : vide'],
+  [leading('/contact/'), 'action.href : « /contact/ » ne mène à aucune page'],
+  [leading('/tarifs#prix'), 'action.href : « /tarifs#prix » ne mène à aucune page'],
+  [leading('contact'), 'action.href : « contact » n’est pas une adresse'],
+  [leading('http://contact'), 'action.href : « http://contact » n’est pas une adresse'],
+  [{ image: 'hero.svg' }, 'image : aucune image ne s’appelle « hero.svg »'],
+  [{ image: null, title: '' }, 'image : il manque une image', 'title : vide'],
+  [{ text: "l'équipe" }, `text : « l'équipe » n’a pas la typographie du site`],
   // Texts typeset as a sentence or as a heading are accepted. Texts for search results are
   // plain.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
@@ -44,12 +44,12 @@ test.each<[data: unknown, ...errors: string[]]>([
 
 test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
   [{ fits: head(45, 155) }],
-  [{ a: head(46, 9) }, 'a.head.title: 46 characters, over 45'],
-  [{ a: head(9, 156) }, 'a.head.description: 156 characters, over 155'],
+  [{ a: head(46, 9) }, 'a.head.title : 46 caractères, 45 au plus'],
+  [{ a: head(9, 156) }, 'a.head.description : 156 caractères, 155 au plus'],
   [
     { one: head(5, 9), two: head(5, 9), three: head(5, 9, 'b') },
-    'two.head.title: used by two pages',
-    'two.head.description: used by two pages',
+    'two.head.title : le même texte que sur une autre page',
+    'two.head.description : le même texte que sur une autre page',
   ],
 ])('the faults of the heads %o are reported', (heads, ...errors) => {
   expect(headErrors(heads)).toEqual(errors)
@@ -62,7 +62,7 @@ test('a real organisation must not publish a name of the sample', async () => {
     sample: false,
   }))
   const checks = await import('#src/checks/validate-content.ts')
-  const isRefused = (text: string) => `${text}: "Exempleville" is a name of the sample`
+  const isRefused = (text: string) => `${text} : « Exempleville » est un nom de l’exemple`
   expect(checks.validateContent(routes)).toContain(
     isRefused('contact.ts.contact.details.address.lines.1'),
   )
