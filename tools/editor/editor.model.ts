@@ -1,25 +1,15 @@
 import { specify } from 'statecharts'
-import type { EventFrom } from 'xstate'
-import { type Draft, type Drafts, editorMachine } from './editor-machine.ts'
+import { type Context, type Drafts, editorMachine } from './editor-machine.ts'
 
-type Request = Extract<EventFrom<typeof editorMachine>, { type: 'request.add' }>['request']
-type Result = { readonly kind: 'saved' | 'removed' | 'uploaded'; readonly href: string }
-type EditorState = {
-  readonly href: string
-  readonly visit: number
+type EditorState = Omit<Context, 'facts' | 'refusals'> & {
   readonly facts: unknown
-  readonly drafts: Drafts
-  readonly result: Result | null
   readonly refusals: readonly { readonly href: string; readonly field: string }[]
-  readonly isUnreachable: boolean
-  readonly isStorageBroken: boolean
   readonly activity: 'idle' | 'loading' | 'sending'
-  readonly queue: readonly { readonly href: string; readonly request: Request }[]
-  /** The draft of the page when its request was sent. */
-  readonly sentDraft: Draft | undefined
   /** Started actors with their input. */
   readonly started: readonly unknown[]
 }
+type Request = EditorState['queue'][number]['request']
+type Result = NonNullable<EditorState['result']>
 
 const [ready, record, created] = ['#/', '#/courses/a', '#/courses/+']
 const saved = { baseRevision: 'r1', value: { title: 'Texte enregistré' } }
