@@ -46,6 +46,7 @@ export function openDraftStore(
     const hrefs = Object.keys({ ...stored, ...drafts })
     const changed = hrefs.filter((href) => drafts[href] !== stored[href])
     stored = drafts
+    if (changed.length === 0) return true
     return tryBoth((store) => {
       for (const href of changed)
         if (drafts[href]) store[folder + href] = JSON.stringify(drafts[href])

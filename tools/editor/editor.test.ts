@@ -16,6 +16,8 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testModel } from 'statecharts/testing'
+import { punctuate } from '#facts/format/typeset.ts'
+import { textsIn } from '#facts/schema/record.ts'
 import { openDraftStore } from './drafts.ts'
 import { editorModel } from './editor.model.ts'
 import {
@@ -356,6 +358,18 @@ test('evaluates dates by the current day when midnight passes', async () => {
   expect(countPast()).toBeGreaterThan(0)
 })
 
+test('titles and descriptions of fields have French spaces', async () => {
+  const { readFactStore } = await import('./fact-store.ts')
+  const shown = readFactStore().map(({ title, formSchema }) => ({ title, formSchema }))
+  const labels = [...textsIn(shown)].filter(
+    // Choices are named by the owner.
+    ([path]) =>
+      /^(?:title|description)$/.test(String(path.at(-1))) && !path.includes('oneOf'),
+  )
+  expect(labels.length).toBeGreaterThan(100)
+  expect(labels.filter(([, text]) => punctuate(text) !== text)).toEqual([])
+})
+
 const draft = { baseRevision: 'r1', value: 'texte' }
 const href = '#/courses/a'
 
@@ -381,6 +395,8 @@ test('F67 reports a full store and a blocked one', () => {
     sessionStorage: {},
   }
   expect(openDraftStore('/a', blocked).read()).toEqual({ drafts: {}, isWorking: false })
+  // The editor writes after each change of its state, also after this report.
+  expect(openDraftStore('/a', blocked).write({})).toBe(true)
 })
 
 test.each([

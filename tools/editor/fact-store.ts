@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
+import { punctuate } from '#facts/format/typeset.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { type FactFileName, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
 import { textAt, valueAt, valuesIn } from '#facts/schema/record.ts'
@@ -77,6 +78,7 @@ export function readFactStore() {
     return {
       name,
       ...properties,
+      title: punctuate(kind.title),
       records,
       formSchema: createRecordSchema(kind, references),
     }

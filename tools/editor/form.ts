@@ -2,6 +2,7 @@
 import type { StrictRJSFSchema } from '@rjsf/utils'
 import { z } from 'zod'
 import type { FieldMeta } from '#facts/schema/schema.ts'
+import { punctuate } from '#facts/format/typeset.ts'
 import { textAt } from '#facts/schema/record.ts'
 
 export type Json = z.core.util.JSONType
@@ -37,7 +38,8 @@ export type FieldSchema = Omit<StrictRJSFSchema, OverriddenKey> &
 
 /** Creates a report whose messages concern no particular field. */
 export function createReport(title: string, ...messages: readonly string[]): IssueReport {
-  return { title, issues: messages.map((message) => ({ path: [], title: '', message })) }
+  const issues = messages.map((each) => ({ path: [], title: '', message: punctuate(each) }))
+  return { title: punctuate(title), issues }
 }
 
 /** Labels of the logos that can be uploaded on the certificate page, by file name. */
@@ -79,6 +81,7 @@ function toFieldSchema(
 
 function simplifySchema(whole: FieldSchema, references: References): FieldSchema {
   const { oneOf, enum: values, labels, properties, items, ...otherKeys } = whole
+  const { title = '', description = '' } = whole
   const fields = Object.entries(properties ?? {}).map(([name, each]) => [
     name,
     toFieldSchema(each, references),
@@ -89,6 +92,8 @@ function simplifySchema(whole: FieldSchema, references: References): FieldSchema
   const isNumber = otherKeys.type === 'number' || otherKeys.type === 'integer'
   return {
     ...otherKeys,
+    title: punctuate(title),
+    description: punctuate(description),
     ...(isNumber && { isNumber, type: 'string' }),
     ...(properties && { properties: Object.fromEntries(fields) }),
     ...(items && { items: toFieldSchema(items, references) }),
@@ -200,7 +205,7 @@ function parseText(value: string, schema: FieldSchema, context: ParseContext) {
   const lengthError = `Ce texte compte ${text.length} caractères. Le maximum est de ${maxLength}.`
   const result = isNumber ? parseNumber(text) : text.length > maxLength && lengthError
   if (typeof result === 'number') return result
-  if (result) context.issues.push({ path: context.path, title, message: result })
+  if (result) context.issues.push({ path: context.path, title, message: punctuate(result) })
   return text
 }
 

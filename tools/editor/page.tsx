@@ -73,7 +73,7 @@ function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRec
 }
 
 const storageWarning =
-  'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
+  'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
 const lateText = 'Enregistré, sauf ce que vous avez écrit depuis.'
 const resultTexts = {
   saved: 'Enregistré.',
@@ -478,7 +478,7 @@ type ActionBarProps = { factFile: FactFile; record: FactRecord | undefined; chan
 function ActionBar({ factFile, record, change }: ActionBarProps) {
   const { drafts, href } = useEditor()
   const removeRecord = () => {
-    if (confirm('Retirer cette fiche du site ?'))
+    if (confirm('Retirer cette fiche du site ?'))
       editor.send({ type: 'request.add', request: { ...change, value: null } })
   }
   return (
