@@ -64,7 +64,9 @@ export function createEditorApp(): Hono {
     },
     bodyLimit({
       maxSize: 8_000_000,
-      onError: (c) => c.json({ refusal: tooLarge }, 413),
+      onError() {
+        throw tooLarge
+      },
     }),
   )
   const routes = app.basePath(editorPath)
@@ -98,10 +100,9 @@ const respond = (c: Context, result: SaveResult | IssueReport | { name: string }
     facts: readFactStore(),
   })
 
-const tooLarge = createReport(
-  'Cet envoi est trop lourd',
-  'La taille maximale est de 8\u00a0Mo.',
-)
+const tooLarge = new HTTPException(413, {
+  message: 'Cet envoi est trop lourd. La taille maximale est de 8 Mo.',
+})
 const malformed = new HTTPException(400, { message: 'Cette demande n’est pas valable' })
 
 /** Checks that a request comes from this machine and from the editor's own page. */

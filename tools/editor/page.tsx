@@ -22,12 +22,8 @@ import {
   logos,
 } from './form.ts'
 
-const [noAnswerTitle, noAnswerHint] = [
-  'L’édition ne répond plus',
-  'Relancez-la. Votre saisie est gardée.',
-]
-const noAnswer: Refusal = createReport(noAnswerTitle, noAnswerHint)
-const noAnswerText = `${noAnswerTitle}. ${noAnswerHint}`
+const noAnswerText = 'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.'
+const noAnswer: Refusal = createReport(noAnswerText)
 
 /** Renders the current state of the editor again when it changes. */
 const useEditor = () => useSelector(editor, ({ context }) => context)
@@ -83,17 +79,14 @@ const resultTexts = {
 
 /** Describes the request on its way, or the last result. */
 function describeStatus(context: Context) {
-  const { queue, isUnreachable, isStorageBroken } = context
+  const { drafts, href, queue, refusals, result } = context
   if (queue.length > 0) return 'Enregistrement…'
-  if (isUnreachable) return noAnswerText
-  return describeResult(context) || (isStorageBroken ? storageWarning : '')
-}
-
-function describeResult({ drafts, href, refusals, result }: Context) {
+  if (context.isUnreachable) return noAnswerText
   const isLate = result?.kind !== 'uploaded' && drafts[href]
   if (result?.href === href) return isLate ? lateText : resultTexts[result.kind]
-  const isElsewhere = refusals.some((each) => each.href !== href)
-  return isElsewhere ? 'Un envoi a échoué sur une autre fiche.' : ''
+  if (refusals.some((each) => each.href !== href))
+    return 'Un envoi a échoué sur une autre fiche.'
+  return context.isStorageBroken ? storageWarning : ''
 }
 
 const controlSelector = 'input, textarea, select'
