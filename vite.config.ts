@@ -216,7 +216,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         mockReset: true,
         unstubGlobals: true,
         unstubEnvs: true,
-        include: ['tests/views/**/*.test.tsx'],
+        include: ['{tests/views,tools/editor}/**/*.test.tsx'],
       }),
     ],
   },

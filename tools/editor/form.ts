@@ -3,7 +3,7 @@ import type { StrictRJSFSchema } from '@rjsf/utils'
 import { z } from 'zod'
 import type { FieldMeta } from '#facts/schema/schema.ts'
 import { punctuate } from '#facts/format/typeset.ts'
-import { textAt } from '#facts/schema/record.ts'
+import { mapTexts, textAt } from '#facts/schema/record.ts'
 
 export type Json = z.core.util.JSONType
 type Fields = Readonly<Record<string, Json>>
@@ -81,19 +81,18 @@ function toFieldSchema(
 
 function simplifySchema(whole: FieldSchema, references: References): FieldSchema {
   const { oneOf, enum: values, labels, properties, items, ...otherKeys } = whole
-  const { title = '', description = '' } = whole
+  const { title, description } = whole
   const fields = Object.entries(properties ?? {}).map(([name, each]) => [
     name,
     toFieldSchema(each, references),
   ])
-  const choices =
-    values?.map((value) => ({ const: value, title: labels?.[value] ?? value })) ??
-    references[otherKeys.reference ?? '']
+  const choices = values
+    ? values.map((value) => ({ const: value, title: labels?.[value] ?? value }))
+    : references[otherKeys.reference ?? '']
   const isNumber = otherKeys.type === 'number' || otherKeys.type === 'integer'
   return {
     ...otherKeys,
-    title: punctuate(title),
-    description: punctuate(description),
+    ...mapTexts({ title, description }, punctuate),
     ...(isNumber && { isNumber, type: 'string' }),
     ...(properties && { properties: Object.fromEntries(fields) }),
     ...(items && { items: toFieldSchema(items, references) }),

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readFactStore } from '#tools/editor/fact-store.ts'
+import { readFactStore } from './fact-store.ts'
 
 test('the editor shows a text of the specification as fixed, with the reason', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
   location.hash = '#/texts-individual-trainings/texts-individual-trainings'
-  await import('#tools/editor/page.tsx')
+  await import('./page.tsx')
   const name = 'Choix de toutes les formations'
   const description = /Cette valeur est fixe/
   const field = await screen.findByRole('textbox', { name, description })
