@@ -209,26 +209,27 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     },
   },
   events: ({ value, context: { href, drafts, queue } }) => {
-    const id = href === created ? null : 'a'
-    const request = { kind: 'courses' as const, id, ...(drafts[href] ?? saved) }
-    const requests = [request, { ...request, value: null }, upload, logo]
+    const text = drafts[href] ?? saved
+    const request = { kind: 'courses' as const, id: href === created ? null : 'a', ...text }
+    const requests = [request, { ...request, value: null }, upload]
     const isWaiting = queue.length > (value === 'sending' ? 1 : 0)
+    const pages = [ready, record, created].map(
+      (to) => ({ type: 'page.open', href: to }) as const,
+    )
+    // The first page has no form.
+    if (href === ready) return [...pages, { type: 'storage.fail' }]
     return [
-      ...[ready, record, created].map((to) => ({ type: 'page.open', href: to }) as const),
-      { type: 'storage.fail' },
+      ...pages,
       { type: 'draft.discard' },
-      { type: 'field.change', href: record, ...saved },
-      { type: 'field.change', href: created, baseRevision: null, value: {} },
+      { type: 'field.change', href, ...text },
       ...(isWaiting ? [] : requests).map(add),
     ]
   },
-  values: ({ text }) =>
-    text.map((title) => ({
-      type: 'field.change',
-      href: record,
-      baseRevision: 'r1',
-      value: { title },
-    })),
+  values: ({ fc, text }) => {
+    const change = { type: 'field.change', href: record, baseRevision: 'r1' } as const
+    const changes = text.map((title) => ({ ...change, value: { title } }))
+    return fc.oneof(changes, fc.constant(add(logo)))
+  },
   outcomes: {
     loadFacts: { served: { output: before }, failed: { error: new Error('réseau') } },
     sendRequest: {
@@ -239,18 +240,28 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       lost: { error: new Error('réseau') },
     },
   },
+  abstracted: [
+    'drafts',
+    'facts',
+    'isStorageBroken',
+    'isUnreachable',
+    'queue',
+    'refusals',
+    'result',
+    'sentDraft',
+    'started',
+    'visit',
+  ],
   bounds: [
-    'one saved record and one new one; texts vary on random walks only',
+    'one saved record and one new one; texts vary, and logos are sent, on random walks only',
     'one waiting request; others in scenarios',
   ],
-  identity: ({ value, context }) => {
-    const { href, drafts, queue, sentDraft } = context
-    const [sent] = queue
-    const draft = drafts[sent?.href ?? '']
+  identity: ({ value, context: { href, drafts, queue, sentDraft } }) => {
+    const draft = drafts[queue[0]?.href ?? '']
     return [
-      [value, href, drafts[href] !== undefined],
-      queue.map(({ request }) => isUpload(request)),
-      sent && [sent.href === href, fieldOf(sent.request), draft && draft === sentDraft],
+      [value, href, drafts[record] !== undefined],
+      queue.map((each) => [each.href, fieldOf(each.request)]),
+      value === 'sending' && draft && draft === sentDraft,
     ]
   },
   observe: ({ value, context }, { calls }) => {
