@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -10,11 +9,14 @@ import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 import {
   asData,
+  brandFiles,
   changedFiles,
   pageData,
   treeShakeableRouter,
 } from './tools/publish/vite-plugins.ts'
 import { recolor, tonesOf } from './facts/format/tones.ts'
+import { typeset } from './facts/format/typeset.ts'
+import type { Facts } from './facts/schema/fact-files.ts'
 import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/document/public-files.ts'
 
@@ -105,17 +107,33 @@ const drawingsFolder = path.resolve(
   path.relative('', factsSource).replaceAll(/\W+/g, '-'),
 )
 
-/** Removes the drawn letters from `index.html` unless they spell the organisation's name. */
-const drawnWordmark: Plugin = {
-  name: 'drawn-wordmark',
-  async transformIndexHtml(html) {
-    // The specifier is computed, so that Vite does not bundle the module with the default facts.
-    const file = pathToFileURL(path.resolve('src/content/wordmark.ts')).href
-    const { isDrawn }: { isDrawn: boolean } = await import(file)
-    return html.replace(
-      /\s*<!--wordmark-->([^]*?)\s*<!--\/wordmark-->/,
-      isDrawn ? '$1' : '',
-    )
+/** Reads the brand. Its pictures are in the colour of the organisation. */
+function readBrand() {
+  const readRecord = (file: string) =>
+    JSON.parse(readFileSync(path.join(factsSource, file), 'utf8'))
+  const { color, slogan, logo, icon }: Facts['brand'] = readRecord('brand.json')
+  const { wordmark }: Facts['identity'] = readRecord('identity.json')
+  const read = (name: string | null) => (name === null ? null : readDrawing(`${name}.svg`))
+  return {
+    color,
+    slogan: typeset(slogan),
+    name: typeset(wordmark),
+    logo: read(logo),
+    icon: read(icon),
+    drawing: readDrawing('hero-company.svg'),
+    font: 'src/fonts/radio-canada-big-bold.ttf',
+  }
+}
+
+/** Bundles the source of the logo, which plain Node reads from disk. */
+const logoFile: Plugin = {
+  name: 'logo-file',
+  load: {
+    filter: { id: /\/content\/logo-file\.ts$/ },
+    handler() {
+      this.addWatchFile(brandFile)
+      return `export const logoFile = () => ${JSON.stringify(readBrand().logo)}`
+    },
   },
 }
 
@@ -130,7 +148,8 @@ const project = (
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     legalFiles,
-    drawnWordmark,
+    logoFile,
+    brandFiles(readBrand),
     changedFiles('src/images', drawingsFolder, readDrawing, brandFile),
     react(),
     pageData({

@@ -163,6 +163,9 @@ export const drawing = text('Dessin ou photographie').meta({
   file: 'image',
 })
 
+const ownDrawing = (title: string, description: string) =>
+  drawing.nullable().meta({ title, description })
+
 const known = {
   anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),
   title: text('Intitulé'),
@@ -462,7 +465,6 @@ export const identity = z.strictObject({
     .max(34)
     .meta({ own: true }),
   presentation: group('Présentation', {
-    slogan: text('Titre de l’accueil des entreprises').meta({ own: true }),
     trades: list(
       'Métiers auxquels vous formez',
       text('Métier', '« restauration » par exemple'),
@@ -567,6 +569,15 @@ export const brand = z.strictObject({
   ).meta({
     description: 'Celle du fond des pages, des boutons, des liens et des dessins',
   }),
+  slogan: text(
+    'Slogan',
+    'Le titre de l’accueil des entreprises et de l’image des liens partagés, en quelques mots',
+  ).meta({ own: true }),
+  logo: ownDrawing(
+    'Logo',
+    'Un dessin SVG, montré dans la couleur du texte. Vide : le nom du logo, en lettres',
+  ),
+  icon: ownDrawing('Icône', 'Un dessin SVG carré. Vide : l’initiale du nom'),
 })
 
 /** The quality certificate: its number, validity, scope and file. `null` means not supplied yet. */

@@ -1,3 +1,4 @@
+import brandFacts from '#facts/brand.json' with { type: 'json' }
 import certificateFacts from '#facts/certificate.json' with { type: 'json' }
 import facts from '#facts/identity.json' with { type: 'json' }
 import processorFacts from '#facts/processors.json' with { type: 'json' }
@@ -23,6 +24,9 @@ export const name = typeset(facts.name)
 /** The name after « de »: « de Beaucordeau », « d’Atelier ». */
 export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 export const wordmark = typeset(facts.wordmark)
+export const slogan = typeset(brandFacts.slogan)
+/** A file in `src/images`, without extension. */
+export const logoName = brandFacts.logo
 export const presentation = typeset(facts.presentation)
 export const legalForm = typeset(facts.legalForm)
 export const capital = typeset(facts.capital)

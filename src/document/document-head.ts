@@ -3,12 +3,11 @@ import * as organisation from '#src/content/organisation.ts'
 import { notFound, type PageEntry } from '#src/content/page-list.ts'
 import type { HeadTag, PageHead } from '#src/dom/page-head.ts'
 import type { HeadTexts } from '#src/content/page-texts.ts'
-import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { theme } from '#src/theme/theme.ts'
 import { printed } from '#src/content/print-header.ts'
-import { isDrawn } from '#src/content/wordmark.ts'
+import { frame, written } from '#src/content/wordmark.ts'
 
 const surfaces = {
   neutral: theme.color.white,
@@ -46,7 +45,10 @@ function shortened(text: string, room: number) {
   return `${text.slice(0, text.lastIndexOf(' ', room - 1)).replace(/[\s,;:.]+$/, '')}…`
 }
 
-const shareImage: readonly HeadTag[] = [
+const tagsOfSite: readonly HeadTag[] = [
+  ['property', 'og:type', 'website'],
+  ['property', 'og:locale', 'fr_FR'],
+  ['property', 'og:site_name', organisation.name],
   ['property', 'og:image', `${siteUrl}/open-graph.png`],
   ['property', 'og:image:width', '1200'],
   ['property', 'og:image:height', '630'],
@@ -54,27 +56,18 @@ const shareImage: readonly HeadTag[] = [
   ['name', 'twitter:card', 'summary_large_image'],
 ]
 
-const tagsOfSite: readonly HeadTag[] = [
-  ['property', 'og:type', 'website'],
-  ['property', 'og:locale', 'fr_FR'],
-  ['property', 'og:site_name', organisation.name],
-  ...(publicFiles.has('open-graph.png') ? shareImage : []),
-]
-
-const links: readonly (readonly [file: string, attributes: string])[] = [
-  ['favicon.svg', 'rel="icon" href="/favicon.svg" type="image/svg+xml"'],
-  ['favicon-32.png', 'rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"'],
-  ['apple-touch-icon.png', 'rel="apple-touch-icon" href="/apple-touch-icon.png"'],
+const links = [
+  'rel="icon" href="/favicon.svg" type="image/svg+xml"',
+  'rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png"',
+  'rel="apple-touch-icon" href="/apple-touch-icon.png"',
+  'rel="manifest" href="/manifest.webmanifest"',
 ]
 
 export function headHtml({ title, tags }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...[...tags, ...tagsOfSite].map(tagHtml),
-    ...links
-      .filter(([file]) => publicFiles.has(file))
-      .map(([, attributes]) => `<link ${attributes}>`),
-    `<link rel="manifest" href="/manifest.webmanifest">`,
+    ...links.map((attributes) => `<link ${attributes}>`),
   ].join('\n    ')
 }
 
@@ -100,11 +93,12 @@ function escapeHtml(text: string): string {
 const lines = (texts: readonly string[], between: string) =>
   `<p>${texts.map(escapeHtml).join(between)}</p>`
 
-const logo = isDrawn
-  ? '<svg viewBox="0 0 583 102" width="166" height="29" aria-hidden="true"><use href="#wordmark"/><path d="M3 15.8h409.6v5.5H3z"/></svg>'
-  : `<b>${escapeHtml(organisation.wordmark)}</b>`
+const printedLogo =
+  written === null
+    ? `<svg viewBox="${Object.values(frame).join(' ')}" width="166" height="${Math.round((166 * frame.height) / frame.width)}" aria-hidden="true"><use href="#logo"/><use href="#logo-lines" stroke="currentColor"/></svg>`
+    : `<b>${escapeHtml(written)}</b>`
 
-export const printHeaderHtml = `<div id="print-header" hidden>${logo}${lines(printed.header, '<br>')}</div>`
+export const printHeaderHtml = `<div id="print-header" hidden>${printedLogo}${lines(printed.header, '<br>')}</div>`
 
 export function printFooterHtml(address: string): string {
   const from = `${printed.from} <span id="printed-from">${escapeHtml(address)}</span>`

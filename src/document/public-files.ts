@@ -2,14 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of files that are published unchanged: the certificate, the icons and the share
- * picture. It is `src/public` by default, and `public` beside the facts of another organisation.
+ * The folder of files that are published unchanged: the certificate. It is `src/public` by default, and `public` beside the facts of another organisation.
  */
 export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'public')
 
 /** Returns the names of the files in the folder, or an empty list if it does not exist. */
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
-
-/** The published files. The documents refer only to icons and pictures that exist. */
-export const publicFiles: ReadonlySet<string> = new Set(readPublicFiles())

@@ -1,7 +1,6 @@
 import { agendaFiles } from './agenda.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { everyPage } from '#src/content/page-list.ts'
-import { publicFiles } from './public-files.ts'
 import { siteUrl } from './site-url.ts'
 import { theme } from '#src/theme/theme.ts'
 
@@ -22,7 +21,7 @@ const manifest = {
   display: 'browser',
   theme_color: theme.color.brand,
   background_color: theme.color.white,
-  icons: icons.filter(({ src }) => publicFiles.has(src.slice(1))),
+  icons,
 }
 
 /**

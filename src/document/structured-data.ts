@@ -17,7 +17,6 @@ import { validityNote } from '#src/content/claim-labels.ts'
 import { companyQuestions, individualQuestions } from '#src/page-content/questions.ts'
 import { leadOf, prerequisitesOf, sessionsAfter } from '#src/model/programme.ts'
 import { listWith, notFound, type PageEntry, type PageId } from '#src/content/page-list.ts'
-import { publicFiles } from './public-files.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -59,8 +58,8 @@ const service = contactPoint('customer service', phone, email)
 const business: schema.EducationalOrganization = {
   ...provider,
   url: `${siteUrl}/`,
-  ...(publicFiles.has('icon-512.png') && { logo: `${siteUrl}/icon-512.png` }),
-  ...(publicFiles.has('open-graph.png') && { image: `${siteUrl}/open-graph.png` }),
+  logo: `${siteUrl}/icon-512.png`,
+  image: `${siteUrl}/open-graph.png`,
   email,
   telephone: service.telephone,
   address: {

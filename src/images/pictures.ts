@@ -1,7 +1,10 @@
-const files = import.meta.glob<string>('/src/images/*.svg', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  ['/src/images/*.svg', '!/src/images/*-exemple.svg'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /**
  * Returns the URL of a picture in this folder.

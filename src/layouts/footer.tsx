@@ -9,7 +9,7 @@ import {
   socialNetwork,
 } from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
-import { written } from '#src/content/wordmark.ts'
+import * as logo from '#src/content/wordmark.ts'
 import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
@@ -45,7 +45,7 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
         <FooterColumns>
           <div>
             <FooterHome to="/" aria-label={navigation.logo}>
-              <Logo written={written} />
+              <Logo {...logo} />
             </FooterHome>
             <Contacts>
               {contacts.map(({ href, icon, text, isNewTab }) => (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { navigation } from '#src/content/navigation.ts'
 import { ariaCurrentFor } from '#src/content/page-list.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { written } from '#src/content/wordmark.ts'
+import * as logo from '#src/content/wordmark.ts'
 import { container, media, type Space, theme } from '#src/theme/theme.ts'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
@@ -42,7 +42,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
       <Bar data-ruled={space === 'neutral' || undefined}>
         <HeaderRow>
           <HomeLink to="/" aria-label={navigation.logo}>
-            <Logo written={written} />
+            <Logo {...logo} />
           </HomeLink>
           <WideOnly>
             {space === 'neutral' && <SpaceTag>{navigation.spaces.company.where}</SpaceTag>}

@@ -10,7 +10,7 @@ export const funding = fundingOn(buildDay).company
 
 export const { head, texts: companyHome } = pageTexts(record, {
   hero: {
-    title: organisation.presentation.slogan,
+    title: organisation.slogan,
     actions: { catalogue: { href: '/formations' }, quote: { href: askAddress('devis') } },
   },
   figures: { items: figures },

@@ -13,16 +13,19 @@ const letterWidths = [
   [/./u, 54],
 ] as const
 
+type Frame = { x: number; y: number; width: number; height: number }
+type LogoProps = { written: string | null; frame: Frame }
+
 /**
- * The wordmark in the current colour with its line. The drawn letters of the sample's name are in
- * `index.html`. Any other name is set in the site's font.
+ * The logo in the current colour with its line.
+ * @param props.written a name that is set in the site's font; `null` for the drawing in the document
  */
-export function Logo({ written }: { written: string | null }) {
+export function Logo({ written, frame }: LogoProps) {
   if (written === null)
     return (
-      <Drawing viewBox="0 0 583 102" width={291} height={51} aria-hidden="true">
-        <use href="#wordmark" />
-        <LogoLine d="M3 18.5h409.6" />
+      <Drawing {...fitted(frame)}>
+        <use href="#logo" />
+        <LogoLine as="use" href="#logo-lines" />
       </Drawing>
     )
   const lines = splitName(written)
@@ -30,12 +33,7 @@ export function Logo({ written }: { written: string | null }) {
   const width = Math.max(length, ...others, drawingWidth)
   const height = lines.length * lineHeight + 24
   return (
-    <Drawing
-      viewBox={`0 0 ${width} ${height}`}
-      width={291}
-      height={Math.round((291 * height) / width)}
-      aria-hidden="true"
-    >
+    <Drawing {...fitted({ x: 0, y: 0, width, height })}>
       {lines.map((line, index) => (
         <text
           key={line}
@@ -52,6 +50,13 @@ export function Logo({ written }: { written: string | null }) {
     </Drawing>
   )
 }
+
+const fitted = ({ x, y, width, height }: Frame) => ({
+  viewBox: `${x} ${y} ${width} ${height}`,
+  width: 291,
+  height: Math.round((291 * height) / width),
+  'aria-hidden': true,
+})
 
 /** Splits a name that is too long for one line at the space that makes the lines most equal. */
 function splitName(name: string): readonly string[] {

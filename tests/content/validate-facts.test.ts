@@ -378,8 +378,13 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'apprenticeship.certification.code': 'RS00000' },
   "sample, stops the build: Certificat, champ « Valable à partir du » : « 2026-01-12 » est une valeur d'exemple.":
     { 'certificate.from': '2026-01-12' },
-  "sample, stops the build: Identité, champ « Présentation › Titre de l'accueil des entreprises » : « Des équipes formées au cordeau. » est une valeur d'exemple.":
-    { 'identity.presentation.slogan': 'Des équipes formées au cordeau.' },
+  "sample, stops the build: Marque, champ « Slogan » : « Des équipes formées au cordeau. » est une valeur d'exemple.":
+    { 'brand.slogan': 'Des équipes formées au cordeau.' },
+  "error: Marque, champ « Logo » : aucun dessin ne s'appelle « absent ».": {
+    'brand.logo': 'absent',
+  },
+  "sample, stops the build: Marque, champ « Logo » : « logo-exemple » est une valeur d'exemple.":
+    { 'brand.logo': 'logo-exemple' },
   "sample, stops the build: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
     { 'identity.presentation.trades': ['exemple'] },
 }
@@ -439,7 +444,7 @@ test('generic words and a sentence with « exemple » are no sample data', () =>
 })
 
 test.each([
-  ['src/public/open-graph.png', real, 1],
+  ['src/public/certificat-exemple.pdf', real, 1],
   ['src/images/access-map.svg', real, 0],
   ['src/images/access-map.svg', example, 1],
 ])('the sample’s file %s is reported if pages show it', (file, facts, expected) => {

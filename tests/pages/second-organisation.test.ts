@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
 import { beforeAll, expect, test } from 'vitest'
 import { typeset } from '#facts/format/typeset.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
-import { secondFacts, sharedFields, writeFacts } from '#tests/second-organisation/derive.ts'
+import {
+  sampleFacts,
+  secondFacts,
+  sharedFields,
+  writeFacts,
+} from '#tests/second-organisation/derive.ts'
 import { readPolicies, runProgram, testFacts } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { findHtmlErrors } from './html-errors.ts'
@@ -107,8 +113,42 @@ test('no file contains a text of the first organisation', () => {
   const found = (words: RegExp) =>
     [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
   expect(found(/cordeau|wordmark-eau/i)).toEqual([])
+  expect(found(new RegExp(sampleFacts.brand.color, 'i'))).toEqual([])
   // Only a site that is built for tests contains the inspection of machines.
   expect(found(/inspectMachines/)).toEqual([])
+})
+
+/** Returns the colours of a picture, from the most frequent to the rarest. */
+function colorsOf(file: string) {
+  const source = `data:image/png;base64,${readFileSync(file, 'base64')}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"><image xlink:href="${source}" width="100" height="100" image-rendering="optimizeSpeed"/></svg>`
+  const pixels =
+    new Resvg(svg)
+      .render()
+      .pixels.toString('hex')
+      .match(/.{6}(?=ff)/g) ?? []
+  const counts = Object.entries(Object.groupBy(pixels, (color) => `#${color}`))
+  return counts
+    .toSorted(([, one = []], [, other = []]) => other.length - one.length)
+    .map(([color]) => color)
+}
+
+test.each([
+  'favicon-32.png',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'open-graph.png',
+])('%s is in the colour of the organisation', (name) => {
+  const colors = colorsOf(`${builtFolder}/${name}`)
+  expect(colors[0]).toBe(secondFacts.brand.color)
+  expect(colors).not.toContain(sampleFacts.brand.color)
+})
+
+test('the icon is the outline of the initial', () => {
+  const icon = readFileSync(`${builtFolder}/favicon.svg`, 'utf8')
+  expect(icon).toContain(`fill="${secondFacts.brand.color}"`)
+  expect(icon).not.toContain('<text')
 })
 
 test('the drawings are published in the colour of the organisation', () => {
@@ -159,9 +199,8 @@ test.each([
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// The second organisation has no images of its own, no apprentices and no training account.
+// The second organisation has no apprentices and no training account.
 test.each([
-  ['/formations', /open-graph|icon-512/],
   [
     '/solutions/apprentissage',
     /nous assurons|que nous proposons|Suivre l’apprenti|"Course"/,

@@ -73,7 +73,12 @@ const trainings = withoutAnchors(
 export const secondFacts = factsSchema.parse({
   ...sampleFacts,
   apprenticeship: null,
-  brand: { color: '#07522c' },
+  brand: {
+    color: '#07522c',
+    slogan: 'Apprendre le métier, avec celles et ceux qui le font.',
+    logo: null,
+    icon: null,
+  },
   categories: rewordFields(sampleFacts.categories, /^(?:name|title|text)$/),
   courses: rewordCourses(courses).map((course, index) =>
     index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
@@ -150,13 +155,11 @@ export const secondFacts = factsSchema.parse({
   },
 })
 
-/** Writes facts, an icon and a certificate into an empty folder. */
+/** Writes facts and a certificate into an empty folder. */
 export function writeFacts(folder: string, facts = secondFacts) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
-  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-  writeFileSync(path.join(folder, 'public', 'favicon.svg'), icon)
   writeFileSync(path.join(folder, 'public', 'certificat-qualite.pdf'), '%PDF-1.7\n')
 }

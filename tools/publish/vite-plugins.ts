@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Brand, partsOfLogo } from './brand.ts'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
 /* Paths are relative to the root of the repository. */
@@ -78,6 +79,45 @@ export function changedFiles(
         writeCopy(base)
         return normalizePath(path.join(copies, base))
       },
+    },
+  }
+}
+
+/**
+ * Publishes the icons and the share picture of an organisation.
+ * @param readBrand reads the current brand, because the owner can change it while the site is open
+ */
+export function brandFiles(readBrand: () => Brand): Plugin {
+  // The renderer takes 0.1 s to load, and most commands that read this configuration draw nothing.
+  const load = async () => {
+    const { brandPictures }: typeof import('./brand-pictures.ts') = await import(
+      urlOf('tools/publish/brand-pictures.ts')
+    )
+    return new Map(Object.entries(brandPictures))
+  }
+  return {
+    name: 'brand-files',
+    apply: (_, { isSsrBuild, mode }: ConfigEnv) => mode !== 'test' && !isSsrBuild,
+    configureServer({ middlewares }) {
+      middlewares.use(async ({ url = '' }, response, next) => {
+        const draw = /^\/[\w-]+\.(?:svg|png)$/.test(url)
+          ? (await load()).get(url.slice(1))
+          : undefined
+        if (!draw) return next()
+        const type = url.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+        response.setHeader('Content-Type', type)
+        response.end(draw(readBrand()))
+      })
+    },
+    transformIndexHtml(html) {
+      const { logo } = readBrand()
+      const { shapes, lines } = partsOfLogo(logo ?? '')
+      const sprite = `<div hidden><svg><g id="logo">${shapes}</g><g id="logo-lines">${lines}</g></svg></div>`
+      return html.replace('<!--logo-->', logo === null ? '' : sprite)
+    },
+    async generateBundle() {
+      for (const [fileName, draw] of await load())
+        this.emitFile({ type: 'asset', fileName, source: draw(readBrand()) })
     },
   }
 }

@@ -1,0 +1,55 @@
+import { Resvg } from '@resvg/resvg-js'
+import { expect, test } from 'vitest'
+import { type Brand, partsOfLogo } from './brand.ts'
+import { brandPictures } from './brand-pictures.ts'
+
+const brand: Brand = {
+  color: '#07522c',
+  slogan: 'Apprendre',
+  name: 'Vertombelle',
+  logo: null,
+  icon: null,
+  drawing: null,
+  font: 'src/fonts/radio-canada-big-bold.ttf',
+}
+
+/** Returns the columns of the share picture that contain white. */
+function whiteColumns(changes: Partial<Brand>) {
+  const png = brandPictures['open-graph.png']({ ...brand, ...changes })
+  const source = `data:image/png;base64,${png.toString('base64')}`
+  // The white line at the bottom crosses the whole picture.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 500"><image xlink:href="${source}" width="1200" height="630"/></svg>`
+  const smaller = { fitTo: { mode: 'width', value: 300 } } as const
+  const { pixels, width } = new Resvg(svg, smaller).render()
+  const colors = pixels.toString('hex').match(/.{8}/g) ?? []
+  return colors.flatMap((color, index) => (color === 'ffffffff' ? (index % width) * 4 : []))
+}
+
+test.each<[string, Partial<Brand>]>([
+  ['a long name', { name: 'Association Interprofessionnelle 69' }],
+  ['a long word', { slogan: 'Anticonstitutionnellement autrement formés' }],
+  [
+    'a long slogan',
+    {
+      slogan:
+        'Apprendre le métier avec celles et ceux qui le font, chez vous ou chez nous.',
+    },
+  ],
+  ['letters with accents and signs', { slogan: 'À l’œuvre & « d’équerre » <ici>' }],
+])('%s stays inside the share picture', (_, changes) => {
+  const columns = whiteColumns(changes)
+  expect(columns.length).toBeGreaterThan(50)
+  expect(Math.min(...columns)).toBeGreaterThan(60)
+  expect(Math.max(...columns)).toBeLessThan(1200 - 60)
+})
+
+test('the shapes of a logo get the colour of the text, and its accent lines are separate', () => {
+  const logo =
+    '<svg viewBox="0 0 10 1"><rect fill="#123456" width="5" height="1"/><path stroke="#ffd04a" d="M5 0h5"/></svg>'
+  const svg = partsOfLogo(logo)
+  expect(svg).toEqual({
+    viewBox: '0 0 10 1',
+    shapes: '<rect fill="currentColor" width="5" height="1"/>',
+    lines: '<path d="M5 0h5"/>',
+  })
+})
