@@ -1,6 +1,8 @@
 /** `node tools/check/run.mjs FILE …` installs the dependencies if necessary, then runs FILE. */
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import './end-with-parent.mjs'
@@ -12,9 +14,15 @@ const lockfileCopy = path.join(root, 'node_modules', '.package-lock.json')
 const executable = process.platform === 'win32' ? 'node.exe' : 'node'
 const installedNode = path.join(root, 'node_modules', 'node', 'bin', executable)
 
+/** @type {Readonly<Record<string, number>>} */
+const sitePorts = { 'tools/publish/serve.ts': 4173, 'tools/publish/develop.ts': 5173 }
+const [file = '', ...parameters] = process.argv.slice(2)
 checkRequirements()
-installDependencies()
-runWithInstalledNode(process.argv.slice(2))
+if (!areDependenciesInstalled()) {
+  await checkPort()
+  installDependencies()
+}
+runWithInstalledNode()
 
 function checkRequirements() {
   const { node } = process.versions
@@ -29,17 +37,46 @@ function checkRequirements() {
     )
 }
 
-/** Runs `npm ci` unless the lockfile is older than the last installation. */
-function installDependencies() {
+/** Whether the lockfile is older than the last installation. */
+function areDependenciesInstalled() {
   const lockfileTime = statSync(path.join(root, 'package-lock.json')).mtimeMs
-  if (existsSync(lockfileCopy) && existsSync(installedNode))
-    if (statSync(lockfileCopy).mtimeMs >= lockfileTime) return
-  console.log('Installing dependencies…')
+  return (
+    existsSync(lockfileCopy) &&
+    existsSync(installedNode) &&
+    statSync(lockfileCopy).mtimeMs >= lockfileTime
+  )
+}
+
+/** Reports a port in use before the installation. The servers check all their ports. */
+async function checkPort() {
+  if (!(file in sitePorts)) return
+  const port = process.env.PORT || sitePorts[file]
+  try {
+    const probe = createServer().listen(Number(port), '127.0.0.1')
+    await once(probe, 'listening')
+    probe.close()
+  } catch (error) {
+    if (error.code === 'EADDRINUSE')
+      exitWithError(
+        `Port ${port} is already taken. Stop the program that uses it, or set another port with PORT=….`,
+      )
+  }
+}
+
+function installDependencies() {
+  console.log('Installing dependencies, which takes about a minute…')
   // pnpm and Yarn set this variable too, but only npm can install from its lockfile.
   const { npm_execpath: runner = '' } = process.env
   const npmScript = path.basename(runner).startsWith('npm') ? runner : ''
   const [command, ...prefix] = npmScript ? [process.execPath, npmScript] : ['npm']
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--no-engine-strict']
+  const options = [
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-engine-strict',
+    // The packages run in the installed Node 24, so warnings about the Node of the terminal do not matter.
+    '--loglevel=error',
+  ]
   const parameters = [...prefix, 'ci', ...options]
   const shell = !npmScript && process.platform === 'win32'
   const spawnOptions = { cwd: root, shell, stdio: 'inherit' }
@@ -55,8 +92,7 @@ function installDependencies() {
     )
 }
 
-/** @param {readonly string[]} command a file relative to the root, and its arguments */
-function runWithInstalledNode([file = '', ...parameters]) {
+function runWithInstalledNode() {
   // Child processes of the command find the same Node in PATH.
   const folders = [path.dirname(installedNode), process.env.PATH ?? '']
   const env = { ...process.env, PATH: folders.join(path.delimiter) }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
-import { runProgram } from '#tools/publish/publish.ts'
+import { afterEach, beforeEach, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { listen, runProgram } from '#tools/publish/publish.ts'
 
 let parent: string
 let clone: string
@@ -26,7 +27,10 @@ async function cloneInto(name: string) {
 
 test('F80 installs on the first run, after a lockfile change, and if Node is missing', async () => {
   const output = 'Node 24 runs first.ts --edit\n'
-  const firstRun = { code: 0, output: `Installing dependencies…\n${output}` }
+  const firstRun = {
+    code: 0,
+    output: `Installing dependencies, which takes about a minute…\n${output}`,
+  }
   expect(await runFirstCommand()).toEqual(firstRun)
   expect(await runFirstCommand()).toEqual({ code: 0, output })
   await writeFile(path.join(clone, 'package-lock.json'), '{ "lockfileVersion": 3 }')
@@ -35,14 +39,14 @@ test('F80 installs on the first run, after a lockfile change, and if Node is mis
   expect(await runFirstCommand()).toEqual(firstRun)
   const installs = await readFile(path.join(clone, 'installs.txt'), 'utf8')
   expect(installs).toBe(
-    'ci --include=dev --no-audit --no-fund --no-engine-strict\n'.repeat(3),
+    'ci --include=dev --no-audit --no-fund --no-engine-strict --loglevel=error\n'.repeat(3),
   )
 })
 
 test('reports a failed installation and tries again on the next run', async () => {
   const failingNpm = `console.error('npm error no network'); process.exit(7)`
   const output =
-    'Installing dependencies…\nnpm error no network\n' +
+    'Installing dependencies, which takes about a minute…\nnpm error no network\n' +
     'The installation failed: "npm ci" exited with code 7 (see above).\n'
   expect(await runFirstCommand({ npm: failingNpm })).toEqual({ code: 1, output })
   expect(await runFirstCommand({ EXIT_CODE: '3' })).toMatchObject({ code: 3 })
@@ -57,8 +61,20 @@ test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
   ],
 ])('reports %s in one sentence', async (_, environment, sentence) => {
   const { code, output } = await runFirstCommand(environment)
-  const lines = output.replace('Installing dependencies…\n', '').trimEnd().split('\n')
+  const lines = output
+    .replace('Installing dependencies, which takes about a minute…\n', '')
+    .trimEnd()
+    .split('\n')
   expect(lines).toEqual([expect.stringContaining(sentence)])
+  expect(code).toBe(1)
+})
+
+test('reports a port in use before the installation', async () => {
+  const { url, close } = await listen(createServer(), 0)
+  onTestFinished(close)
+  const { port: PORT } = new URL(url)
+  const { code, output } = await runFirstCommand({ first: 'tools/publish/serve.ts', PORT })
+  expect(output).toMatch(new RegExp(`^Port ${PORT} is already taken.*\n$`))
   expect(code).toBe(1)
 })
 
@@ -122,6 +138,7 @@ const workingNpmScript = `
 async function runFirstCommand({
   npm = workingNpmScript,
   version = process.versions.node,
+  first = 'tools/first.ts',
   ...variables
 }: Readonly<Record<string, string>> = {}) {
   const file = path.join(clone, 'npm.mjs')
@@ -129,8 +146,8 @@ async function runFirstCommand({
   const fakeVersion = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`
   const script = `data:text/javascript,${encodeURIComponent(fakeVersion)}`
   const run = path.join(clone, 'tools/check/run.mjs')
-  return runProgram(
-    [process.execPath, '--import', script, run, 'tools/first.ts', '--edit'],
-    { npm_execpath: file, ...variables },
-  )
+  return runProgram([process.execPath, '--import', script, run, first, '--edit'], {
+    npm_execpath: file,
+    ...variables,
+  })
 }
