@@ -137,11 +137,8 @@ const logoFile: Plugin = {
   },
 }
 
-const project = (
-  name: string,
-  own: TestProjectInlineConfiguration['test'],
-): TestProjectInlineConfiguration => ({
-  extends: true,
+const project = (name: string, own: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
   test: { name, ...own },
 })
 

@@ -147,10 +147,7 @@ function formatDigits(digits: string, at: number, format: DigitFormat): EditResu
 }
 
 /** Returns the hint for an incomplete or implausible number. It is informative, never an error. */
-export function doubtOf(
-  value: string,
-  { groups, isPlausible }: DigitFormat,
-): 'incomplete' | 'doubtful' | null {
+export function doubtOf(value: string, { groups, isPlausible }: DigitFormat) {
   const digits = digitsOf(value.slice(0, longestEdit))
   if (digits === '') return null
   if (digits.length < sum(groups)) return 'incomplete'

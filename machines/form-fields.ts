@@ -9,7 +9,6 @@ import { isBlank, toOneLine } from './visible-text.ts'
 export type Field<Name extends string = string> = {
   readonly name: Name
   readonly kind: 'text' | 'email' | 'phone' | 'siret' | 'choice' | 'message'
-  /** The value of the HTML `autocomplete` attribute. */
   readonly autoComplete?: string
 }
 

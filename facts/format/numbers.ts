@@ -24,7 +24,6 @@ export function siretIssue(text: string): string | undefined {
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
-/** Describes an invalid registration number of a training organisation. */
 export function registrationIssue(text: string): string | undefined {
   return numberIssue(text, 11, 'numéro de déclaration d’activité')
 }

@@ -25,7 +25,6 @@ export function daysInWords({ from, to }: Opening): string {
   return last === undefined ? `le ${first}` : `du ${first} au ${last}`
 }
 
-/** Lists the opening hours that the organisation has. */
 export function openingsOf({ week, saturday }: Facts['identity']['openingHours']) {
   return saturday === null ? [week] : [week, saturday]
 }
@@ -45,7 +44,6 @@ export function hoursSpan(from: string, to: string): string {
   return `de ${hourOf(from, ' h', ' ')} à ${hourOf(to, ' h', ' ')}`
 }
 
-/** Returns all days of an opening, inclusive. */
 export function openingDays({ from, to }: Opening): readonly Opening['from'][] {
   return weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to ?? from) + 1)
 }

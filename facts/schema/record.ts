@@ -1,8 +1,5 @@
 /** Returns the record with an id. Throws an error with a French sentence if it does not exist. */
-export function recordOf<Row extends { id: string }>(
-  records: readonly Row[],
-  id: string,
-): Row {
+export function recordOf<Row extends { id: string }>(records: readonly Row[], id: string) {
   const found = records.find((record) => record.id === id)
   if (found === undefined) throw new Error(`Aucune fiche ne s’appelle « ${id} ».`)
   return found

@@ -44,7 +44,6 @@ const choice = <const T extends readonly string[]>(
   values: T,
   labels?: Readonly<Record<T[number], string>>,
 ) => z.enum(values).meta({ title, ...(labels && { labels }) })
-/** @param error the message for a text that does not match */
 const textMatching = (title: string, shape: RegExp, error: string) =>
   z.string().regex(shape, { error }).meta({ title })
 export const identifier = (title: string) =>
@@ -53,7 +52,6 @@ export const identifier = (title: string) =>
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'des lettres sans accent, des chiffres et des traits d’union seulement',
   )
-/** A reference to a claim, or `null`. */
 const citation = (title: string, description?: string) =>
   text(title, description).meta({ reference: 'claims' }).nullable()
 const email = (title: string) => z.email().meta({ title })
@@ -236,7 +234,6 @@ const families = {
   'individual-trainings': categoriesOf('Formations des particuliers'),
 }
 
-/** A list of courses with categories. */
 export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })

@@ -101,10 +101,7 @@ function* placeholderIssues({ path, value, meta }: Field) {
 
 type Reference = NonNullable<FieldMeta['reference']>
 
-function referenceTargets(
-  reference: Reference,
-  { facts, images }: Context,
-): readonly string[] {
+function referenceTargets(reference: Reference, { facts, images }: Context) {
   if (reference === 'images') return images
   const records = reference.split('.').reduce<unknown>(valueAt, facts)
   return [records].flat().map((record) => textAt(record, 'id'))

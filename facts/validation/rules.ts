@@ -112,10 +112,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
 }
 
 /** Reports an apprenticeship page that the certificate does not cover. */
-function* uncoveredApprenticeship(
-  { categories }: Certificate,
-  { facts }: Context,
-): Generator<Issue> {
+function* uncoveredApprenticeship({ categories }: Certificate, { facts }: Context) {
   const { apprenticeship, identity } = facts
   const isPromised = apprenticeship !== null || identity.apprenticeshipCentre !== null
   const hasPartner = identity.apprenticeshipPartner !== null

@@ -18,10 +18,7 @@ import { sendMessage } from '#src/services/send-message.ts'
  * Starts the root actor and hydrates the prerendered page. Resolves once React has hydrated all of it.
  * @param yieldToMain lets the browser paint; resolves to whether a click is pending
  */
-export async function hydrate(
-  container: HTMLElement,
-  yieldToMain: () => Promise<boolean>,
-): Promise<void> {
+export async function hydrate(container: HTMLElement, yieldToMain: () => Promise<boolean>) {
   // Preloaded because React shows a suspended view 300 ms late.
   for (const view of [chatView, toastView]) void view.preload()
   const app = createAppActor({

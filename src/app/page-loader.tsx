@@ -91,10 +91,7 @@ function createPagePromise(resource: PageResource): Promise<ReadyPage> {
   return promise
 }
 
-async function fetchPage<Page extends PageId>(
-  page: Page,
-  path: string,
-): Promise<ReadyPage> {
+async function fetchPage<Page extends PageId>(page: Page, path: string) {
   const [view, { content, head }] = await withTimeout(
     Promise.all([pageViews[page](), loadPageData(page, path)]),
   )

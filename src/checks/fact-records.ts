@@ -27,10 +27,7 @@ const overrideHelp = [
  * Returns the reasons in French why the site cannot be published, or an empty list.
  * @param despiteDates whether the owner accepts expired dates for this build
  */
-export function publicationErrorsOf(
-  issues: readonly RecordIssue[],
-  despiteDates: boolean,
-): string[] {
+export function publicationErrorsOf(issues: readonly RecordIssue[], despiteDates: boolean) {
   const stopping = issues.filter(
     ({ level, stops }) => stops && !(despiteDates && level === 'past'),
   )

@@ -14,10 +14,7 @@ export type PageData<Page extends PageId> = {
  * this module by one that fetches a JSON file for each path: neither the facts nor the functions
  * that compute the texts are published.
  */
-export async function loadPageData<Page extends PageId>(
-  page: Page,
-  path: string,
-): Promise<PageData<Page>> {
+export async function loadPageData<Page extends PageId>(page: Page, path: string) {
   const { head, ...content } = contentOf(page, path)
   return { head: headOf(entryOf(path), head), content }
 }

@@ -5,9 +5,7 @@
  * elements of that class.
  * @returns a function that returns the element while it is connected, and its successor afterwards
  */
-export function stableElementRef<Found extends HTMLElement>(
-  element: Found,
-): () => Found | undefined {
+export function stableElementRef<Found extends HTMLElement>(element: Found) {
   const { id, localName } = element
   const styleClassOf = ({ className }: HTMLElement) => className.split(' ').at(-1)
   const style = styleClassOf(element)

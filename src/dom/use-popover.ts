@@ -2,11 +2,9 @@ import { type MouseEvent, type ToggleEvent, useLayoutEffect, useRef } from 'reac
 import { useHydrated } from './use-hydrated.ts'
 
 type PopoverOptions = {
-  /** The id of the panel. */
   id: string
   /** Whether the machine is in its open state. */
   open: boolean
-  /** Called when the button is clicked. */
   onPress: () => void
   /** Called when the browser opens the popover natively. */
   onOpen: () => void
@@ -14,10 +12,7 @@ type PopoverOptions = {
   onClose: () => void
 }
 
-/**
- * Synchronises a native popover, which works without script, with a machine.
- * @returns the props of the button and of the panel
- */
+/** Synchronises a native popover, which works without script, with a machine. */
 export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
   const { id, open, onPress, onOpen, onClose } = options
   const ref = useRef<Panel>(null)

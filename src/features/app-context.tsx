@@ -16,9 +16,7 @@ type Site = {
 }
 export const SiteContext = createContext<Site | null>(null)
 
-type AppProviderProps = { app: AppActor; children: ReactNode }
-
-export function AppProvider({ app, children }: AppProviderProps) {
+export function AppProvider({ app, children }: { app: AppActor; children: ReactNode }) {
   const arrived = useRef(false)
   const site = useMemo(() => ({ app, arrived }), [app])
   useEffect(() => {
@@ -42,9 +40,7 @@ export function useInspection() {
 
 type Children = ReturnType<AppActor['getSnapshot']>['children']
 
-export function useAppChild<Name extends keyof Children>(
-  name: Name,
-): NonNullable<Children[Name]> {
+export function useAppChild<Name extends keyof Children>(name: Name) {
   const child = useApp().app.getSnapshot().children[name]
   if (child === undefined) throw new Error(`the root actor has no child ${name}`)
   return child

@@ -59,7 +59,7 @@ export function PageChange({ findHead }: PageChangeProps) {
     const heading = document.querySelector('h1')
     // If something else has removed the page from the document, React updates an invisible copy.
     if (heading === null) throw new ChangedDocumentError('the page has no heading')
-    const target = partFor({ hash, pathname, left }) ?? (left === null ? null : heading)
+    const target = partFor(hash, pathname, left) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
     if (isField(document.activeElement)) return
     target?.focus({ preventScroll: true })
@@ -76,13 +76,11 @@ function followedLink() {
   return links.find(({ pathname, search, hash }) => pathname + search + hash === address)
 }
 
-type Arrival = { hash: string; pathname: string; left: string | null }
-
 /**
  * Finds the element that the fragment points to. When coming back from a page below this one, it is
  * the link that led there. The fragment may also select a filter, which is not an element.
  */
-function partFor({ hash, pathname, left }: Arrival): HTMLElement | null {
+function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))
   if (hash === '' || !left?.startsWith(`${pathname}/`)) return part
   const card = part ?? reveal(left.slice(pathname.length + 1))

@@ -1,4 +1,4 @@
-import type { CourseRequest, ContactContent, Request } from '#machines/contact-draft.ts'
+import type { ContactContent, Request } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import type { KnownRequest, Requests } from '#src/model/requests.ts'
 
@@ -9,11 +9,7 @@ type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding
  * Unknown values are ignored, the answers to « Qui finance ? » form one request, and a session that has
  * begun by that day (ISO date) becomes a request for its course.
  */
-export function readRequests(
-  search: string,
-  known: Known,
-  day: string,
-): readonly CourseRequest[] {
+export function readRequests(search: string, known: Known, day: string) {
   const query = new URLSearchParams(search)
   const topics = query
     .getAll('sujet')

@@ -42,8 +42,6 @@ export function editOf(control: Control, event?: Event) {
   }
 }
 
-type EditKind = NonNullable<FieldChange<string>['kind']>
-
 /** Returns the edit that a shortcut of the keyboard asks for, if it is undo or redo. */
 export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   if (altKey || ctrlKey === metaKey) return null
@@ -52,7 +50,7 @@ export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: Keyboa
   return letter === 'y' && !shiftKey ? 'redo' : null
 }
 
-function editKindOf(event: Event | undefined): EditKind {
+function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['kind']> {
   if (!(event instanceof InputEvent)) return 'insert'
   if (event.isComposing) return 'compose'
   // Menus and gestures undo without a shortcut.
@@ -69,7 +67,6 @@ export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
 /**
  * Connects the document's fields to their machines until React has hydrated them: it sends the present
  * values and each edit, and writes the machine's value back into the field.
- * @returns a function that removes the listener
  */
 export function forwardInput(app: AppActor): () => void {
   for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)

@@ -13,7 +13,6 @@ import { type Control, draftValue, type Form, type ReadableForm } from './field-
  * Drafts are in session storage only while the page is hidden. A duplicated tab therefore starts
  * empty, and so does the form after its message was sent. If the browser cannot save them, or while a
  * message is being sent, the browser asks before the page is closed.
- * @returns a function that removes all listeners
  */
 export function persistDrafts(app: AppActor): () => void {
   const { contactForm, individualForm } = app.getSnapshot().children
@@ -72,11 +71,7 @@ function preventUnload(event: Event) {
 }
 
 /** Returns the typed texts of a form, keyed as in the saved drafts. */
-function textsOf(
-  id: string,
-  form: ReadableForm,
-  fields: readonly Field[],
-): Record<string, string> {
+function textsOf(id: string, form: ReadableForm, fields: readonly Field[]) {
   return Object.fromEntries(
     fields
       .map(({ name }) => [`${id}.${name}`, draftValue(form, name)] as const)

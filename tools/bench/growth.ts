@@ -4,19 +4,16 @@ import path from 'node:path'
 import { readPolicies } from '#tools/publish/publish.ts'
 import { computeSpread } from './table.ts'
 
-type Course = { readonly anchor: string; readonly title: string }
-
 const coursesFile = path.join('facts', 'courses.json')
 const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
  * Writes a folder of facts with the given number of courses: the real ones, then variants of them.
  * The sentences of a variant consist of words from all courses, so that no two compress alike.
- * @returns the path of the folder
  */
 export function writeScaledFacts(count: number): string {
   const text = readFileSync(coursesFile, 'utf8')
-  const siteCourses: readonly Course[] = JSON.parse(text)
+  const siteCourses: { anchor: string; title: string }[] = JSON.parse(text)
   const vocabulary = [...new Set(text.match(plainWordPattern))]
   let seed = 1
   const drawWord = () => {

@@ -12,7 +12,6 @@ type Column = {
   readonly digits?: number
   readonly measure: keyof Sample
   readonly reference?: Variant
-  /** Whether the value is the difference from the reference instead of the ratio. */
   readonly isDifference?: true
 }
 

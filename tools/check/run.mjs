@@ -102,11 +102,7 @@ function runWithInstalledNode() {
     `--import=${new URL('end-with-parent.mjs', import.meta.url)}`,
   ]
   const command = [...nodeOptions, path.join(root, file), ...parameters]
-  const child = spawn(installedNode, command, {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  })
+  const child = spawn(installedNode, command, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 130))
 }

@@ -55,10 +55,7 @@ const faultForm = html`<form method="post" action="/panne">
 </form>`
 
 /** Renders the page at `/` with all messages, newest first. `page.js` refreshes `data-live` parts. */
-export function renderListPage(
-  messages: readonly Message[],
-  fault: Fault | undefined,
-): Markup {
+export function renderListPage(messages: readonly Message[], fault: Fault | undefined) {
   const count = `Messages : ${messages.length}`
   return renderLayout(
     count,
