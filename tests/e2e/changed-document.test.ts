@@ -173,24 +173,9 @@ test(
   async ({ page, mailbox }) => useForm(page, mailbox, wrapParts),
 )
 
-const changes = [
+for (const { title, tag, change } of [
   { title: 'was translated', tag: '@F22', change: translate },
   { title: 'has wrapped elements', tag: '@F37', change: wrapParts },
-]
-
-for (const { title, tag, change } of changes)
-  test(`a question opens and closes on a page that ${title}`, { tag }, async ({ page }) => {
-    await visit.openHydrated(page, '/contact')
-    await change(page)
-    for (const openCount of [1, 0]) {
-      await page.locator('summary').first().click()
-      await expect(page.locator('details[open]')).toHaveCount(openCount)
-    }
-    await expect(visit.heading(page)).toHaveText([contact.title])
-  })
-
-for (const { title, tag, change } of [
-  ...changes,
   { title: 'has lost its content', tag: '@F37', change: removeMain },
 ])
   test(`links work on a page that ${title}`, { tag }, async ({ page }) => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 
-const draft = { ...answers, message: 'Bonjour,\r\nà bientôt 👋' }
+const message = 'Bonjour,\r\nmoitié : \ud83e, \u202eà l’envers\u202c, \u0000, 👩🏽‍🍳'
+const draft = { ...answers, message }
 
 beforeEach(() => {
   vi.resetModules()
@@ -25,7 +26,7 @@ function stubProvider(answer: () => Promise<Response>) {
   return fetch
 }
 
-test('F45 all fields are sent once, even if the browser reports being offline @asvs-message-fields', async () => {
+test('F24 F45 all fields are sent once, even if the browser reports being offline @asvs-message-fields', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const fetch = stubProvider(async () => new Response('OK'))
   await send()
@@ -54,7 +55,7 @@ test.each([
   ['F10 a forbidden account', 403, 'Forbidden', 'rejected'],
   ['F10 an exhausted quota', 402, '', 'rejected'],
   ['F10 a failed precondition', 412, '', 'rejected'],
-  ['F10 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
+  ['F10 F23 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
   ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
   ['F12 a server error', 500, '<html>', 'server'],
   ['F12 a gateway timeout', 504, '', 'server'],

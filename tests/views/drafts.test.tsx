@@ -71,6 +71,16 @@ test.each([
   expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
 })
 
+test('F17 the browser asks before the tab is closed only while a message is being sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const app = openDocument(() => promise)
+  fillIn(app)
+  submit(app)
+  expect(asksBeforeUnload()).toBe(true)
+  await settle(resolve)
+  expect(asksBeforeUnload()).toBe(false)
+})
+
 test('F67 the browser does not ask before texts are lost while storage can keep them', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
