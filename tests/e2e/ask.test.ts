@@ -54,19 +54,6 @@ test(
 )
 
 test(
-  'requests in the URL and text typed before hydration reach the form',
-  { tag: '@F47' },
-  async ({ page }) => {
-    const release = await visit.openUnhydrated(page, `${twoCourses}&sujet=poei`)
-    await visit.fillIn(page, visit.answers)
-    release()
-    await visit.hydrate(page)
-    await expect(heading(page, 'Votre demande porte sur trois points')).toBeVisible()
-    await visit.expectValues(page, visit.answers)
-  },
-)
-
-test(
   'removed requests do not return with Back or a reload',
   { tag: '@F47' },
   async ({ page }) => {
