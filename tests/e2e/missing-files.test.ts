@@ -42,24 +42,6 @@ test(
   },
 )
 
-test(
-  'a document works although its application script is HTML or throws',
-  { tag: ['@F02', '@F05'] },
-  async ({ page }) => {
-    const documents = visit.collectDocuments(page)
-    for (const failure of ['an HTML page', 'a script that throws'] as const) {
-      await visit.failRequests(page, visit.files.application, failure)
-      const gaveUp = page.waitForEvent('console', (message) => message.type() === 'error')
-      await page.goto('/formations')
-      await gaveUp
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await page.getByRole('button', { name: catalogue.tailorMade.request }).click()
-      await expect(page).toHaveURL('/contact?sujet=formation-sur-mesure#formulaire')
-    }
-    expect(documents).toEqual(['/formations', '/contact', '/formations', '/contact'])
-  },
-)
-
 test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.openHydrated(page, '/entreprise')
   await visit.failRequests(page, content, 'an HTML page')

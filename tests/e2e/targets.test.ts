@@ -4,7 +4,6 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
-import { individualContact } from '#src/page-content/individual-contact.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { expectTouchTargets } from './targets.ts'
@@ -72,20 +71,5 @@ test(
       await expect(visit.notice(page)).toHaveCount(0)
       await expectTouchTargets(page, 'form[method=post]', [contactForm.submit])
     }
-  },
-)
-
-test(
-  'the individual form has touch targets of 44 px, also with its error messages',
-  { tag: '@B8' },
-  async ({ page }) => {
-    const { submit, summary } = individualContact.form
-    await visit.openHydrated(page, '/particulier/contact')
-    await page.getByRole('button', { name: submit }).click()
-    await expect(page.getByText(summary[3])).toBeVisible()
-    await expect(visit.notice(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(visit.notice(page)).toHaveCount(0)
-    await expectTouchTargets(page, 'form[method=post]', [submit])
   },
 )
