@@ -142,7 +142,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']) => (
   test: { name, ...own },
 })
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     legalFiles,
     logoFile,
@@ -159,7 +159,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testGuard,
   ],
   // Component ids must not depend on the loading order: prerenderer and browser have to agree on them.
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  oxc: {
+    plugins: { styledComponents: { displayName: mode === 'development', fileName: false } },
+  },
   define: {
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
@@ -193,6 +195,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     hookTimeout: 120_000,
     env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts },
     setupFiles: ['tools/check/heartbeat.ts'],
+    // Otherwise the list of skipped tests hides the failure of a test selected by `-t`.
+    hideSkippedTests: true,
     // An unreviewed snapshot fails; `-u` writes it.
     update: 'none',
     projects: [

@@ -14,6 +14,7 @@ await runCommand(async () => {
   await assertPortIsFree(ports.site, 'PORT')
   if (!isPreview) {
     await assertPortIsFree(ports.mailbox, 'MAILBOX_PORT')
+    console.log('Building the site, which takes about ten seconds…')
     await buildSite(folder, mailboxEnvironment(`http://localhost:${ports.mailbox}`))
   }
   const site = await serveSite({ folder, port: ports.site })

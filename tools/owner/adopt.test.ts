@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { deliveredFacts } from '#tests/second-organisation/derive.ts'
+import { adoptFacts } from './adopt.ts'
+import { UsageError } from './owner-command.ts'
+
+const answers = {
+  nom: 'Atelier Nord Compétences',
+  logo: 'Atelier Nord Compétences',
+  couleur: '#07522c',
+  slogan: 'Apprendre le métier.',
+  siret: '732 829 320 00074',
+  declaration: '84 69 12345 69',
+  voie: '3, rue du Moulin',
+  codePostal: '69003',
+  ville: 'Lyon',
+  telephone: '04 78 12 12 34',
+  email: 'bonjour@atelier-nord.fr',
+  site: 'https://www.atelier-nord.fr',
+}
+
+test('answers replace the identity and the brand, and keep the other facts', () => {
+  const { voie: street, codePostal: postcode, ville: city } = answers
+  expect(adoptFacts(deliveredFacts, answers)).toMatchObject({
+    identity: { name: answers.nom, address: { street, postcode, city }, sample: true },
+    brand: { color: answers.couleur, slogan: answers.slogan, logo: null, icon: null },
+    courses: deliveredFacts.courses,
+  })
+})
+
+const { site: _, ...incomplete } = answers
+
+test.each<[sentence: string, given: object]>([
+  ['La réponse « site » manque.', incomplete],
+  ['« pays » n’est pas demandé. Les réponses : nom, logo,', { ...answers, pays: 'FR' }],
+  ['Cette couleur est trop claire pour du texte blanc', { ...answers, couleur: '#ffee00' }],
+  ['Couleur (« couleur ») : Une couleur est attendue', { ...answers, couleur: 'vert' }],
+  ['Nom (« nom ») : À remplir.', { ...answers, nom: ' ' }],
+  ['Adresse › Code postal (« codePostal ») : ', { ...answers, codePostal: 69003 }],
+  ['SIRET du siège (« siret ») : ', { ...answers, siret: '732 829 320 00075' }],
+  ['Beaucordeau\u00a0» est une valeur d’exemple.', { ...answers, nom: 'Beaucordeau' }],
+])('refuses answers with « %s »', (sentence, given) => {
+  const adopt = () => adoptFacts(deliveredFacts, given)
+  expect(adopt).toThrow(UsageError)
+  expect(adopt).toThrow(sentence)
+})
