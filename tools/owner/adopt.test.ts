@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { deliveredFacts } from '#tests/second-organisation/derive.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
+import { factsFolder } from '#src/checks/facts-folder.ts'
 import { adoptFacts } from './adopt.ts'
 import { UsageError } from './owner-command.ts'
 
+const { files: sample } = readFacts(factsFolder)
 const answers = {
   nom: 'Atelier Nord Compétences',
   logo: 'Atelier Nord Compétences',
@@ -20,10 +22,10 @@ const answers = {
 
 test('answers replace the identity and the brand, and keep the other facts', () => {
   const { voie: street, codePostal: postcode, ville: city } = answers
-  expect(adoptFacts(deliveredFacts, answers)).toMatchObject({
+  expect(adoptFacts(sample, answers)).toMatchObject({
     identity: { name: answers.nom, address: { street, postcode, city }, sample: true },
     brand: { color: answers.couleur, slogan: answers.slogan, logo: null, icon: null },
-    courses: deliveredFacts.courses,
+    courses: sample.courses,
   })
 })
 
@@ -39,7 +41,7 @@ test.each<[sentence: string, given: object]>([
   ['SIRET du siège (« siret ») : ', { ...answers, siret: '732 829 320 00075' }],
   ['Beaucordeau\u00a0» est une valeur d’exemple.', { ...answers, nom: 'Beaucordeau' }],
 ])('refuses answers with « %s »', (sentence, given) => {
-  const adopt = () => adoptFacts(deliveredFacts, given)
+  const adopt = () => adoptFacts(sample, given)
   expect(adopt).toThrow(UsageError)
   expect(adopt).toThrow(sentence)
 })
