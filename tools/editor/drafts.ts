@@ -8,6 +8,15 @@ import type { Draft, Drafts } from './editor-machine.ts'
 const storeNames = ['localStorage', 'sessionStorage'] as const
 type Store = Record<string, string>
 
+function succeeds(operation: () => void) {
+  try {
+    operation()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * @param folder the facts that the drafts belong to; several folders may be edited on one port
  * @param stores the window, whose properties may throw
@@ -18,24 +27,17 @@ export function openDraftStore(
 ) {
   let stored: Drafts = {}
   /** Runs an operation on both stores. Returns false if one of them failed. */
-  function tryBoth(operation: (store: Store) => void) {
-    let isWorking = true
-    for (const name of storeNames)
-      try {
-        operation(stores[name])
-      } catch {
-        isWorking = false
-      }
-    return isWorking
-  }
+  const tryBoth = (operation: (store: Store) => void) =>
+    storeNames.map((name) => succeeds(() => operation(stores[name]))).every(Boolean)
 
   /** Reads the drafts. Those of this tab have priority over those of other tabs. */
   function read() {
     const drafts: Record<string, Draft> = {}
     const isWorking = tryBoth((store) => {
-      for (const [key, draft] of Object.entries(store))
+      for (const [key, text] of Object.entries(store))
         if (key.startsWith(`${folder}#/`))
-          drafts[key.slice(folder.length)] = JSON.parse(draft)
+          // A damaged draft does not hide the others.
+          succeeds(() => (drafts[key.slice(folder.length)] = JSON.parse(text)))
     })
     stored = drafts
     return { drafts, isWorking }

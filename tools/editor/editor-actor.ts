@@ -4,6 +4,7 @@ import { openDraftStore } from './drafts.ts'
 import {
   type Answer,
   editorMachine,
+  hrefOf,
   type RefusedAnswer,
   type Upload,
 } from './editor-machine.ts'
@@ -24,7 +25,6 @@ async function request<T>(
   return response.json()
 }
 
-export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
 const currentHref = () => location.hash || '#/'
 
 async function saveRecord(change: Change): Promise<Answer | RefusedAnswer> {

@@ -76,12 +76,13 @@ export type Context = {
 const isUpload = (request: Request): request is Upload => 'file' in request
 const fieldOf = (request: Request) => (isUpload(request) ? request.path.join() : '')
 
-/** Returns the saved record of a page, or an empty new one. */
-function findRecord(facts: FactStore | null, href: string): Draft {
-  const [, kind, id] = href.split('/').map(decodeURIComponent)
-  const factFile = facts?.find(({ name }) => name === kind)
-  const record = factFile?.records.find((each) => each.id === id)
-  return { baseRevision: record?.revision ?? null, value: record?.value ?? {} }
+export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
+
+/** Returns the file and the saved record of a page. Addresses are compared, because one may be malformed. */
+export function findPage(facts: FactStore | null, href: string) {
+  const factFile = facts?.find(({ name }) => href.startsWith(`#/${name}/`))
+  const record = factFile?.records.find(({ id }) => hrefOf(factFile.name, id) === href)
+  return { factFile, record }
 }
 
 /** Returns whether the page of the request on its way was edited since it was sent. */
@@ -135,7 +136,8 @@ function finishUpload(context: Context, { name, facts }: Answer & { name: string
   const { href, request } = sent
   const finished = { facts, queue, result: { kind: 'uploaded', href } as const }
   if (!isUpload(request) || !request.hasField) return finished
-  const base = drafts[href] ?? findRecord(facts, href)
+  const { revision = null, value: saved = {} } = findPage(facts, href).record ?? {}
+  const base = drafts[href] ?? { baseRevision: revision, value: saved }
   const value = withValueAt(base.value, request.path, name)
   return { ...finished, drafts: { ...drafts, [href]: { ...base, value } } }
 }

@@ -110,6 +110,10 @@ test('adds a record with a generated id, without empty lines, and removes it', a
   expect(record).toEqual({ ...typed, anchor, days: 4.5, contents: ['un\n\ndeux'] })
   await save('courses', anchor, null, record)
   expect(readFacts('courses')).toEqual(before)
+  const conflict = await save('courses', anchor, typed, record)
+  const differences = 'differences' in conflict ? conflict.differences : []
+  expect(differences).toContainEqual({ title: 'Intitulé', mine: '8 œufs !', theirs: '' })
+  expect(JSON.stringify(differences)).not.toContain('[object')
 })
 
 test('starts, but refuses to save, when a file of facts is unreadable', async () => {
@@ -300,6 +304,8 @@ test.each([
   { code: 'ENOSPC', file: '.history', message: /^Le disque est plein/ },
   { code: 'ENOSPC', file: 'courses.json.', message: /^Le disque est plein/ },
   { code: 'EROFS', file: '.history', message: /en lecture seule/ },
+  { code: 'ENOENT', file: '.history', message: /a disparu/ },
+  { code: 'EBUSY', file: 'courses.json.', message: /^Un autre programme/ },
   { code: 'EACCES', file: 'courses.json.', message: /^Vos droits ne permettent pas/ },
 ])('F78 reports $code when writing $file, and leaves no file', async (row) => {
   const files = await readdir(folder)
@@ -380,6 +386,8 @@ test('F67 drafts survive a reload, and belong to one folder', () => {
   for (const each of [stores, otherTab])
     expect(openDraftStore('/a', each).read().drafts).toEqual({ [href]: draft })
   expect(openDraftStore('/b', stores).read().drafts).toEqual({})
+  const damaged = { localStorage: { '/a#/': '{' }, sessionStorage: stores.localStorage }
+  expect(openDraftStore('/a', damaged).read().drafts).toEqual({ [href]: draft })
 })
 
 test('F67 reports a full store and a blocked one', () => {

@@ -169,7 +169,9 @@ function parseValue(
     typeof value === 'string'
       ? parseText(value, schema, context)
       : (value ?? parseEmpty(schema, context))
-  if (schema.const === undefined) recordText(parsed, schema, context)
+  // The fields of a group have recorded their own texts.
+  const isText = typeof parsed !== 'object' && schema.const === undefined
+  if (isText) recordText(parsed, schema, context)
   return parsed
 }
 

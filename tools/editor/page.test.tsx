@@ -2,6 +2,14 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readFactStore } from './fact-store.ts'
 
+test('a malformed address leads to a page that says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
+  location.hash = '#/courses/%E0%A4'
+  await import('./page.tsx')
+  const name = 'Cette fiche a été retirée, ou son nom a changé'
+  expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
+})
+
 test('the editor shows a text of the specification as fixed, with the reason', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
   location.hash = '#/texts-individual-trainings/texts-individual-trainings'

@@ -8,8 +8,16 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
-import { checkPublication, editor, hrefOf } from './editor-actor.ts'
-import type { Context, Drafts, Refusal, RefusedRequest, Upload } from './editor-machine.ts'
+import { checkPublication, editor } from './editor-actor.ts'
+import {
+  type Context,
+  type Drafts,
+  findPage,
+  hrefOf,
+  type Refusal,
+  type RefusedRequest,
+  type Upload,
+} from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
 import type { Issue, FieldSchema, Json, Path } from './form.ts'
@@ -109,8 +117,7 @@ function App() {
   const context = useEditor()
   const { drafts, facts, href, result, visit } = context
   const status = describeStatus(context)
-  const [, name, id = ''] = href.split('/').map(decodeURIComponent)
-  const factFile = facts?.find((each) => each.name === name)
+  const { factFile, record } = findPage(facts, href)
   const draft = drafts[href]
   // A button that had the focus may have been removed.
   useEffect(() => {
@@ -131,7 +138,7 @@ function App() {
       <main>
         <p role="status">{status}</p>
         {factFile ? (
-          <RecordPage key={visit} factFile={factFile} id={id} />
+          <RecordPage key={visit} factFile={factFile} record={record} />
         ) : (
           <ReadinessPage factStore={facts} />
         )}
@@ -400,12 +407,14 @@ const templates = {
 const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
 const newRecord = { revision: null, value: {}, issues: [] }
+type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
+
 /** Renders the form of a record with its unsaved changes. */
-function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
+function RecordPage({ factFile, record }: RecordProps) {
   const { drafts, href, ...context } = useEditor()
   const refusals = context.refusals.filter((each) => each.href === href)
-  const record = factFile.records.find((each) => each.id === id)
   const { revision: baseRevision, value, issues } = record ?? newRecord
+  const [, , id = ''] = href.split('/')
   const isNew = id.startsWith('+')
   const draft = drafts[href]
   const saved = { kind: factFile.name, id: isNew ? null : id, baseRevision, value }
@@ -466,7 +475,7 @@ function RecordPage({ factFile, id }: { factFile: FactFile; id: string }) {
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
 
-type ActionBarProps = { factFile: FactFile; record: FactRecord | undefined; change: Change }
+type ActionBarProps = RecordProps & { change: Change }
 
 function ActionBar({ factFile, record, change }: ActionBarProps) {
   const { drafts, href } = useEditor()
