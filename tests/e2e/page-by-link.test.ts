@@ -5,14 +5,12 @@ import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/**
- * Describes a page's metadata, the URL that it prints, and its appearance, without the elements that
- * load the application.
- */
+/** Describes a page's metadata and appearance, without the elements that load the application. */
 async function describePage(page: Page) {
   const head = await page
-    .locator('head > :is(title, meta, link:not([rel$=preload]))')
-    .or(page.locator('[type="application/ld+json"], #printed-from'))
+    .locator(
+      'head > :is(title, meta, link:not([rel$=preload])), [type="application/ld+json"]',
+    )
     .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
   const body = await page.locator('body').evaluate((element) => {
     const unseen = '[hidden], [hidden] *, [data-drawing] *'
@@ -41,7 +39,7 @@ const paths = [
 ]
 
 test(
-  'a page reached by a link has the head, the printed URL and the look of its own document',
+  'a page reached by a link has the head and the appearance of its own document',
   { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows', '@firefox'] },
   async ({ page, context }) => {
     const consoleErrors = visit.collectConsoleErrors(page)

@@ -1,10 +1,23 @@
 import { expect } from '@playwright/test'
 import { navigation } from '#src/content/navigation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // `pages.test.ts` checks the printed version of every page.
+test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ page }) => {
+  await visit.openHydrated(page, '/contact')
+  const printed = page.locator('#print-header, #print-footer')
+  await expect(printed).toHaveCount(2)
+  await expect(printed.filter({ visible: true })).toHaveCount(0)
+  const printedFrom = page.locator('#printed-from')
+  await visit.navigateTo(page, '/nulle-part')
+  await expect(printedFrom).toHaveText(`${organisation.url}/404`)
+  await visit.navigateTo(page, '/contact')
+  await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
+})
+
 test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => {
   await visit.holdRequests(page, visit.files.content('formations'))
   await visit.openHydrated(page, '/contact')

@@ -8,7 +8,6 @@ import * as catalogueTexts from '#src/page-content/catalogue.ts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import * as trainingTexts from '#src/page-content/individual-trainings.ts'
 import { programmeContent } from '#src/page-content/programme.ts'
-import { navigation } from '#src/content/navigation.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
 import { WholePage } from '#src/layouts/page-view.tsx'
 import { localDay } from '#src/dom/use-hydrated.ts'
@@ -19,7 +18,7 @@ import { individualTrainingsView } from '#src/pages/individual/individual-traini
 import { pageViews, viewFileOf } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
-import { openPage, openSite, settle, startApp } from './open-page.tsx'
+import { openPage, openSite, startApp } from './open-page.tsx'
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
 const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
@@ -177,18 +176,6 @@ test('the link back to a filtered list focuses the programme in it', async () =>
     `${leadership}#categorie-management`,
   )
   expect(document.querySelectorAll('li[data-category]')).toHaveLength(1)
-})
-
-test('Back closes the mobile menu', async () => {
-  await openSite(startApp(), '/entreprise', ['/entreprise', '/formations'])
-  await userEvent.click(itemAt(screen.getAllByRole('link', { name: 'Nos formations' }), 0))
-  const menuButton = (name: string) => screen.queryByRole('button', { name })
-  const { open, close } = navigation.menu
-  await userEvent.click(menuButton(open) ?? document.body)
-  expect(menuButton(close)).not.toBeNull()
-  await settle(() => history.back())
-  expect(location.pathname).toBe('/entreprise')
-  expect(menuButton(open)).not.toBeNull()
 })
 
 test('every view renders under StrictMode without React errors @rgaa-react-errors', async () => {

@@ -6,10 +6,10 @@ import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /**
- * Machines without a view of their own. `pages.test.tsx`, `pending-click.test.ts`, `notices.test.ts`,
+ * Machines without a view of their own. `pending-click.test.ts`, `notices.test.ts`,
  * `page-parts.test.ts`, `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
  */
-const behindViews = ['app', 'bootstrap', 'page-load']
+const behindViews = ['bootstrap', 'page-load']
 
 test('every machine that a view renders has a screen', () => {
   const met = screens.map(({ model }) => model.name)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   currentLocation,
   onLocationChange,
+  savedScrollTop,
   siteHistory,
   updateEntry,
 } from '#src/services/site-history.ts'
@@ -29,6 +30,14 @@ test('the same link twice adds one history entry and is reported twice', () => {
   expect(currentLocation().key).not.toBe(key)
 })
 
+test('a link to another query of the page adds a history entry', () => {
+  const { length } = history
+  siteHistory.push('?sujet=devis')
+  siteHistory.replace({ pathname: '/formations', search: '?sujet=autre' })
+  expect(history.length).toBe(length + 1)
+  expect(currentLocation()).toMatchObject({ search: '?sujet=autre' })
+})
+
 test.each(['pushState', 'replaceState'] as const)(
   'a navigation whose %s is refused loads the document of the URL',
   (method) => {
@@ -39,6 +48,19 @@ test.each(['pushState', 'replaceState'] as const)(
     expect(changed).not.toHaveBeenCalled()
   },
 )
+
+test('a click on a fragment link saves the scroll position in its history entry', () => {
+  vi.stubGlobal('scrollY', 420)
+  document.body.innerHTML =
+    '<a href="#liste"><b>Liste</b></a><a href="/contact">Contact</a>'
+  const [inside, other] = document.querySelectorAll<HTMLElement>('b, [href="/contact"]')
+  for (const link of document.links)
+    link.addEventListener('click', (event) => event.preventDefault())
+  other?.click()
+  expect(savedScrollTop()).toBeUndefined()
+  inside?.click()
+  expect(savedScrollTop()).toBe(420)
+})
 
 test('F83 a refused update of the current history entry is only logged', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})

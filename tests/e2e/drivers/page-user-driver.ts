@@ -146,6 +146,17 @@ export function pageUserDriver(page: Page): UserDriver {
       await page.clock.runFor(ms)
       await waitForIdle()
     },
+    traverseHistory: async (delta) => {
+      await page.evaluate(
+        (by) =>
+          new Promise<void>((resolve) => {
+            addEventListener('popstate', () => resolve(), { once: true })
+            history.go(by)
+          }),
+        delta,
+      )
+      await waitForIdle()
+    },
     read: (look, argument = '') => page.evaluate(look, argument),
     trigger: async (cause, argument = '') => {
       await page.evaluate(cause, argument)

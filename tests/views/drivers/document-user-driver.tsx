@@ -220,6 +220,7 @@ export function documentUserDriver(): UserDriver {
       return true
     },
     wait: (ms) => perform(() => void vi.advanceTimersByTime(ms)),
+    traverseHistory: (delta) => perform(() => history.go(delta)),
     read: async (look, argument = '') => look(argument),
     trigger: (cause, argument = '') => perform(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),

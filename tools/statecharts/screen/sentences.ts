@@ -111,6 +111,7 @@ export const sentences = {
   focus: gesture('Avec la touche Tab, aller sur « {0} »'),
   point: gesture('Placer le pointeur de la souris sur « {0} », sans cliquer'),
   pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
+  turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
   wait: gesture('Attendre {0} secondes'),
   see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
     user.read(isTextVisible, text),

@@ -27,6 +27,8 @@ export type UserDriver = {
   hover(target: Target | null): Promise<boolean>
   /** Lets `ms` milliseconds pass after `stopTime`. */
   wait(ms: number): Promise<void>
+  /** Navigates in the session history of the tab. */
+  traverseHistory(delta: number): Promise<void>
   /** Evaluates a function in the page. It may only use its argument and the page's globals. */
   read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
   /** Evaluates such a function and waits until the page is idle. */
