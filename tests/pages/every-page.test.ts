@@ -419,7 +419,7 @@ const deferredTextPatterns = [
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
-  /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|toPrepare|next)\b)/,
+  /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]
 
 test.each(allPaths)('F01 %s shows all its texts and links without script', async (page) => {
