@@ -111,7 +111,7 @@ const conditionalFigure = (name: string) =>
   group(name, { label: text('Après le chiffre'), condition: text('Condition') })
 
 export const individualHome = page({
-  hero: section('Haut de la page', { lead, image, action: link }),
+  hero: section('Haut de la page', { lead, image, action: link, funding: link }),
   figures: section('Chiffres', {
     cost: conditionalFigure('Reste à charge'),
     delay: conditionalFigure('Délai de démarrage'),
@@ -127,6 +127,12 @@ export const individualTrainings = page({
   image,
   filterLabel: text('Nom du filtre'),
   all: specified('Choix de toutes les formations', 'Toutes'),
+  list: text('Titre de la liste, lu à voix haute'),
+  digital: prose(
+    'Sous le filtre',
+    'Un lien s’écrit [texte](adresse). Vide : rien n’est dit',
+  ).nullable(),
+  details: text('Ce qui s’ouvre sur chaque formation'),
   ask: text('Bouton de demande'),
   mail: group('E-mail de demande', {
     subject: text('Objet'),

@@ -330,6 +330,7 @@ export const individualTraining = z.strictObject({
   category: category('individual-trainings'),
   description: prose('Description'),
   preparesFor: text('À la fin'),
+  rhythm: text('Rythme', '« Quatre matinées » par exemple. Vide : à convenir').nullable(),
   trainingAccount: z
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),

@@ -1,4 +1,5 @@
 import type { Claim, Conditions } from '#src/content/claims.ts'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { SmallPrint } from '#src/ui/section.tsx'
 import { type Validity, validityNote } from '#src/content/claim-labels.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
@@ -13,30 +14,32 @@ export function ClaimFootnote({ claim }: { claim: Claim }) {
   )
 }
 
-export function ClaimFootnotes({ conditions }: { conditions: Conditions }) {
-  return (
-    <>
-      {conditions.items.map((claim) => (
-        <ClaimFootnote key={claim.id} claim={claim} />
-      ))}
-      {conditions.verified && <SmallPrint>{conditions.verified}</SmallPrint>}
-    </>
-  )
-}
+type Link = { label: string; href: string }
 
 type ClaimedFigure = {
   value: string
   label: string
-  /** The id of the claim that the figure depends on, and the text of the link to it. */
-  condition: { claim: string; text: string } | null
+  /** The claims that the figure depends on, below a summary. */
+  condition: (Conditions & { text: string; link?: Link }) | null
 }
 
+/** Returns key figures as terms, each with its condition in a disclosure below it. */
 export function figureTerms(figures: readonly ClaimedFigure[]) {
   return figures.map(({ value, label, condition }) => ({
     term: value,
     text: condition ? (
       <>
-        {label}, <a href={`#${condition.claim}`}>{condition.text}</a>
+        {label}
+        <Disclosure summary={condition.text}>
+          {condition.items.map((claim) => (
+            <p key={claim.id} id={claim.id}>
+              {claim.text}
+              <ValidityNote {...claim} />
+            </p>
+          ))}
+          {condition.verified && <p>{condition.verified}</p>}
+          {condition.link && <a href={condition.link.href}>{condition.link.label}</a>}
+        </Disclosure>
       </>
     ) : (
       label

@@ -1,4 +1,4 @@
-import type { Inline } from '#src/content/legal-text.ts'
+import type { Inline } from '#src/content/inline.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { AnyLink } from '#src/ui/page-link.tsx'
 

@@ -27,6 +27,13 @@ function useComing<Session extends { starts: string }>(sessions: readonly Sessio
   return sessions.filter(({ starts }) => starts > today)
 }
 
+type NextStartProps = { starts: readonly { starts: string; text: string }[]; none: string }
+
+/** The first of several starts that is still to come. */
+export function NextStart({ starts, none }: NextStartProps) {
+  return <b>{useComing(starts)[0]?.text ?? none}</b>
+}
+
 type Offers = ReturnType<typeof offersOf>
 
 type NextSessionProps = Pick<Offers, 'sessions'> & {

@@ -10,7 +10,7 @@ import { recordOf } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
-import { dayInWords } from './french-dates.ts'
+import { dayInWords, monthInWords } from './french-dates.ts'
 
 /** The condition of a claim as a page shows it. `id` is its anchor. */
 export type Claim = Validity & { id: string; text: string }
@@ -37,7 +37,7 @@ export function conditionOf(id: string): Claim {
   }
 }
 
-/** The conditions of a section. Their common verification date is shown once, after the last. */
+/** Several conditions, with one sentence that dates all of them. */
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 
 export function conditionsOf(ids: readonly string[]): Conditions {
@@ -48,9 +48,15 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Returns the verification date of all claims that are valid on a day (ISO date), or `null`. */
+/** Returns when all claims that are valid on a day (ISO date) were verified, or `null`. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))
-  return first && typeset(`Conditions vérifiées le ${dayInWords(first)} ou depuis.`)
+  const isOneMonth = sound.every(
+    ({ verified }) => verified === null || verified.slice(0, 7) === first?.slice(0, 7),
+  )
+  return (
+    first &&
+    typeset(`Conditions vérifiées ${isOneMonth ? 'en' : 'depuis'} ${monthInWords(first)}.`)
+  )
 }

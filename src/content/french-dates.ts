@@ -7,6 +7,11 @@ export function dayInWords(iso: string): string {
   return typeset(days.dayInWords(iso))
 }
 
+/** Formats the month of an ISO date: « novembre 2026 ». */
+export function monthInWords(iso: string): string {
+  return dayInWords(iso).replace(/^\S+\s/, '')
+}
+
 /** Formats a period with weekdays: « Le mardi 12 janvier 2027 », « Lundi 1er et mardi 2 mars 2027 ». */
 export function daysInWords(starts: string, ends: string): string {
   return capitalized(between(starts, ends, 'full'))

@@ -1,11 +1,9 @@
 import { valueAt } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import * as values from './values.ts'
+import { type Inline, inlineOf } from './inline.ts'
 import { legalFile } from './legal-file.ts'
 import * as organisation from './organisation.ts'
-
-/** A text, possibly with links: an internal path, `mailto:`, `tel:` or `https:`. */
-export type Inline = string | readonly (string | { text: string; href: string })[]
 
 export type LegalBlock =
   | { kind: 'paragraph'; text: Inline }
@@ -84,13 +82,4 @@ function blockOf(block: string): LegalBlock {
   return block.startsWith('- ')
     ? { kind: 'list', items: block.slice(2).split('\n- ').map(inlineOf) }
     : { kind: 'paragraph', text: inlineOf(block) }
-}
-
-function inlineOf(text: string): Inline {
-  const runs = text.split(/(\[[^\]]+\]\([^)]+\))/).filter((run) => run !== '')
-  if (runs.length === 1 && !text.startsWith('[')) return text
-  return runs.map((run) => {
-    const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(run) ?? []
-    return label === undefined || href === undefined ? run : { text: label, href }
-  })
 }

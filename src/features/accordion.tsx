@@ -7,7 +7,7 @@ import type { companyQuestions } from '#src/page-content/questions.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ContactLink } from '#src/ui/contact-lines.tsx'
-import { decoration, touchTarget } from '#src/ui/mixins.ts'
+import { toggleSign, touchTarget } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fragmentId } from '#src/dom/fragment-id.ts'
@@ -74,29 +74,16 @@ const QuestionList = styled.div`
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
   }
   & > details > summary {
-    position: relative;
+    ${toggleSign()}
     display: flex;
     align-items: center;
     min-height: 68px;
     padding: ${theme.space[4]} calc(${theme.size.toggleSign} + ${theme.layout.boxPadding})
       ${theme.space[4]} 0;
-    list-style: none;
 
-    &::-webkit-details-marker {
-      display: none;
-    }
     &::before,
     &::after {
-      ${decoration}
-      top: calc(50% - 1.5px);
-      right: 0;
-      width: ${theme.size.toggleSign};
-      height: ${theme.size.line};
-      background: ${theme.tone.accent};
-      transition: transform ${theme.motion.normal} ${theme.motion.easing};
-    }
-    &::after {
-      transform: rotate(90deg);
+      color: ${theme.tone.accent};
     }
     ${media.canHover} {
       &:hover {
@@ -111,9 +98,6 @@ const QuestionList = styled.div`
       line-height: 1.3;
       letter-spacing: -0.01em;
     }
-  }
-  & > details[open] > summary::after {
-    transform: none;
   }
   & > details > div {
     max-width: 44rem;

@@ -6,7 +6,7 @@ import type { FundingContent } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lead, DotHeading, Section, SectionIntro, stackBelow } from '#src/ui/section.tsx'
-import { decoration, touchTarget } from '#src/ui/mixins.ts'
+import { decoration, toggleSign, touchTarget } from '#src/ui/mixins.ts'
 import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { type FundingProps, useFunding } from './use-funding.ts'
@@ -125,7 +125,8 @@ const FundingList = styled.details`
   border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
 
   & > summary {
-    padding-block: ${theme.space[4]};
+    ${toggleSign()}
+    padding: ${theme.space[4]} ${theme.space[12]} ${theme.space[4]} 0;
   }
   & h3 {
     display: inline;

@@ -1,6 +1,6 @@
 import type * as facts from '#facts/schema/schema.ts'
 import { hoursSpan } from '#facts/format/opening-hours.ts'
-import { earliest, validUntil } from '#facts/format/days.ts'
+import { dayInWords as formatDay, earliest, validUntil } from '#facts/format/days.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import type { Validity } from '#src/content/claim-labels.ts'
@@ -13,7 +13,12 @@ import {
   type Programme,
 } from '#src/content/courses.ts'
 import { disability } from '#src/content/disability.ts'
-import { dayInWords, daysInWords, spanInWords } from '#src/content/french-dates.ts'
+import {
+  dayInWords,
+  daysInWords,
+  monthInWords,
+  spanInWords,
+} from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { askAddress } from '#src/content/request-topics.ts'
@@ -23,6 +28,10 @@ export type Fact = {
   text: string
   isPrice?: true
   validity?: Validity
+  /** The days (ISO) and texts of the next starts. The first that is still to come replaces the text. */
+  starts?: readonly { starts: string; text: string }[]
+  /** Whether the fact is only shown on demand. */
+  isDetail?: true
   /** The page with the details. */
   href?: string
 }
@@ -90,7 +99,7 @@ function linesOf(course: Programme): readonly SheetLine[] {
       : []),
     { term: 'Méthodes', text: course.methods.join(' ') || later },
     { term: 'Évaluation', text: course.assessment.join(' ') || later },
-    { term: 'Financement', ...fundingOf(course) },
+    ...fundingOf(course),
     { term: 'Accessibilité', ...accessibilityOf(course) },
     {
       term: 'Contact',
@@ -266,7 +275,7 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
     /** The days within a sentence: « du 18 au 21 janvier 2027 ». */
     days: spanInWords(starts, ends),
     /** The month of the first day: « janvier 2027 ». */
-    month: dayInWords(starts).replace(/^\S+\s/, ''),
+    month: monthInWords(starts),
     /** The town and the free seats: « à Exempleville, 5 places libres ». */
     place: room === null ? where : `${where}, ${room.toLowerCase()}`,
     /** Distinguishes the session from the others of its course. */
@@ -294,30 +303,50 @@ function placeIn({ delivery, place }: Course['sessions'][number]) {
   return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
 }
 
-/** Returns the eight facts of an individual training, in a fixed order. */
+/** Returns the ten facts of an individual training, in a fixed order. */
 export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
-  const { access, assessment, hours, preparesFor } = training
-  return typeset([
-    { term: 'Prérequis', text: prerequisitesOf(training) },
+  const { access, assessment, hours, preparesFor, rhythm } = training
+  const starts = sessionsAfter(training, buildDay)
+    .filter(({ status }) => status === 'open')
+    .map((session) => ({
+      starts: session.starts,
+      text: capitalized(formatDay(session.starts, 'full')),
+    }))
+  return typeset<readonly Fact[]>([
+    { term: 'Tarif', text: formatPrice(training.price).total, isPrice: true },
+    {
+      term: startTerm,
+      text: starts[0]?.text ?? onAgreement,
+      ...(starts.length > 0 && { starts }),
+    },
+    { term: 'Rythme', text: rhythm ?? onAgreement },
     { term: 'Durée', text: hoursInWords(hours) },
     { term: 'Modalités', text: access.how ?? later },
     {
+      term: accountTerm,
+      ...((training.trainingAccount ? accountOf(training) : null) ?? {
+        text: 'Non, d’autres aides sont possibles',
+      }),
+    },
+    { term: 'Prérequis', text: prerequisitesOf(training), isDetail: true },
+    { term: 'Évaluation', text: assessment.join(' ') || later, isDetail: true },
+    { term: 'À la fin', text: preparesFor, isDetail: true },
+    {
       term: 'Délai d’accès',
       text: access.days === null ? later : `${access.days} jours environ`,
+      isDetail: true,
     },
-    { term: 'Tarif', text: formatPrice(training.price).total, isPrice: true },
-    { term: 'Évaluation', text: assessment.join(' ') || later },
-    { term: 'À la fin', text: preparesFor },
-    { term: accountTerm, ...accountOf(training.trainingAccount ? training : null) },
   ])
 }
 
 const accountTerm = 'CPF'
+const startTerm = 'Prochain départ'
+/** Shown for a start or a rhythm that is not fixed. */
+export const onAgreement = 'À convenir avec vous'
 
-/** Returns whether the training account (CPF) covers a training: only certified ones are covered. */
-function accountOf(course: Pick<Course, 'certification'> | null) {
-  const certification = course?.certification ?? null
-  if (certification === null) return { text: 'Non' }
+/** Returns how the training account (CPF) covers a training; `null` for one without certification. */
+function accountOf({ certification }: Pick<Course, 'certification'>) {
+  if (certification === null) return null
   const { code, title } = certification
   return { text: `Oui, ${code} : ${title}`, validity: registered(certification) }
 }
@@ -337,6 +366,7 @@ export function sharedFacts(
     ({ term, text, isPrice }) =>
       !isPrice &&
       term !== accountTerm &&
+      term !== startTerm &&
       others.every((said) => said.some((fact) => fact.term === term && fact.text === text)),
   )
 }
@@ -405,18 +435,22 @@ function hoursInWords(hours: number) {
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
-function fundingOf(course: Programme) {
-  const { condition } = course
-  const employer =
-    'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail. ' : ''
-  const account = accountOf('diploma' in course ? null : course)
-  const claim = condition === null ? null : conditionOf(condition)
-  const said = `${employer}Compte personnel de formation (CPF) : ${lowered(account.text)}.`
-  const until = earliest([account.validity?.until ?? null, claim?.until ?? null])
-  return {
-    text: claim === null ? said : `${said} ${claim.text}`,
-    validity: { until, verified: null },
-  }
+/** Returns the line about funding. An apprenticeship without a condition has none: its price says it all. */
+function fundingOf(course: Programme): readonly SheetLine[] {
+  const isApprenticeship = 'diploma' in course
+  const account = isApprenticeship ? null : accountOf(course)
+  const claim = course.condition === null ? null : conditionOf(course.condition)
+  const text = [
+    'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail.' : '',
+    isApprenticeship
+      ? ''
+      : `Compte personnel de formation (CPF) : ${lowered(account?.text ?? 'non')}.`,
+    claim?.text ?? '',
+  ].filter((sentence) => sentence !== '')
+  const until = earliest([account?.validity.until ?? null, claim?.until ?? null])
+  return text.length === 0
+    ? []
+    : [{ term: 'Financement', text: text.join(' '), validity: { until, verified: null } }]
 }
 
 function accessibilityOf({ accessibility }: Programme) {

@@ -42,8 +42,10 @@ const training = isTrainedHere
     ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
     : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
 
-const terms = conditionOf('apprenticeshipTerms')
 const aid = conditionOf('employerAid')
+const terms = ['apprenticeshipLength', 'apprenticeshipTerms', 'employerAid'] as const
+/** One sentence dates the conditions of all figures. */
+const undated = (id: (typeof terms)[number]) => ({ ...conditionsOf([id]), verified: null })
 
 export const apprenticeship = typeset({
   kicker: 'Solutions',
@@ -78,30 +80,32 @@ export const apprenticeship = typeset({
     title: 'Le CDI apprentissage',
     paragraphs: [
       'Le salarié est embauché en contrat à durée indéterminée. Le contrat s’ouvre sur une période d’apprentissage, en alternance, puis se poursuit sans rupture.',
-      [
-        `Il s’adresse aux jeunes de ${apprenticeshipAge}, `,
-        { text: 'sauf dérogations', href: `#${terms.id}` },
-        ' : travailleurs handicapés, sportifs de haut niveau, créateurs ou repreneurs d’entreprise.',
-      ],
+      `Il s’adresse aux jeunes de ${apprenticeshipAge}, sauf dérogations.`,
     ],
     facts: [
       {
         value: apprenticeshipLength,
         label: 'd’apprentissage',
-        condition: { text: 'selon le diplôme', claim: terms.id },
+        condition: {
+          text: 'selon le diplôme',
+          ...undated('apprenticeshipLength'),
+        },
       },
       {
         value: apprenticeshipAge,
         label: 'à l’entrée',
-        condition: { text: 'sauf dérogations', claim: terms.id },
+        condition: {
+          text: 'sauf dérogations',
+          ...undated('apprenticeshipTerms'),
+        },
       },
       {
         value: employerAid,
         label: 'd’aide à l’employeur par contrat, au maximum',
-        condition: { text: 'sous conditions', claim: aid.id },
+        condition: { text: 'sous conditions', ...undated('employerAid') },
       },
     ],
-    conditions: conditionsOf(['apprenticeshipTerms', 'employerAid']),
+    verified: conditionsOf(terms).verified,
     funding: fundingLink('/entreprise', 'alternance'),
   },
   employer: {

@@ -1,16 +1,19 @@
 import record from '#facts/texts-individual-home.json' with { type: 'json' }
 import { buildDay } from '#src/content/build-day.ts'
 import { domainsOf, individualCategories } from '#src/content/categories.ts'
-import { conditionOf, conditionsOf } from '#src/content/claims.ts'
+import { conditionsOf } from '#src/content/claims.ts'
 import { individualTrainings } from '#src/content/courses.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
+import { fundingKey } from '#src/model/funding-lines.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '#src/content/values.ts'
 
-const isEligible = individualTrainings.some(
-  ({ certification, trainingAccount }) => trainingAccount && certification !== null,
-)
+const trainings = '/particulier/formations'
+const eligible = individualTrainings
+  .filter(({ certification, trainingAccount }) => trainingAccount && certification !== null)
+  .map(({ anchor, title }) => ({ text: title, href: `${trainings}#${anchor}` }))
+const findFunding = { label: record.hero.funding.label, href: `#${fundingKey}` }
 
 export const funding = fundingOn(buildDay).individual
 
@@ -18,19 +21,35 @@ const { figures, ...texts } = record
 const { cost, delay, reply } = figures
 
 export const { head, texts: individualHome } = pageTexts(texts, {
-  hero: { action: { href: '/particulier/formations' } },
+  hero: {
+    action: { href: trainings },
+    funding: findFunding,
+    /** A sentence with the trainings that the training account pays for, or `null`. */
+    eligible:
+      eligible.length === 0
+        ? null
+        : eligible.flatMap((training, index) => [
+            index === 0 ? ' Avec votre compte personnel de formation : ' : ', ',
+            training,
+            ...(index === eligible.length - 1 ? ['.'] : []),
+          ]),
+  },
   figures: {
     title: figures.title,
     items: [
       {
         value: remainingCost,
         label: cost.label,
-        condition: { text: cost.condition, claim: conditionOf('remainingCost').id },
+        condition: {
+          text: cost.condition,
+          ...conditionsOf(['remainingCost', 'trainingAccount']),
+          link: findFunding,
+        },
       },
       {
         value: startDelay,
         label: delay.label,
-        condition: { text: delay.condition, claim: conditionOf('startDelay').id },
+        condition: { text: delay.condition, ...conditionsOf(['startDelay']) },
       },
       {
         value: emailReplyDelay.replace(/heures?/, 'h'),
@@ -38,11 +57,10 @@ export const { head, texts: individualHome } = pageTexts(texts, {
         condition: null,
       },
     ],
-    conditions: conditionsOf(['remainingCost', 'startDelay', 'trainingAccount']),
   },
-  domains: { items: domainsOf(individualCategories), href: '/particulier/formations' },
+  domains: { items: domainsOf(individualCategories), href: trainings },
   reassurance: {
     action: { href: '/particulier/contact' },
-    badge: isEligible ? quality.badges.trainingAccount : null,
+    badge: eligible.length > 0 ? quality.badges.trainingAccount : null,
   },
 })

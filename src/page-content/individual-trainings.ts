@@ -1,12 +1,14 @@
 import record from '#facts/texts-individual-trainings.json' with { type: 'json' }
+import { individualCategories } from '#src/content/categories.ts'
+import { inlineOf } from '#src/content/inline.ts'
 import { individualTrainings as records } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { pageTexts, plainTexts } from '#src/content/page-texts.ts'
-import { factsOf, sharedFacts } from '#src/model/programme.ts'
+import { factsOf, onAgreement, sharedFacts } from '#src/model/programme.ts'
 
-export { individualCategories } from '#src/content/categories.ts'
+export { individualCategories }
 
-const { all: _, common, mail: plainMail, ...texts } = record
+const { all: _, common, digital, mail: plainMail, ...texts } = record
 const mail = plainTexts(plainMail)
 const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
@@ -16,6 +18,7 @@ const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.su
 export const individualTrainings = records.map((training) => ({
   id: training.anchor,
   category: training.category,
+  categoryName: individualCategories.find(({ id }) => id === training.category)?.name,
   title: training.title,
   description: training.description,
   image: training.image,
@@ -30,6 +33,9 @@ const methods = new Set(records.map((training) => training.methods.join(' ')))
 const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
+  onAgreement,
+  /** The trainings of a domain that is no category of the filter. */
+  digital: digital && inlineOf(digital),
   common: {
     title: common.title,
     items: [

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
-import { onHover } from './mixins.ts'
+import { onHover, toggleSign } from './mixins.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
 
@@ -20,8 +20,9 @@ const StyledDetails = styled.details`
   padding-block: ${theme.space[4]} ${theme.space[6]};
 
   & > summary {
+    ${toggleSign('14px')}
     width: fit-content;
-    padding-block: ${theme.space[3]};
+    padding: ${theme.space[3]} 1.75rem ${theme.space[3]} 0;
     font-weight: 600;
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
@@ -30,5 +31,18 @@ const StyledDetails = styled.details`
   }
   & > div {
     padding-top: ${theme.space[4]};
+  }
+  /* below a figure or a fact */
+  dd > &,
+  dl + div > & {
+    padding-block: 0;
+    font-size: ${theme.text.small};
+    line-height: 1.5;
+
+    & > div {
+      display: grid;
+      gap: ${theme.space[2]};
+      padding-block: 0 ${theme.space[3]};
+    }
   }
 `

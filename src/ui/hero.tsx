@@ -90,6 +90,10 @@ const Text = styled.div`
   & > h1 + p {
     max-width: 30em;
     margin-top: ${theme.space[6]};
+
+    & a {
+      color: inherit;
+    }
   }
   ${media.upToTablet} {
     width: 100%;

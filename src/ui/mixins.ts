@@ -109,6 +109,32 @@ export const outlineInForcedColors = css`
   }
 `
 
+/** Replaces the triangle of a summary by a plus sign at its right, which is a minus sign while it is open. */
+export const toggleSign = (size: string = theme.size.toggleSign) => css`
+  position: relative;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &::before,
+  &::after {
+    ${decoration}
+    top: calc(50% - 1.5px);
+    right: 0;
+    width: ${size};
+    height: ${theme.size.line};
+    background: currentColor;
+    transition: transform ${theme.motion.normal} ${theme.motion.easing};
+  }
+  &::after {
+    transform: rotate(90deg);
+  }
+  &:is([open] > *)::after {
+    transform: none;
+  }
+`
+
 export const wrappingRow = css`
   display: flex;
   flex-wrap: wrap;

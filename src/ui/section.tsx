@@ -202,28 +202,6 @@ export const Stack = styled.div`
   gap: ${theme.space[8]};
 `
 
-/** Groups below dotted headings. Those of one tile are side by side. */
-export const GroupedList = styled.ul.attrs({ role: 'list' })`
-  ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToTabletOnScreen)}
-  gap: ${theme.space[12]} ${theme.space[8]};
-
-  & > :has(> ul > :nth-child(2)) {
-    grid-column: 1 / -1;
-  }
-  & h2 {
-    margin-bottom: ${theme.space[6]};
-  }
-  /* only the first heading of a row is beside the vertical line */
-  & > :where(:not(:has(> ul > :nth-child(2)))) + li > h2::before {
-    display: none;
-  }
-  ${media.upToTabletOnScreen} {
-    & > * + li > h2::before {
-      display: block;
-    }
-  }
-`
-
 /** Text on the left and a `BadgeStack` on the right, or below on a small screen. */
 export const BadgeColumns = styled.div`
   ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}

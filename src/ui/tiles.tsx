@@ -8,6 +8,12 @@ import { wrappingRow } from './mixins.ts'
 type TilesProps = {
   /** Their pictures have the same size and line height, so that the lines of adjacent tiles connect. */
   tiles: readonly {
+    /** The id for links to the tile. */
+    id?: string
+    /** The category by which a filter selects the tile. */
+    category?: string
+    /** A short line above the title. */
+    kicker?: string | undefined
     picture: ReactNode
     title: ReactNode
     text: ReactNode
@@ -17,8 +23,7 @@ type TilesProps = {
   }[]
   /**
    * `three` stacks on a small screen; `four` has two rows and starts at the vertical line of
-   * its container; `courses` is `four`, in one column on a small screen; `single` is one tile
-   * with its text beside it.
+   * its container; `courses` is three in a row, then two, then one.
    */
   arrangement: keyof typeof arrangements
 }
@@ -28,10 +33,11 @@ export function Tiles({ tiles, arrangement }: TilesProps) {
   const List = arrangements[arrangement]
   return (
     <List>
-      {tiles.map(({ picture, title, text, facts, action }, index) => (
-        <li key={index}>
+      {tiles.map(({ id, category, kicker, picture, title, text, facts, action }, index) => (
+        <li key={index} id={id} data-category={category}>
           {picture}
           <TileText>
+            {kicker && <Kicker>{kicker}</Kicker>}
             <h3>{title}</h3>
             <p>{text}</p>
             {facts && <TileFacts terms={facts} />}
@@ -57,7 +63,14 @@ const TileText = styled.div`
   }
 `
 
-const TileFacts = styled(TermList)`
+const Kicker = styled.div`
+  font-size: ${theme.text.small};
+  font-weight: 600;
+  color: ${theme.tone.accent};
+`
+
+/** Terms beside their texts. */
+export const TileFacts = styled(TermList)`
   width: 100%;
   margin-bottom: ${theme.space[4]};
   font-size: ${theme.text.small};
@@ -70,7 +83,7 @@ const TileFacts = styled(TermList)`
     border-top: ${theme.size.thinBorder} solid ${theme.tone.tint};
   }
   & dt {
-    flex: 0 0 5.75rem;
+    flex: 0 0 7.25rem;
     color: ${theme.color.textMuted};
   }
   & dd {
@@ -171,7 +184,7 @@ const CourseTiles = styled(TileList)`
   ${media.upToPhone} {
     margin-right: calc(-1 * ${theme.layout.gutter});
   }
-  /* aligns each row across all tiles: picture, title, text, seven facts, action */
+  /* aligns each row across all tiles: picture, kicker, title, text, six facts, action */
   ${media.abovePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 0;
@@ -193,33 +206,12 @@ const CourseTiles = styled(TileList)`
     }
     & ${TileFacts} {
       display: grid;
-      grid-row: span 7;
+      grid-row: span 6;
       grid-template-rows: subgrid;
     }
   }
   ${media.fromDesktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`
-
-const SingleTile = styled(TileList)`
-  & ${TileText} {
-    padding: ${theme.space[4]} 0 0;
-  }
-  & p {
-    margin-block: ${theme.space[2]} ${theme.space[3]};
-  }
-  ${media.abovePhone} {
-    & > li {
-      flex-direction: row;
-    }
-    & > li > :is(img, svg) {
-      align-self: flex-start;
-      width: 50%;
-    }
-    & ${TileText} {
-      padding: 0 0 0 ${theme.space[6]};
-    }
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
 
@@ -227,5 +219,4 @@ const arrangements = {
   three: ThreeTiles,
   four: FourTiles,
   courses: CourseTiles,
-  single: SingleTile,
 }

@@ -71,10 +71,13 @@ test('the conditions are dated by the oldest verification among the valid ones',
       })),
     }).company.verified
   expect(dated('2026-11-16', '2026-11-20')).toBe(
-    'Conditions vérifiées le 16\u00a0novembre\u00a02026 ou depuis.',
+    'Conditions vérifiées en novembre\u00a02026.',
+  )
+  expect(dated('2026-10-16', '2026-11-20')).toBe(
+    'Conditions vérifiées depuis octobre\u00a02026.',
   )
   expect(dated('2025-11-16', '2026-11-20')).toBe(
-    'Conditions vérifiées le 20\u00a0novembre\u00a02026 ou depuis.',
+    'Conditions vérifiées en novembre\u00a02026.',
   )
 })
 

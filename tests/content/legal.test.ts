@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Inline } from '#src/content/inline.ts'
 import { legalText as legalNotice } from '#src/page-content/legal-notice.ts'
-import {
-  type Inline,
-  type LegalArticle,
-  type LegalText,
-  legalTextOf,
-} from '#src/content/legal-text.ts'
+import { type LegalArticle, type LegalText, legalTextOf } from '#src/content/legal-text.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'

@@ -221,7 +221,8 @@ test.each([
 
 test.each<[Fields, at: string, text: string]>([
   [{ certification }, 'open', 'null'],
-  [{ condition: null, certification }, 'Financement', `${cpf} non.`],
+  [{ condition: null, certification }, 'Financement', 'undefined'],
+  [{ condition: 'publicFunding' }, 'Financement', normalizeSpaces(claim.text)],
   [{ certification }, 'Délai', 'Dossier à déposer 60 jours environ avant l’entrée.'],
   [
     { certification: { ...certification, until: '2026-11-23' } },
@@ -233,19 +234,26 @@ test.each<[Fields, at: string, text: string]>([
 })
 
 const factTerms = [
-  'Prérequis',
+  'Tarif',
+  'Prochain départ',
+  'Rythme',
   'Durée',
   'Modalités',
-  'Délai d’accès',
-  'Tarif',
+  'CPF',
+  'Prérequis',
   'Évaluation',
   'À la fin',
-  'CPF',
+  'Délai d’accès',
 ]
+const onlyOnCards = ['Tarif', 'Prochain départ', 'CPF']
 
 test.each<[Fields, at: string, text: string]>([
   [{ trainingAccount: true, certification }, 'CPF', 'Oui, RS9999 : Utiliser un tableur'],
-  [{ trainingAccount: false, certification }, 'CPF', 'Non'],
+  [{ trainingAccount: false, certification }, 'CPF', 'Non, d’autres aides sont possibles'],
+  [{ rhythm: null }, 'Rythme', 'À convenir avec vous'],
+  [{ sessions: [] }, 'Prochain départ', 'À convenir avec vous'],
+  [{ 'sessions.0.status': 'full' }, 'Prochain départ', 'À convenir avec vous'],
+  [{}, 'Prochain départ', 'Lundi 18 janvier 2027'],
   [{ prerequisites: null }, 'Prérequis', later],
   [{ price: null }, 'Tarif', later],
   [{ price: { kind: 'perPerson', eurosPerPerson: 490, vat: 'TTC' } }, 'Tarif', '490 € TTC'],
@@ -266,11 +274,11 @@ test.each<[Fields, at: string, text: string]>([
   expect(normalizeSpaces(shown.find(({ term }) => term === at)?.text ?? '')).toBe(text)
 })
 
-test('facts shared by all cards are listed once, except price and CPF', () => {
+test('facts shared by all cards are listed once, except price, start and CPF', () => {
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
-  expect(shared).toEqual(['Délai d’accès', 'À la fin'])
+  expect(shared).toEqual(['À la fin', 'Délai d’accès'])
   const alike = sharedFacts([training, training]).map(({ term }) => term)
-  expect(alike).toEqual(factTerms.filter((term) => term !== 'Tarif' && term !== 'CPF'))
+  expect(alike).toEqual(factTerms.filter((term) => !onlyOnCards.includes(term)))
   expect(sharedFacts([training])).toEqual([])
 })
 

@@ -237,7 +237,7 @@ test.each([
       '6 000 €',
       'travailleurs handicapés, sportifs de haut niveau, créateurs',
       'Jusqu’à 29 ans révolus, sauf dérogations',
-      'Conditions vérifiées le 18 novembre 2026 ou depuis.',
+      'Conditions vérifiées en novembre 2026.',
     ],
   },
   {

@@ -67,7 +67,7 @@ test('each individual course card shows the facts that are not listed for all ca
     const own = factsOf(training).filter(({ term }) => !shared.includes(term))
     return [training.title, ...own.flatMap(({ term, text }) => [term, text])]
   })
-  const cards = queryAll(page, 'li li:has(h3)').map((card) =>
+  const cards = queryAll(page, 'main li[data-category]').map((card) =>
     [...card.querySelectorAll('h3, dt, dd')].map(plainTextOf),
   )
   expect(cards).toEqual(expected.map((texts) => texts.map(normalizeSpaces)))

@@ -127,6 +127,10 @@ export const secondFacts = factsSchema.parse({
     socialNetwork: { name: 'Mastodon', href: 'https://fil.vertombelle.fr' },
     appointment: null,
   },
+  'texts-individual-trainings': {
+    ...sampleFacts['texts-individual-trainings'],
+    digital: null,
+  },
   identity: {
     ...rewordFields(sampleFacts.identity),
     name: 'Atelier Nord Compétences',

@@ -1,6 +1,6 @@
 import type * as texts from '#src/page-content/apprenticeship.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
-import { ClaimFootnotes, figureTerms } from '#src/content-views/claim-footnote.tsx'
+import { figureTerms } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
@@ -15,6 +15,7 @@ import {
   Section,
   HeadingColumns,
   SideColumns,
+  SmallPrint,
 } from '#src/ui/section.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
@@ -42,13 +43,11 @@ export const apprenticeshipView: PageView<typeof texts> = {
         <Section surface="muted" columns={HeadingColumns}>
           <h2>{permanentContract.title}</h2>
           <div>
-            {permanentContract.paragraphs.map((paragraph, index) => (
-              <Lead key={index}>
-                <InlineText text={paragraph} />
-              </Lead>
+            {permanentContract.paragraphs.map((paragraph) => (
+              <Lead key={paragraph}>{paragraph}</Lead>
             ))}
             <LargeTerms terms={figureTerms(permanentContract.facts)} />
-            <ClaimFootnotes conditions={permanentContract.conditions} />
+            <SmallPrint>{permanentContract.verified}</SmallPrint>
             <ArrowLink variant="quiet" link={permanentContract.funding} />
           </div>
         </Section>

@@ -1,10 +1,11 @@
 import type * as texts from '#src/page-content/individual-home.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
-import { ClaimFootnotes, figureTerms } from '#src/content-views/claim-footnote.tsx'
+import { figureTerms } from '#src/content-views/claim-footnote.tsx'
+import { InlineText } from '#src/content-views/inline-text.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { filterAddress } from '#src/features/filter-address.ts'
-import { ArrowLink } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -26,8 +27,20 @@ export const individualHomeView: PageView<typeof texts> = {
       <>
         <Hero
           title={hero.title}
-          lead={hero.lead}
-          actions={<ArrowLink variant="cta" link={hero.action} />}
+          lead={
+            <>
+              {hero.lead}
+              {hero.eligible && <InlineText text={hero.eligible} />}
+            </>
+          }
+          actions={
+            <>
+              <ArrowLink variant="cta" link={hero.action} />{' '}
+              <ButtonLink variant="outlineOnSurface" href={hero.funding.href}>
+                {hero.funding.label}
+              </ButtonLink>
+            </>
+          }
           picture={<Illustration image={hero.image} width={760} height={560} />}
           hasCable
         >
@@ -39,7 +52,7 @@ export const individualHomeView: PageView<typeof texts> = {
     )
   },
   BelowFold({ content: { individualHome, funding } }) {
-    const { figures, domains, reassurance } = individualHome
+    const { domains, reassurance } = individualHome
     return (
       <>
         <Section besideLine title={domains.title}>
@@ -55,7 +68,6 @@ export const individualHomeView: PageView<typeof texts> = {
               text,
             }))}
           />
-          <ClaimFootnotes conditions={figures.conditions} />
         </Section>
         <Funding space="individual" content={funding} />
         <Section besideLine surface="tint" columns={BadgeColumns}>

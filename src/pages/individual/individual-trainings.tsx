@@ -1,15 +1,20 @@
+import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/individual-trainings.ts'
+import { theme } from '#src/theme/theme.ts'
 import type { Fact } from '#src/model/programme.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
+import { NextStart } from '#src/content-views/sessions.tsx'
+import { InlineText } from '#src/content-views/inline-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { GroupedList, DotHeading, Section, SmallPrint } from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
-import { VisuallyHidden } from '#src/ui/mixins.ts'
+import { Section, SmallPrint } from '#src/ui/section.tsx'
+import { TileFacts, Tiles } from '#src/ui/tiles.tsx'
+import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
 export const individualTrainingsView: PageView<typeof texts> = {
   AboveFold({ content, children }) {
@@ -20,6 +25,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
     return (
       <>
         <Section besideLine compactTop>
+          <VisuallyHidden as="h2">{page.list}</VisuallyHidden>
           <Filter
             name="domaine"
             label={page.filterLabel}
@@ -27,57 +33,75 @@ export const individualTrainingsView: PageView<typeof texts> = {
             items={content.individualTrainings}
           >
             {(trainings) => (
-              <GroupedList>
-                {content.individualCategories
-                  .map(({ id, name }) => ({
-                    id,
-                    name,
-                    members: trainings.filter(({ category }) => category === id),
-                  }))
-                  .filter(({ members }) => members.length > 0)
-                  .map(({ id, name, members }, group) => (
-                    <li key={id} data-category={id}>
-                      <DotHeading>{name}</DotHeading>
-                      <Tiles
-                        arrangement={members.length > 1 ? 'courses' : 'single'}
-                        tiles={members.map(
-                          ({ title, description, image, facts, ask }, place) => ({
-                            picture: (
-                              <Illustration
-                                image={image}
-                                width={320}
-                                height={200}
-                                eager={group + place === 0}
-                              />
-                            ),
-                            title,
-                            text: description,
-                            facts: facts.map(factTerm),
-                            action: (
-                              <div>
-                                <ButtonLink variant="outline" iconBefore="mail" href={ask}>
-                                  {page.ask}
-                                  <VisuallyHidden> {title}</VisuallyHidden>
-                                </ButtonLink>{' '}
-                                <NoticeButton
-                                  variant="quiet"
-                                  notice="trainingDetails"
-                                  subject={title}
-                                >
-                                  {page.learnMore}
-                                  <VisuallyHidden>
-                                    {' '}
-                                    {page.learnMoreAbout} {title}
-                                  </VisuallyHidden>
-                                </NoticeButton>
-                              </div>
-                            ),
-                          }),
-                        )}
-                      />
-                    </li>
-                  ))}
-              </GroupedList>
+              <>
+                {page.digital && (
+                  <FilterNote>
+                    <InlineText text={page.digital} />
+                  </FilterNote>
+                )}
+                <Tiles
+                  arrangement="courses"
+                  tiles={trainings.map((training, place) => {
+                    const { title, facts } = training
+                    const details = facts.filter(({ isDetail }) => isDetail)
+                    return {
+                      id: training.id,
+                      category: training.category,
+                      kicker: training.categoryName,
+                      picture: (
+                        <Illustration
+                          image={training.image}
+                          width={320}
+                          height={200}
+                          eager={place === 0}
+                        />
+                      ),
+                      title,
+                      text: training.description,
+                      facts: facts
+                        .filter(({ isDetail }) => !isDetail)
+                        .map((fact) => factTerm(fact, page.onAgreement)),
+                      action: (
+                        <div>
+                          {details.length > 0 && (
+                            <Disclosure
+                              summary={
+                                <>
+                                  {page.details}
+                                  <VisuallyHidden> : {title}</VisuallyHidden>
+                                </>
+                              }
+                            >
+                              <TileFacts terms={details} />
+                            </Disclosure>
+                          )}
+                          <Requests>
+                            <ButtonLink
+                              variant="outline"
+                              iconBefore="mail"
+                              href={training.ask}
+                            >
+                              {page.ask}
+                              <VisuallyHidden> {title}</VisuallyHidden>
+                            </ButtonLink>{' '}
+                            <NoticeButton
+                              variant="quiet"
+                              notice="trainingDetails"
+                              subject={title}
+                            >
+                              {page.learnMore}
+                              <VisuallyHidden>
+                                {' '}
+                                {page.learnMoreAbout} {title}
+                              </VisuallyHidden>
+                            </NoticeButton>
+                          </Requests>
+                        </div>
+                      ),
+                    }
+                  })}
+                />
+              </>
             )}
           </Filter>
         </Section>
@@ -90,8 +114,9 @@ export const individualTrainingsView: PageView<typeof texts> = {
   },
 }
 
-function factTerm({ term, text, isPrice, validity }: Fact) {
+function factTerm({ term, text, isPrice, starts, validity }: Fact, none: string) {
   if (isPrice) return { term, text: <b>{text}</b> }
+  if (starts) return { term, text: <NextStart starts={starts} none={none} /> }
   if (!validity) return { term, text }
   return {
     term,
@@ -105,3 +130,12 @@ function factTerm({ term, text, isPrice, validity }: Fact) {
     ),
   }
 }
+
+const Requests = styled.div`
+  ${wrappingRow}
+  gap: 0 ${theme.space[4]};
+`
+
+const FilterNote = styled.p`
+  margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
+`

@@ -1,0 +1,12 @@
+/** A text, possibly with links: an internal path, a fragment, `mailto:`, `tel:` or `https:`. */
+export type Inline = string | readonly (string | { text: string; href: string })[]
+
+/** Parses the links of a text in Markdown: `[TEXT](ADDRESS)`. */
+export function inlineOf(text: string): Inline {
+  const runs = text.split(/(\[[^\]]+\]\([^)]+\))/).filter((run) => run !== '')
+  if (runs.length === 1 && !text.startsWith('[')) return text
+  return runs.map((run) => {
+    const [, label, href] = /^\[(.+)\]\((.+)\)$/.exec(run) ?? []
+    return label === undefined || href === undefined ? run : { text: label, href }
+  })
+}
