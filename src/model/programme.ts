@@ -437,20 +437,22 @@ function hoursInWords(hours: number) {
 
 /** Returns the line about funding. An apprenticeship without a condition has none: its price says it all. */
 function fundingOf(course: Programme): readonly SheetLine[] {
-  const isApprenticeship = 'diploma' in course
-  const account = isApprenticeship ? null : accountOf(course)
   const claim = course.condition === null ? null : conditionOf(course.condition)
-  const text = [
-    'legalBasis' in course ? 'À la charge de l’employeur, sur le temps de travail.' : '',
-    isApprenticeship
-      ? ''
-      : `Compte personnel de formation (CPF) : ${lowered(account?.text ?? 'non')}.`,
-    claim?.text ?? '',
-  ].filter((sentence) => sentence !== '')
-  const until = earliest([account?.validity.until ?? null, claim?.until ?? null])
-  return text.length === 0
-    ? []
-    : [{ term: 'Financement', text: text.join(' '), validity: { until, verified: null } }]
+  const { text, until } = 'diploma' in course ? { text: [], until: null } : payersOf(course)
+  const sentences = claim === null ? text : [...text, claim.text]
+  if (sentences.length === 0) return []
+  const validity = { until: earliest([until, claim?.until ?? null]), verified: null }
+  return [{ term: 'Financement', text: sentences.join(' '), validity }]
+}
+
+function payersOf(course: GroupCourse) {
+  const account = accountOf(course)
+  const covers = `Compte personnel de formation (CPF) : ${lowered(account?.text ?? 'non')}.`
+  const employer = 'À la charge de l’employeur, sur le temps de travail.'
+  return {
+    text: 'legalBasis' in course ? [employer, covers] : [covers],
+    until: account?.validity.until ?? null,
+  }
 }
 
 function accessibilityOf({ accessibility }: Programme) {
