@@ -1,17 +1,18 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import type { dateWords, programmeWords } from '#src/content/programme-words.ts'
-import type { offersOf, Sheet, SheetSession } from '#src/model/programme.ts'
-import { siteHistory } from '#src/services/site-history.ts'
+import type { offersOf, Sheet, SheetLine, SheetSession } from '#src/model/programme.ts'
 import { container, media, theme } from '#src/theme/theme.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { QueryForm } from '#src/ui/request-form.tsx'
+import { OfferFacts } from '#src/ui/programme-body.tsx'
+import { PeopleForm } from './people-form.tsx'
 import {
   decoration,
   lineDot,
   touchTarget,
+  visuallyHidden,
   withoutDecoration,
   VisuallyHidden,
   wrappingRow,
@@ -83,6 +84,7 @@ export function offerTerms({ prices, ...dates }: Offers, words: typeof dateWords
 }
 
 type OpenSessionsProps = {
+  lines: readonly SheetLine[]
   sessions: readonly SheetSession[]
   /** The URL of the course's calendar, to subscribe to. */
   calendar: string
@@ -91,42 +93,37 @@ type OpenSessionsProps = {
 }
 
 /** The open sessions of a course with a request form for each. Sessions past the fourth are collapsed. */
-export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsProps) {
+export function OpenSessions(props: OpenSessionsProps) {
+  const { lines: facts, sessions, calendar, sheet, words } = props
   const coming = useComing(sessions)
-  // An option's value contains the session and the number of people, so the form works without script.
-  const draw = ({ agenda, id, lines, name, room, seats, when }: SheetSession) => (
+  const draw = ({ agenda, days, id, lines, name, room, seats, when }: SheetSession) => (
     <li key={id} data-full={seats === 0 || undefined}>
-      <h4>{when}</h4> <p>{room}</p>{' '}
-      {lines.map((line) => (
-        <Fragment key={line}>
-          <p>{line}</p>{' '}
-        </Fragment>
-      ))}
+      <div>
+        <h4>{when}</h4>{' '}
+        {lines.map(({ term, text }) => (
+          <Fragment key={term}>
+            <p>{text}</p>{' '}
+          </Fragment>
+        ))}
+      </div>{' '}
+      <p>{room}</p>{' '}
       {seats > 0 && (
         <div data-off-paper>
-          <QueryForm
+          <PeopleForm
             action={sheet.askForDate}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const chosen = event.currentTarget.querySelector('select')?.value
-              siteHistory.push(sheet.askForDate.replace(/(?=#|$)/, `&session=${chosen}`))
-            }}
+            name="session"
+            id={id}
+            most={seats}
+            words={words.people}
+            label={
+              <VisuallyHidden>
+                {words.people.label}, session {days}
+              </VisuallyHidden>
+            }
           >
-            <div>
-              <label htmlFor={id}>{words.people.label}</label>
-              <select id={id} name="session" required>
-                {Array.from({ length: seats }, (_, index) => index + 1).map((count) => (
-                  <option key={count} value={`${id}.${count}`}>
-                    {count} {count === 1 ? words.people.one : words.people.other}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <Button variant="outline" type="submit">
-              {words.askForSession}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          </QueryForm>
+            {words.askForSession}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </PeopleForm>
           <a href={agenda}>
             <Icon name="calendar" />
             <span>
@@ -145,6 +142,7 @@ export function OpenSessions({ sessions, calendar, sheet, words }: OpenSessionsP
       <p data-off-paper={coming.length > 0 || undefined}>
         {coming.length === 0 ? words.noSessionNote : words.sessionNote}
       </p>
+      <OfferFacts terms={facts} />
       {coming.length > 0 && <Sessions>{coming.slice(0, shown).map(draw)}</Sessions>}
       {others.length > 0 && (
         <Disclosure summary={`${words.otherSessions} (${others.length})`}>
@@ -170,53 +168,67 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 ${theme.space[4]};
-    padding: ${theme.space[6]} 0 0 ${theme.space[8]};
+    align-items: center;
+    gap: ${theme.space[2]} ${theme.space[4]};
+    padding: ${theme.space[4]} 0 0 ${theme.space[8]};
 
     &::before {
       ${lineDot}
       z-index: 1;
-      top: calc(${theme.space[6]} + 0.3rem);
+      top: calc(${theme.space[4]} + 0.3rem);
       background: ${theme.tone.line};
     }
     &:not(:last-child)::after {
       ${decoration}
       left: 5px;
-      top: calc(${theme.space[6]} + 0.8rem);
-      bottom: calc(-1 * ${theme.space[6]} - 0.8rem);
+      top: calc(${theme.space[4]} + 0.8rem);
+      bottom: calc(-1 * ${theme.space[4]} - 0.8rem);
       width: ${theme.size.line};
       background: ${theme.tone.line};
     }
-    & > h4 {
-      font-size: ${theme.text.large};
-      line-height: 1.4;
+    & > div > h4 {
+      font-size: inherit;
     }
-    & > h4 + p {
+    & > p {
       font-weight: 600;
     }
-    & > p + p {
-      grid-column: 1 / -1;
-
-      &::first-letter {
-        text-transform: uppercase;
-      }
-    }
-    & > div {
+    & > div + p + div {
       grid-column: 1 / -1;
       ${wrappingRow}
       align-items: center;
-      gap: ${theme.space[2]} ${theme.space[6]};
-      margin-top: ${theme.space[3]};
+      gap: 0 ${theme.space[4]};
     }
     &[data-full] {
       color: ${theme.color.textMuted};
 
-      & > h4 {
+      & h4 {
         font-weight: 400;
       }
       &::before {
         border: ${theme.size.line} solid ${theme.tone.line};
         background: ${theme.color.white};
+      }
+    }
+    ${container.fromWideColumn} {
+      grid-template-columns: minmax(0, 1fr) 7.5rem 24.5rem;
+
+      &::before {
+        top: calc(50% + ${theme.space[4]} / 2 - ${theme.size.dot} / 2);
+      }
+      & > div + p + div {
+        grid-column: auto;
+        justify-content: space-between;
+      }
+      & > div + p + div,
+      & form,
+      & form > div {
+        flex-wrap: nowrap;
+      }
+      & form > button {
+        padding-inline: ${theme.space[3]};
+      }
+      & > div > a > span {
+        ${visuallyHidden}
       }
     }
     ${container.upToNarrowColumn} {
@@ -230,7 +242,8 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       display: block;
       padding: 0;
       ${withoutDecoration}
-      & > :is(h4, p) {
+      & > div:first-child,
+      & :is(h4, p) {
         display: inline;
         margin-right: 1em;
         font-size: inherit;
@@ -242,22 +255,5 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     ${touchTarget}
     gap: ${theme.space[2.5]};
     font-weight: 600;
-  }
-  & form {
-    ${wrappingRow}
-    align-items: end;
-    gap: ${theme.space[2]};
-
-    & label {
-      display: block;
-      font-size: ${theme.text.small};
-    }
-    & select {
-      min-height: ${theme.size.fieldHeight};
-      padding-inline: ${theme.space[3]};
-      border: ${theme.size.thinBorder} solid ${theme.color.border};
-      border-radius: ${theme.size.fieldRadius};
-      background: ${theme.color.white};
-    }
   }
 `

@@ -22,6 +22,8 @@ export const programmeWords = typeset({
   otherSessions: 'Voir les autres dates',
   sessionNote:
     'Vous inscrivez une ou plusieurs personnes ; le groupe réunit des salariés de plusieurs entreprises.',
+  howMany: 'À combien êtes-vous ?',
+  askForGroup: 'Demander pour le groupe',
   people: { label: 'Nombre de personnes', one: 'personne', other: 'personnes' },
   askForSession: 'Demander cette date',
   addToCalendar: 'Ajouter à l’agenda',

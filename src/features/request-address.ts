@@ -69,32 +69,57 @@ export function findRequest(
   if (key === 'session') return askForSession(value, courses, people)
   const request =
     key === 'formation'
-      ? courses.find(({ anchor }) => anchor === value)
+      ? askForCourse(value, courses, people)
       : topics.find(({ code }) => key === 'sujet' && code === value)?.request
   return request ? { ...request, id } : undefined
+}
+
+/** Parses a course, and the number of people of a request for a group: `incendie.9`. */
+function askForCourse(
+  value: string,
+  courses: Requests['courses'],
+  people: Requests['people'],
+) {
+  const [anchor, count, ...others] = value.split('.')
+  const course = courses.find((each) => each.anchor === anchor)
+  if (course === undefined || count === undefined) return course
+  const counted = countPeople(count, people)
+  if (counted === undefined || others.length > 0) return undefined
+  return {
+    ...course,
+    line: `${course.line}\n${course.group}\n${counted.line}`,
+    note: `${course.group}, ${counted.note}`,
+  }
 }
 
 /** Parses a session and the number of people: `leadership-2027-01.3`. */
 function askForSession(
   value: string,
   courses: Requests['courses'],
-  { term, one, other }: Requests['people'],
+  people: Requests['people'],
 ) {
   const [id, count = '1'] = value.split('.')
-  if (!/^[1-9]\d{0,2}$/.test(count)) return undefined
+  const counted = countPeople(count, people)
+  if (counted === undefined) return undefined
   for (const { image, line, sessions, title } of courses) {
     const session = sessions?.find((each) => each.id === id)
     if (session !== undefined)
       return {
         id: `session=${id}.${count}`,
-        line: `${line}\n${session.line}\n${term} ${count}`,
+        line: `${line}\n${session.line}\n${counted.line}`,
         title,
         agenda: session.agenda,
-        note: `${session.line}, ${count}\u00a0${count === '1' ? one : other}`,
+        note: `${session.line}, ${counted.note}`,
         ...(image !== undefined && { image }),
       }
   }
   return undefined
+}
+
+function countPeople(count: string, { term, one, other }: Requests['people']) {
+  if (!/^[1-9]\d{0,2}$/.test(count)) return undefined
+  const note = `${count}\u00a0${count === '1' ? one : other}`
+  return { line: `${term} ${count}`, note }
 }
 
 function askForFunding(value: string, { title, ...asked }: Requests['funding']) {

@@ -21,6 +21,7 @@ import {
 } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
+import { compareOffers, formatEuros } from './compare-offers.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
 export type Fact = {
@@ -78,6 +79,7 @@ export function sheetOf(course: Programme, day: string) {
     team: teamOffer(course),
     /** The open sessions that one person can join; `null` if the course has none. */
     open: 'diploma' in course ? null : openOffer(course, day),
+    comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
     objectives: objectives.map(
       (objective, index, { length }) => `${objective}${index < length - 1 ? ' ;' : '.'}`,
@@ -153,16 +155,14 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
   return prerequisites !== null && prerequisites.length > 1
 }
 
-function teamOffer(course: Programme) {
+/** Returns the offer for a group, or the apprenticeship. */
+export function teamOffer(course: Programme) {
   const { days } = course.access
   const offer = { ...formatPrice(course.price).offer, lines: offerLines(course) }
-  if ('diploma' in course)
-    return { title: 'En apprentissage', ...offer, detail: '', soon: null }
+  if ('diploma' in course) return { title: 'En apprentissage', ...offer, soon: null }
   return {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
-    /** The group size. A price rule is a full sentence and leaves no room for it. */
-    detail: offer.isRule ? '' : groupInWords(course),
     /** The delay in short; `null` if it is unknown, or if the start is a fact of its own. */
     soon: days === null ? null : `Sous ${days} jours environ`,
   }
@@ -179,11 +179,12 @@ function offerLines(course: Programme): readonly SheetLine[] {
     { term: 'Délai', text: access.days === null ? later : delay },
     { term: 'Déroulement', text: access.how ?? later },
     ...('rhythm' in course ? [{ term: 'Rythme', text: course.rhythm }] : []),
-    ...(price !== null && 'includes' in price
-      ? [{ term: 'Compris', text: price.includes }]
-      : []),
+    ...includedIn(price !== null && 'includes' in price ? price : null),
   ]
 }
+
+const includedIn = (price: { includes: string } | null): readonly SheetLine[] =>
+  price === null ? [] : [{ term: 'Compris', text: price.includes }]
 
 /** Returns the prices and upcoming sessions of a course, as lists of courses show them. */
 export function offersOf(course: GroupCourse, day: string) {
@@ -209,6 +210,8 @@ function openOffer(course: GroupCourse, day: string) {
   const { seatPrice } = course
   const sessions = sessionsAfter(course, day)
   if (seatPrice === null && sessions.length === 0) return null
+  const lines = sessions.map((session) => sessionLines(course, session))
+  const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
     // A price rule would take the space of the dates.
@@ -216,9 +219,10 @@ function openOffer(course: GroupCourse, day: string) {
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
           .offer),
-    detail: seatPrice === null ? '' : lowered(seatPrice.includes.replace(/\.$/, '')),
     soon: null,
-    sessions: sessions.map((session) => sessionOf(course, session)),
+    /** The hours and places that all sessions share, and what the price includes. */
+    lines: [...shared, ...includedIn(seatPrice)],
+    sessions: sessions.map((session) => sessionOf(course, session, shared)),
     /** The URL of the course's calendar, to subscribe to. */
     calendar: courseAgenda(course),
   }
@@ -241,8 +245,7 @@ function priceTexts(price: Course['price']) {
     return { figure: onQuote, unit: price.rule, isRule: true, total: `${onQuote}.` }
   const isGroup = price.kind === 'perGroup'
   const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
-  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-  const figure = `${euros.toLocaleString('fr-FR', cents)} €`
+  const figure = formatEuros(euros)
   const per = isGroup ? 'le groupe' : perPerson
   return price.vat === 'exonéré'
     ? { figure, unit: `${per}, ${exempt}`, isRule: false, total: `${figure}, ${exempt}` }
@@ -254,12 +257,14 @@ function priceTexts(price: Course['price']) {
       }
 }
 
-function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
-  const { address, delivery, ends, id, place, seats, starts, status, times } = session
+function sessionOf(
+  course: GroupCourse,
+  session: Course['sessions'][number],
+  shared: readonly Fact[],
+) {
+  const { address, ends, id, place, seats, starts, status, times } = session
   const isFull = status === 'full'
-  const days = Math.ceil(course.days)
-  const everyDay = days > 1 ? `, les ${inWords(days)} jours` : ''
-  const hours = times && `${hoursSpan(times.from, times.to)}${everyDay}`
+  const hours = times && hoursSpan(times.from, times.to)
   const free =
     seats === null
       ? null
@@ -284,17 +289,32 @@ function sessionOf(course: GroupCourse, session: Course['sessions'][number]) {
       .join(', '),
     /** The free seats, « Complet », or `null` if they are unknown. */
     room,
-    /** The hours, followed by the full address. */
-    lines: [
-      hours ?? 'Horaires communiqués avec la convocation',
-      ...(delivery === 'mixed' ? [place] : []),
-      addressOf(session) ?? 'À distance',
-    ],
+    /** The hours and places that not all sessions of the course share. */
+    lines: sessionLines(course, session).filter((line) => !hasLine(shared, line)),
     /** The number of people that one request can be for; 0 if the session is full. */
     seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
     /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
   }
+}
+
+/** Returns the hours and the place of a session. */
+function sessionLines(course: GroupCourse, session: Course['sessions'][number]) {
+  const { delivery, place, times } = session
+  const days = Math.ceil(course.days)
+  const everyDay = days > 1 ? `, les ${inWords(days)} jours` : ''
+  const address = addressOf(session)
+  return [
+    {
+      term: 'Horaires',
+      text:
+        times === null
+          ? 'Communiqués avec la convocation'
+          : capitalized(`${hoursSpan(times.from, times.to)}${everyDay}`),
+    },
+    ...(delivery === 'mixed' ? [{ term: 'Lieu', text: place }] : []),
+    { term: 'Adresse', text: address ?? 'À distance' },
+  ]
 }
 
 /** Returns the town with its preposition: « à Lyon », « au Mans ». The place of a remote session has none. */
@@ -360,15 +380,20 @@ function registered({ until }: { until: string }): Validity {
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {
-  const [first = [], ...others] = trainings.map(factsOf)
-  if (others.length === 0) return []
-  return first.filter(
-    ({ term, text, isPrice }) =>
-      !isPrice &&
-      term !== accountTerm &&
-      term !== startTerm &&
-      others.every((said) => said.some((fact) => fact.term === term && fact.text === text)),
+  if (trainings.length < 2) return []
+  return sharedLines(trainings.map(factsOf)).filter(
+    ({ isPrice, term }) => !isPrice && term !== accountTerm && term !== startTerm,
   )
+}
+
+/** Returns the lines that all lists contain. */
+function sharedLines<Line extends Fact>(lists: readonly (readonly Line[])[]) {
+  const [first = [], ...others] = lists
+  return first.filter((line) => others.every((list) => hasLine(list, line)))
+}
+
+function hasLine(list: readonly Fact[], { term, text }: Fact) {
+  return list.some((line) => line.term === term && line.text === text)
 }
 
 /** Returns the sessions that begin after a day, in chronological order. */

@@ -4,7 +4,7 @@ import { agendaAddress, type Programme, programmes } from '#src/content/courses.
 import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { inWords } from '#src/content/number-words.ts'
-import { durationOf, sessionsAfter } from './programme.ts'
+import { durationOf, sessionsAfter, teamOffer } from './programme.ts'
 import { topics } from '#src/content/request-topics.ts'
 
 /** A course that the contact form can ask for. */
@@ -21,6 +21,8 @@ export type KnownRequest = {
 
 type KnownCourse = KnownRequest & {
   anchor: string
+  /** The name of the offer for a group: « Dans vos locaux ». */
+  group: string
   /** The sessions that can be joined, if there are any. */
   sessions?: readonly { id: string; starts: string; line: string; agenda: string }[]
 }
@@ -42,6 +44,7 @@ export const requests = typeset({
     line: `Formation : ${course.title}`,
     title: course.title,
     note: durationOf(course),
+    group: teamOffer(course).title,
     image: course.image,
     ...sessionsOf(course),
   })),

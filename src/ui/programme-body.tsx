@@ -65,22 +65,18 @@ type OfferProps = {
   unit: string
   /** Whether the unit is a sentence of its own. */
   isRule: boolean
-  detail: string
-  /** What the price includes: rows and sessions. */
+  /** The facts of the offer and its sessions. */
   children: ReactNode
 }
 
-/** One way to buy the training, below a line. */
-export function Offer(props: OfferProps) {
-  const { title, figure, unit, isRule, detail, children } = props
+/** One way to buy the training, below a line. On screen the card above shows its price. */
+export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
   return (
     <OfferSection>
-      <div>
-        <h3>{title}</h3>
-        <p data-rule={isRule || undefined}>
-          <b>{figure}</b> {detail === '' ? unit : `${unit}, ${detail}`}
-        </p>
-      </div>
+      <h3>{title}</h3>
+      <p data-rule={isRule || undefined}>
+        <b>{figure}</b> {unit}
+      </p>
       <div>{children}</div>
     </OfferSection>
   )
@@ -155,47 +151,35 @@ export const UpdateAndPrint = styled.div`
 
 const OfferSection = styled.section`
   position: relative;
-  display: grid;
-  gap: ${theme.space[6]} ${theme.space[8]};
   padding-block: ${theme.space[6]} ${theme.space[12]};
 
   &:last-child {
     padding-bottom: 0;
   }
   ${dottedLine('0')}
-  & > div > h3 + p {
-    margin-top: ${theme.space[2]};
-    line-height: 1.45;
-  }
-  & > div > h3 + p > b {
-    display: block;
-    font-size: ${theme.text.heading};
-    line-height: 1.1;
-    letter-spacing: ${theme.letterSpacing.display};
-  }
-  ${container.fromWideColumn} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  ${media.screen} {
+    & > h3 + p {
+      display: none;
+    }
+    & > div {
+      margin-top: ${theme.space[2]};
+    }
   }
   ${media.print} {
     ${printRow}
 
-    & > div:first-child {
-      display: contents;
-    }
-    & > div > h3 {
+    & > h3 {
       font-size: inherit;
       letter-spacing: 0;
     }
-    & > div > h3 + p,
-    & > div + div {
+    & > :is(p, div) {
       grid-column: 2;
-      margin: 0;
     }
-    & > div > h3 + p > b {
+    & > p > b {
       font-size: ${theme.text.large};
     }
-    & > div > p:not([data-rule]) > b {
-      display: inline;
+    & > p[data-rule] > b {
+      display: block;
     }
   }
 `
@@ -234,16 +218,28 @@ export const FactList = styled(TermList)`
     & dt {
       line-height: inherit;
     }
-    ${OfferSection} & > div {
-      display: block;
-      padding: 0;
-      border: 0;
-    }
-    ${OfferSection} & :is(dt, dd) {
+  }
+`
+
+/** The facts of an offer, side by side. In print each fact is one line. */
+export const OfferFacts = styled(TermList)`
+  & dt {
+    font-size: ${theme.text.small};
+    color: ${theme.color.textMuted};
+  }
+  ${media.screen} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+    gap: ${theme.space[3]} ${theme.space[8]};
+    margin-top: ${theme.space[4]};
+  }
+  ${media.print} {
+    & :is(dt, dd) {
       display: inline;
     }
-    ${OfferSection} & dt {
+    & dt {
       margin-right: 0.5em;
+      font-weight: 600;
     }
   }
 `

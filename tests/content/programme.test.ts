@@ -121,8 +121,6 @@ test.each<[Fields, at: string, text: string]>([
   [{ prerequisites: ['Un.', 'Deux.'] }, 'Prérequis', 'Deux conditions'],
   [{ prerequisites: ['Un.', 'Deux.'] }, 'lines.1.list.1', 'Deux.'],
   [{ objectives: ['lire', 'écrire'] }, 'objectives', 'lire ;,écrire.'],
-  [{ price: null }, 'team.detail', ''],
-  [{ price: { ...perGroup, eurosPerGroup: 1 } }, 'team.detail', 'de 8 à 12 participants'],
   [{ delivery: 'atClient' }, 'team.title', 'Dans vos locaux'],
   [{ delivery: 'onSite' }, 'team.title', 'Pour votre équipe'],
   [{ delivery: 'mixed' }, 'team.title', 'Pour votre équipe'],
@@ -151,8 +149,6 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ seats: null }, 'seats', 12],
   [{ seats: 13 }, 'seats', 12],
   [{ seats: null }, 'room', null],
-  [{ times: null }, 'lines.0', 'Horaires communiqués avec la convocation'],
-  [{ delivery: 'mixed', place: 'Ici et ailleurs' }, 'lines.1', 'Ici et ailleurs'],
 ])('a session with %j shows at %s: %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
@@ -188,8 +184,32 @@ test('sessions are sorted by date', () => {
   expect(open?.sessions[0]?.id).toBe(course.sessions[1]?.id)
 })
 
+const hours = 'Horaires De 9 h à 17 h, les trois jours'
+const address = 'Adresse 14, quai de l’Exemple, 00000 Exempleville'
+
+test.each<[Fields, shared: readonly string[], own: readonly string[]]>([
+  [{}, [hours, address], []],
+  [{ times: null }, [address], ['Horaires Communiqués avec la convocation']],
+  [
+    { delivery: 'mixed', place: 'Ici, Exempleville' },
+    [hours, address],
+    ['Lieu Ici, Exempleville'],
+  ],
+])('sessions of which one has %j share %j', (fields, shared, own) => {
+  const sessions = [
+    withFields(itemAt(course.sessions, 0), fields),
+    itemAt(course.sessions, 1),
+  ]
+  const { open } = sheetWith({ sessions })
+  const textsOf = (lines: readonly { term: string; text: string }[] = []) =>
+    lines.map(({ term, text }) => normalizeSpaces(`${term} ${text}`))
+  const included = 'Compris Supports, livret d’accueil et bilan compris.'
+  expect(textsOf(open?.lines)).toEqual([...shared, included])
+  expect(textsOf(open?.sessions[0]?.lines)).toEqual(own)
+})
+
 test('the hours of a one-day course are given without a number of days', () => {
-  expect(shownAt('open.sessions.0.lines.0', { days: 1 })).toBe('de 9 h à 17 h')
+  expect(shownAt('open.lines.0.text', { days: 1 })).toBe('De 9 h à 17 h')
 })
 
 const cpf = 'Compte personnel de formation (CPF) :'

@@ -21,6 +21,7 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
     'formation=secourisme',
     'formation=incendie',
   ],
+  '?formation=incendie.9': [information, 'formation=incendie.9'],
   '?session=leadership-2027-01.3': [information, 'session=leadership-2027-01.3'],
   '?sujet=devis': ['Demande de devis', ''],
   '?sujet=poei&formation=incendie': ['Autre', 'sujet=poei', 'formation=incendie'],
@@ -64,6 +65,8 @@ test.each([
   '?sujet=&formation=',
   '?session=leadership-1999-01.3',
   '?session=leadership-2027-01.0',
+  '?formation=incendie.0',
+  '?formation=incendie.9.9',
   '?sujet=argent',
   '?sujet=DEVIS&formation=Incendie',
   '?sujet=constructor&formation=__proto__',
@@ -110,6 +113,16 @@ test.each([
   const added = read.filter(({ id }) => id !== '')
   const autoSelectedSubject = read.at(-1)?.subject ?? ''
   expect(queryOf({ requests: added, autoSelectedSubject }, requests)).toBe(search)
+})
+
+test('a course requested for a group appears in the message with the number of people', () => {
+  const request = findRequest('formation=incendie.9', requests)
+  expect(normalizeSpaces(request?.line ?? '').split('\n')).toEqual([
+    'Formation : Incendie et évacuation',
+    'Dans vos locaux',
+    'Nombre de personnes : 9',
+  ])
+  expect(request?.note).toMatch(/^Dans vos locaux, 9\spersonnes$/)
 })
 
 test('a requested session appears in the message with its course and number of people', () => {

@@ -16,7 +16,10 @@ for (const javaScriptEnabled of [true, false])
       else await page.goto(leadership.path)
       const print = page.getByRole('button', { name: programmeWords.print })
       await expect(print).toBeVisible({ visible: javaScriptEnabled })
-      await page.getByRole('combobox').first().selectOption('3 personnes')
+      await page
+        .getByRole('combobox', { name: programmeWords.people.label })
+        .first()
+        .selectOption('3 personnes')
       const ask = page.getByRole('button', { name: programmeWords.askForSession })
       await ask.first().click()
       await expect(page).toHaveURL(
@@ -24,6 +27,32 @@ for (const javaScriptEnabled of [true, false])
       )
     })
   })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a group is requested with the number of people', async ({ page }) => {
+      if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
+      else await page.goto(leadership.path)
+      await page
+        .getByRole('combobox', { name: programmeWords.howMany })
+        .selectOption('8 personnes')
+      await page.getByRole('button', { name: programmeWords.askForGroup }).click()
+      await expect(page).toHaveURL(
+        '/contact?sujet=information-sur-une-formation&formation=leadership-et-management.8#formulaire',
+      )
+    })
+  })
+
+test('the prices of both offers follow the number of people', async ({ page }) => {
+  const choose = page.getByRole('combobox', { name: programmeWords.howMany })
+  await visit.openHydrated(page, leadership.path)
+  const prices = page.getByRole('status').filter({ has: page.getByRole('list') })
+  await expect(prices).toContainText(/le groupe revient 540\s€ moins cher/)
+  await choose.selectOption('8 personnes')
+  await expect(prices).toContainText(/le groupe revient 2\s320\s€ moins cher/)
+})
 
 const edges = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().toJSON())

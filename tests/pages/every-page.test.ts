@@ -419,6 +419,8 @@ const deferredTextPatterns = [
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
+  // The sums for the numbers of people that are not selected.
+  /^content\.sheet\.comparison\.sums\./,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]
 
@@ -463,15 +465,23 @@ test('every field has the specified label directly above it @rgaa-field-labels',
   const labels = new Map<string, string>()
   const misplaced = findFailingFields((field, name) => {
     const label = field.closest('form > div')?.firstElementChild
-    const text = textOf(label)
+    const [text = ''] = textOf(label).split(', session')
     const known = labels.get(name) ?? text
     labels.set(name, known)
     return label?.getAttribute('for') === field.id && known === text && text !== ''
   })
   expect(misplaced).toEqual([])
-  const { people } = programmeWords
-  const specified = { ...fillFields(({ label }) => label), session: people.label }
-  expect(Object.fromEntries(labels)).toEqual(specified)
+  const { howMany, people } = programmeWords
+  const specified = { ...fillFields(({ label }) => label), formation: howMany }
+  expect(Object.fromEntries(labels)).toEqual({ ...specified, session: people.label })
+})
+
+test('the fields of a page have distinct labels', () => {
+  const repeated = allPaths.filter((page) => {
+    const labels = queryAll(page, 'label').map(textOf)
+    return new Set(labels).size < labels.length
+  })
+  expect(repeated).toEqual([])
 })
 
 test('the submit buttons are labelled with their action @rgaa-form-buttons', () => {

@@ -7,6 +7,7 @@ import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { NextSession, OpenSessions } from '#src/content-views/sessions.tsx'
+import { PriceComparison } from '#src/features/price-comparison.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
@@ -89,7 +90,7 @@ export const programmeView: PageView<Texts> = {
   },
   BelowFold({ content }) {
     const { back, choice, closing, list, others, sheet, words } = content
-    const { contents, legal, lines, objectives, open, team, updated } = sheet
+    const { comparison, contents, legal, lines, objectives, open, team, updated } = sheet
     const { hash } = useLocation()
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
     // The filter of the list from which the visitor came, which the URL carries.
@@ -100,8 +101,9 @@ export const programmeView: PageView<Texts> = {
         <Body.MainColumn>
           <section>
             <h2 data-off-paper>{words.offers}</h2>
+            {comparison && <PriceComparison {...comparison} sheet={sheet} words={words} />}
             <Body.Offer {...team}>
-              <Body.FactList terms={team.lines.map(lineTerm)} />
+              <Body.OfferFacts terms={team.lines} />
             </Body.Offer>
             {open && (
               <Body.Offer {...open}>

@@ -1,0 +1,73 @@
+import type * as facts from '#facts/schema/schema.ts'
+import { counted } from '#src/content/number-words.ts'
+
+type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
+
+/** Formats an amount: « 4 800 € », « 1 234,50 € ». */
+export function formatEuros(euros: number): string {
+  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
+  return `${euros.toLocaleString('fr-FR', cents)} €`
+}
+
+/**
+ * Compares the price of a group with the price of seats in an open session.
+ * @returns a sentence and, unless both prices are per person, the sums for each number of people;
+ *   `null` if the prices cannot be compared
+ */
+export function compareOffers({ group, price, seatPrice }: Compared) {
+  if (price === null || seatPrice === null || !('vat' in price)) return null
+  if (price.vat !== seatPrice.vat) return null
+  if (price.kind === 'perPerson')
+    return price.eurosPerPerson === seatPrice.euros
+      ? { sentence: samePrice(group.min), sums: [], start: 0 }
+      : null
+  const sums = Array.from({ length: group.max }, (_, index) => {
+    return sumsFor(index + 1, group, price.eurosPerGroup, seatPrice.euros)
+  })
+  const start = sums.find(({ isGroupCheaper }) => isGroupCheaper)?.people
+  return {
+    sentence:
+      start === undefined
+        ? `Jusqu’à ${counted(group.max, 'personne')}, les sessions ouvertes ne coûtent pas plus cher.`
+        : `Dès ${counted(start, 'personne')}, le groupe revient moins cher.`,
+    sums,
+    /** The number of people to show first. */
+    start: start ?? 1,
+  }
+}
+
+const samePrice = (least: number) =>
+  `Le prix par personne est le même. Le groupe se réunit à votre date, à partir de ${counted(least, 'personne')} ; une session ouverte accueille aussi une personne seule, aux dates ci-dessous.`
+
+function sumsFor(
+  people: number,
+  { min, max }: Compared['group'],
+  groupPrice: number,
+  seatPrice: number,
+) {
+  const seats = people * seatPrice
+  const saved = seats - groupPrice
+  const isGroup = people >= min
+  const larger = isGroup ? Math.max(groupPrice, seats) : seats
+  const lineOf = (term: string, euros: number) => {
+    return { term, figure: formatEuros(euros), share: Math.round((100 * euros) / larger) }
+  }
+  return {
+    people,
+    isGroupCheaper: isGroup && saved > 0,
+    verdict: isGroup
+      ? `Pour ${counted(people, 'personne')}, ${differenceOf(saved)}.`
+      : `Un groupe commence à ${counted(min, 'personne')}.`,
+    /** The sum of each offer, and its share of the larger sum in percent. */
+    lines: [
+      ...(isGroup ? [lineOf(`Un groupe, de ${min} à ${max} personnes`, groupPrice)] : []),
+      lineOf(`En session ouverte, ${people} fois ${formatEuros(seatPrice)}`, seats),
+    ],
+  }
+}
+
+function differenceOf(saved: number) {
+  if (saved === 0) return 'les deux offres coûtent le même prix'
+  const cheaper = saved > 0 ? 'le groupe' : 'la session ouverte'
+  return `${cheaper} revient ${formatEuros(Math.abs(saved))} moins cher`
+}
