@@ -66,7 +66,7 @@ const budgets: readonly (readonly [
   ['the HTML of a page', plainPaths, documentOf, 14_000],
   ['the HTML of the catalogue', ['/formations'], documentOf, 14_336],
   ['the HTML of a home page', fundingPaths, documentOf, 16_000],
-  ['the HTML of a course page', programmePaths, documentOf, 15_500],
+  ['the HTML of a course page', programmePaths, documentOf, 15_800],
   ['the HTML of a legal page', legalPaths, documentOf, 26_000],
   ['the bootstrap script', allPaths, bootstrapOf, 3_000],
   ['a cold visit until the page is idle', allPaths, filesOfFirstPaint, 40_000],
