@@ -6,14 +6,14 @@ import { isScreen, type Screen } from './screen/screen.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'
 
-/** Imports the models in a folder (`NAME.model.ts`), sorted by file name. */
+/** Imports the models in a folder (`NAME.model.ts`, or `.js`), sorted by file name. */
 export async function loadModels(folder: string): Promise<readonly Model[]> {
-  return (await exportsIn(folder, /\.model\.ts$/)).filter(isModel)
+  return (await exportsIn(folder, /\.model\.[jt]s$/)).filter(isModel)
 }
 
-/** Imports the screens in a folder (`NAME.screen.ts`), sorted by file name. */
+/** Imports the screens in a folder (`NAME.screen.ts`, or `.js`), sorted by file name. */
 export async function loadScreens(folder: string): Promise<readonly Screen[]> {
-  return (await exportsIn(folder, /\.screen\.ts$/)).filter(isScreen)
+  return (await exportsIn(folder, /\.screen\.[jt]s$/)).filter(isScreen)
 }
 
 async function exportsIn(folder: string, ending: RegExp): Promise<readonly unknown[]> {
@@ -28,8 +28,9 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
 
 export type StatechartsConfig = {
   readonly models: readonly Model[]
-  readonly product: ProductModel
-  readonly screens: readonly Screen[]
+  /** All machines of the application, running together. */
+  readonly product?: ProductModel
+  readonly screens?: readonly Screen[]
   /** Settings for the export of standalone Playwright tests. */
   readonly playwright?: StandaloneTests
 }

@@ -11,7 +11,14 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import { save } from './export.ts'
-import { type Command, config, findModels, readArgs, parseInteger } from './terminal.ts'
+import {
+  type Command,
+  findModels,
+  findProduct,
+  loadConfig,
+  readArgs,
+  parseInteger,
+} from './terminal.ts'
 
 export const list: Command = {
   help: `npm run paths -- list [MACHINE …]
@@ -19,7 +26,8 @@ lists the machines and the amount of testing for each
 
 Also prints the bounds of each model, which limit what the tests prove.`,
   run: async (words) => {
-    for (const model of findModels(readArgs(words, {}).positionals)) {
+    const { positionals } = readArgs(words, {})
+    for (const model of findModels(await loadConfig(), positionals)) {
       const { nodes, edges } = explore(model)
       const steps = pathsOf(model).flatMap((path) => path.steps)
       console.log(
@@ -47,10 +55,11 @@ with a tenth of the runs and up to 60 moves each. To walk only the product, pass
       runs: { type: 'string', default: defaultRuns },
       seed: { type: 'string' },
     })
+    const config = await loadConfig()
     const { product } = config
     const isAll = positionals.length === 0
-    const names = positionals.filter((name) => name !== product.name)
-    const models = isAll || names.length > 0 ? findModels(names) : []
+    const names = positionals.filter((name) => name !== product?.name)
+    const models = isAll || names.length > 0 ? findModels(config, names) : []
     const runs = parseInteger('--runs', values.runs, 1)
     const seed =
       values.seed === undefined
@@ -72,7 +81,7 @@ with a tenth of the runs and up to 60 moves each. To walk only the product, pass
     for (const model of models)
       await check(model.name, () => walkAtRandom(model, { seed, runs }))
     const walks = Math.ceil(runs / 10)
-    if (isAll || names.length < positionals.length)
+    if (product && (isAll || names.length < positionals.length))
       await check(product.name, async () =>
         assertNoCounterexample(product, walkProductAtRandom(product, { seed, walks })),
       )
@@ -89,7 +98,8 @@ mutant. Prints the killed mutants by operator and the survivors by name. Fails i
 that the model does not list as equivalent.`,
   run: async (words) => {
     let isPassing = true
-    for (const model of findModels(readArgs(words, {}).positionals)) {
+    const { positionals } = readArgs(words, {})
+    for (const model of findModels(await loadConfig(), positionals)) {
       const started = performance.now()
       const scored = await score(model, pathsOf(model))
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -116,7 +126,7 @@ steps that violate a property, for "replay".
     const options = { states: { type: 'string', default: defaultStates } } as const
     const { values } = readArgs(words, options, 0)
     const states = parseInteger('--states', values.states, 1)
-    const exploration = exploreProduct(config.product, states)
+    const exploration = exploreProduct(findProduct(await loadConfig()), states)
     console.log(explorationText(exploration))
     if (exploration.counterexamples.length === 0) return true
     console.error(`# repeat: npm run paths -- product --states ${states}`)
@@ -133,7 +143,7 @@ on all machines together.
 --out FOLDER  target folder (default: docs)`,
   run: async (words) => {
     const { out } = readArgs(words, { out: { type: 'string', default: 'docs' } }, 0).values
-    const { models, product: productModel } = config
+    const { models, product: productModel } = await loadConfig()
     const proofs = [
       ...models.flatMap(({ name, table, ignored = [] }) => [
         ...table.map(({ id, says }) => ({ says, by: `${name}: ${id}` })),
@@ -142,9 +152,9 @@ on all machines together.
           by: `${name}: ${id}, ignored`,
         })),
       ]),
-      ...Object.entries(productModel.properties).map(([name, { sentence }]) => ({
+      ...Object.entries(productModel?.properties ?? {}).map(([name, { sentence }]) => ({
         says: sentence,
-        by: `${productModel.name}: ${name}`,
+        by: `${productModel?.name}: ${name}`,
       })),
     ]
     const rows = Object.entries(Object.groupBy(proofs, ({ says }) => says))

@@ -9,9 +9,11 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromPromise, setup } from 'xstate'
 import { walkAtRandom } from '../core/walks.ts'
 import { senderModel } from '../examples/sender.model.ts'
 import { run } from './paths.ts'
+import { tourText } from './tour.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -32,7 +34,17 @@ async function type(...typed: readonly string[]) {
   return result
 }
 
-const commands = ['list', 'walk', 'replay', 'product', 'proof', 'new', 'export', 'mutants']
+const commands = [
+  'tour',
+  'list',
+  'walk',
+  'replay',
+  'product',
+  'proof',
+  'new',
+  'export',
+  'mutants',
+]
 
 test('lists the commands, and prints the help of each', async () => {
   const { code, out } = await type()
@@ -45,10 +57,12 @@ test('lists the commands, and prints the help of each', async () => {
 })
 
 test.each([
-  [['lits'], 'Unknown command "lits". Choose from: list, walk'],
+  [['lits'], 'Unknown command "lits". Choose from: tour, list'],
   [['list', 'sneder'], 'Unknown machine "sneder". Choose from: sender.'],
   [['list', '--fast'], "Unknown option '--fast'"],
   [['walk', '--runs', 'many'], '--runs must be a whole number of at least 1'],
+  [['tour'], 'Missing file.'],
+  [['tour', 'tools/statecharts/node.ts'], 'node.ts exports no machine.'],
   [['replay'], 'Missing file.'],
   [['replay', '/no/such'], 'Cannot read /no/such.'],
   [['export', 'sender', '--format', 'json'], 'Unknown format "json".'],
@@ -62,6 +76,55 @@ test.each([
   const lines = errors.split('\n').length
   expect({ code, out, lines }).toEqual({ code: 2, out: '', lines: 1 })
   expect(errors).toContain(sentence)
+})
+
+test('tours a machine without a specification, whose actor has no id', () => {
+  const door = setup({
+    actors: { swing: fromPromise(() => new Promise(() => {})) },
+  }).createMachine({
+    id: 'door',
+    initial: 'open',
+    states: {
+      open: { after: { 500: 'closing' } },
+      closing: { invoke: { src: 'swing', onDone: 'shut' } },
+      shut: {},
+      locked: { on: { unlock: 'shut' } },
+    },
+  })
+  expect(tourText(door, []).split('\n')).toEqual([
+    'door: explored 3 states',
+    '  ✓ state open: (the start)',
+    '  ✓ state closing: after 500 ms',
+    '  ✓ state shut: after 500 ms, swing done',
+    '  ✗ state locked',
+    '  ✓ transition open --after 500--> closing: after 500 ms',
+    '  ✓ transition closing --swing done--> shut: after 500 ms, swing done',
+    '  ✗ transition locked --unlock--> shut',
+    '  ✗ Error: failed: after 500 ms, swing error',
+  ])
+})
+
+test('tours the machines of a file with the given events', async () => {
+  const file = 'tools/statecharts/examples/sender.ts'
+  const { code, out } = await type('tour', file, 'field.change {"value":""}')
+  expect(code).toBe(0)
+  expect(out).toContain('sender: explored 1 states')
+  expect(out).toContain(
+    '✓ transition form --field.change--> (stays): field.change {"value":""}',
+  )
+})
+
+test('walks the machines of a project without a product', async () => {
+  const file = path.join(folder, 'statecharts.config.mjs')
+  writeFileSync(file, 'export const config = { models: [] }')
+  vi.stubEnv('STATECHARTS_CONFIG', file)
+  try {
+    expect((await type('walk')).code).toBe(0)
+    const errors = 'The configuration has no "product" entry.'
+    expect(await type('product')).toEqual({ code: 2, out: '', errors })
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('counts states, steps and mutants in list, and prints the bounds of the model', async () => {

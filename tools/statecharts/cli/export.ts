@@ -4,7 +4,7 @@ import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/mermaid.ts'
 import { type Row, inSeconds, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
-import { type Command, config, findByName, readArgs } from './terminal.ts'
+import { type Command, findByName, loadConfig, readArgs } from './terminal.ts'
 import { type Cells, instructionOf } from '../screen/sentences.ts'
 
 /** Maximum number of steps in a manual script. */
@@ -43,7 +43,7 @@ writes manual test scripts, or Playwright tests that run against any deployment
     const { ending, write } = findByName('format', values.format, formats)
     const { out } = values
     if (!out) throw new UsageError('Missing --out FOLDER.')
-    const { screens } = config
+    const { screens = [] } = await loadConfig()
     const byName = Object.fromEntries(screens.map((screen) => [screen.model.name, screen]))
     for (const screen of values.all
       ? screens

@@ -42,7 +42,7 @@ export const ${camel}Machine = setup({
 })
 `,
     [`tests/machines/${name}.model.ts`]: `import { specify } from 'statecharts'
-import { ${camel}Machine } from '#machines/${name}.ts'
+import { ${camel}Machine } from '../../machines/${name}.ts'
 
 const initial = { isOpen: false }
 

@@ -1,11 +1,14 @@
+#!/usr/bin/env node
 import { UsageError } from '../core/step.ts'
 import { exportPaths } from './export.ts'
 import { list, mutants, product, proof, walkMachines } from './checks.ts'
 import { newMachine } from './new-machine.ts'
 import { replay } from './replay.ts'
+import { tour } from './tour.ts'
 import { type Command, findByName } from './terminal.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  tour,
   list,
   walk: walkMachines,
   replay,

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 import type { StandaloneTests } from '../node.ts'
 import { describeStep, UsageError } from '../core/step.ts'
 import { userPaths, type Screen } from '../screen/screen.ts'
-import { config } from './terminal.ts'
+import { loadConfig } from './terminal.ts'
 
 const root = process.cwd()
 /** A virtual module: the file does not exist on disk. */
@@ -15,15 +15,14 @@ const entry = path.join(root, 'specification.js')
  */
 export async function exportPlaywright(screen: Screen): Promise<string> {
   const { name } = screen.model
-  const { playwright } = config
+  const { playwright } = await loadConfig()
   if (!playwright) throw new UsageError('The configuration has no "playwright" entry.')
   const routes = userPaths(screen, playwright.adapt)
   const module = playwright.screenModule(name)
-  const declareTests = path.resolve(import.meta.dirname, '../screen/declare-tests.ts')
   const from = (file: string) => `from ${JSON.stringify(path.resolve(file))}`
   const code = await bundle(
     [
-      `import { declareTests } ${from(declareTests)}`,
+      `import { declareTests } from 'statecharts/declare-tests'`,
       `import { pageUserDriver } ${from(playwright.userDriver)}`,
       `import * as module ${from(module.file)}`,
       `declareTests(module.${module.name}, pageUserDriver, paths)`,

@@ -15,7 +15,7 @@ import {
   UsageError,
 } from '../core/step.ts'
 import { replayProduct } from '../product/explore-product.ts'
-import { type Command, config, findModels, readArgs } from './terminal.ts'
+import { type Command, findModels, loadConfig, readArgs } from './terminal.ts'
 
 export const replay: Command = {
   help: `npm run paths -- replay FILE [--machine NAME]
@@ -34,9 +34,10 @@ The name of the product replays all machines together.`,
     })
     const steps = stepsIn(content)
     const name = values.machine ?? /^(?:✗ |\w*Error: )?([\w-]+)[:,] /m.exec(content)?.[1]
+    const config = await loadConfig()
     const { product } = config
-    if (product.name === name) return replayProduct(product, steps, console.log)
-    const [model] = findModels([name])
+    if (product && product.name === name) return replayProduct(product, steps, console.log)
+    const [model] = findModels(config, [name])
     if (model) await replayPath(model, steps)
     return true
   },

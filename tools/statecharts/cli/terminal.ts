@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { StatechartsConfig } from '../node.ts'
 import type { Model } from '../core/model.ts'
+import type { ProductModel } from '../product/product-model.ts'
 import { UsageError } from '../core/step.ts'
 
 export type Command = {
@@ -13,24 +14,32 @@ export type Command = {
   run(words: readonly string[]): Promise<boolean>
 }
 
-const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
-if (!existsSync(file)) {
-  console.error(
-    `Configuration not found: ${file}. Run the command at the root of the project, or set STATECHARTS_CONFIG.`,
-  )
-  process.exit(2)
+/** Imports the configuration. Throws a UsageError if there is none. */
+export async function loadConfig(): Promise<StatechartsConfig> {
+  const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
+  if (!existsSync(file))
+    throw new UsageError(
+      `Configuration not found: ${file}. Run the command at the root of the project, or set STATECHARTS_CONFIG.`,
+    )
+  const { config }: { config: StatechartsConfig } = await import(pathToFileURL(file).href)
+  return config
 }
-export const { config }: { readonly config: StatechartsConfig } = await import(
-  pathToFileURL(file).href
-)
 
 /** Returns the models of the named machines, or all models without names. */
-export function findModels(names: readonly (string | undefined)[]): readonly Model[] {
-  const { models } = config
+export function findModels(
+  { models }: StatechartsConfig,
+  names: readonly (string | undefined)[],
+): readonly Model[] {
   const known = Object.fromEntries(models.map((model) => [model.name, model]))
   return names.length === 0
     ? models
     : names.map((name) => findByName('machine', name, known))
+}
+
+/** Returns the model of all machines together. Throws a UsageError if the project has none. */
+export function findProduct({ product }: StatechartsConfig): ProductModel {
+  if (product) return product
+  throw new UsageError('The configuration has no "product" entry.')
 }
 
 /** Parses options and up to `most` positional arguments. */

@@ -195,6 +195,14 @@ test('explores the states of a history state, and reports a machine without it',
   ])
 })
 
+test('rejects a machine of another copy of XState', () => {
+  const foreign = createMachine({})
+  Object.setPrototypeOf(foreign, {})
+  expect(() => specify({ machine: foreign, initial: {} })).toThrow(
+    'The machine was created by another copy of XState',
+  )
+})
+
 test('accepts data that the model calls abstracted', () => {
   const abstracted = ['isFast']
   expect(first({ ...playerModel(false), abstracted })).toEqual([])

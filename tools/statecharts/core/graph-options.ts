@@ -1,4 +1,5 @@
 import type {
+  AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -11,7 +12,7 @@ import { TestClock } from './clock.ts'
 import { identityOf } from './explore.ts'
 import type { Model } from './model.ts'
 import { stableJson } from './step.ts'
-import { actorEndEvent, timerEvents } from './xstate-adapter.ts'
+import { actorEndEvent, actorName, timerEvents } from './xstate-adapter.ts'
 
 type GraphOptions<Machine extends AnyStateMachine> = TraversalOptions<
   SnapshotFrom<Machine>,
@@ -33,14 +34,16 @@ export function graphOptions<Machine extends AnyStateMachine>(
   model: Model<Machine>,
 ): GraphOptions<Machine>
 export function graphOptions(model: Model) {
-  const outcomes = Object.entries(model.outcomes ?? {})
+  const { outcomes = {} } = model
   const events = (snapshot: AnyMachineSnapshot): readonly AnyEventObject[] => {
     if (snapshot.status !== 'active') return []
-    const running = outcomes.filter(([actor]) => actor in snapshot.children)
+    const running = Object.values<AnyActorRef>(snapshot.children)
     return [
       ...model.events(snapshot),
-      ...running.flatMap(([actor, ends]) =>
-        Object.values(ends).map((end) => actorEndEvent(actor, end)),
+      ...running.flatMap((actor) =>
+        Object.values(outcomes[actorName(actor)] ?? {}).map((end) =>
+          actorEndEvent(actor.id, end),
+        ),
       ),
       ...timerEvents(snapshot),
     ]

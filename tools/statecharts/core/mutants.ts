@@ -9,6 +9,7 @@ import {
 } from 'xstate'
 import {
   actorEndEventType,
+  actorName,
   eventLabel,
   nameOf,
   nodesUnder,
@@ -74,13 +75,14 @@ function* mutationsOf(node: AnyStateNode): Mutations {
 
 function* actorMutations({ invoke, transitions }: AnyStateNode): Mutations {
   for (const [index, { id, src, input }] of invoke.entries()) {
-    yield ['drop invoke', id, (at) => at.invoke.splice(index, 1)]
+    const name = actorName({ id, src })
+    yield ['drop invoke', name, (at) => at.invoke.splice(index, 1)]
     // A spawned actor outlives the state, whose transitions still handle its end.
     const keep: Edit = (at) => {
       at.invoke.splice(index, 1)
       at.entry.unshift(spawnChild(src, { id, input }))
     }
-    yield ['keep actor', id, keep]
+    yield ['keep actor', name, keep]
     const ends = (all: AnyStateNode['transitions']) =>
       [true, false].map((isDone) => all.get(actorEndEventType(id, isDone))?.[0])
     const [done, failed] = ends(transitions)
@@ -91,7 +93,7 @@ function* actorMutations({ invoke, transitions }: AnyStateNode): Mutations {
       Object.assign(assertDefined(one), { target: assertDefined(other).target })
       Object.assign(assertDefined(other), { target })
     }
-    yield ['swap outcomes', id, swap]
+    yield ['swap outcomes', name, swap]
   }
 }
 
@@ -125,7 +127,7 @@ function* transitionMutations(
   const listAt = (at: AnyStateNode) =>
     assertDefined(event === '' ? at.always : at.transitions.get(event))
   for (const [index, { target, guard, actions }] of branches.entries()) {
-    const label = `${eventLabel(event)}[${index}]`
+    const label = `${eventLabel(event, node)}[${index}]`
     const change =
       (changed: (own: AnyTransitionDefinition, at: AnyStateNode) => Change): Edit =>
       (at) => {
@@ -188,9 +190,9 @@ function siblingsOf({ parent, key }: AnyStateNode): readonly AnyStateNode[] {
     : Object.values(parent.states).filter((one) => one.key !== key && !isTransient(one))
 }
 
-/** True if a state is always left immediately. */
-function isTransient({ always = [] }: AnyStateNode): boolean {
-  return always.some(({ guard }) => guard === undefined)
+/** True for a history state and for a state that is always left immediately. */
+function isTransient({ always = [], type }: AnyStateNode): boolean {
+  return type === 'history' || always.some(({ guard }) => guard === undefined)
 }
 
 function* actionMutations(
@@ -235,9 +237,9 @@ function* delayMutations(event: string): Mutations {
   }
 }
 
-/** Yields new transitions for atomic states. Transient states never receive events, so skip them. */
+/** Yields new transitions for the states that receive events: atomic ones that are not transient. */
 function* addedTransitions(node: AnyStateNode): Mutations {
-  if (Object.keys(node.states).length > 0 || isTransient(node)) return
+  if (node.type !== 'atomic' || isTransient(node)) return
   const ancestors: AnyStateNode[] = [node]
   for (const { parent } of ancestors) if (parent) ancestors.push(parent)
   for (const eventType of externalEventTypes(node.machine)) {

@@ -105,3 +105,17 @@ test('reports a path whose step takes another transition than the exploration to
       '0: expected "(root) --go--> (stays) [isFirst]", seen "(root) --go--> (stays)"',
   )
 })
+
+test('adds no transitions to final states, and none to history states', () => {
+  const machine = createMachine({
+    initial: 'on',
+    states: {
+      on: { on: { stop: 'off' } },
+      last: { type: 'history' },
+      off: { type: 'final' },
+    },
+  })
+  const ids = mutantsOf(machine).map(({ id }) => id)
+  expect(ids).toContain('retarget: on stop[0] to on')
+  expect(ids.filter((id) => /: off|last/.test(id))).toEqual([])
+})

@@ -10,6 +10,7 @@ import {
 import { TestClock } from './clock.ts'
 import type { Call, Model, SessionLog } from './model.ts'
 import {
+  actorName,
   invokedSources,
   isActive,
   isActor,
@@ -56,9 +57,9 @@ export class Session implements SessionLog {
     if (update.type !== '@xstate.event' || !isActor(actor)) return
     const { event, sourceRef } = update
     if (event.type === initType && machineOf(actor) === undefined)
-      this.calls.push({ actor: actor.id, input: event.input, stub: actor })
+      this.calls.push({ actor: actorName(actor), input: event.input, stub: actor })
     const isSent = sourceRef?.sessionId === rootId && sourceRef !== actor
-    if (isSent && !isInternal(event.type)) this.sent.push({ to: actor.id, event })
+    if (isSent && !isInternal(event.type)) this.sent.push({ to: actorName(actor), event })
   }
 
   /** Returns the snapshot. Its status is `error` after the machine has thrown. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Model, SessionLog } from './model.ts'
 import type { NoEffect, Effect, SpecState } from './oracle.ts'
 import { type Event, parseStep } from './step.ts'
+import { assertSameXState } from './xstate-adapter.ts'
 
 type OneOrMore<Item> = Item | readonly Item[]
 
@@ -57,6 +58,7 @@ export function specify<Machine extends AnyStateMachine, State extends SpecState
   spec: Spec<Machine, State, View>,
 ) => Model<Machine, State, View>
 export function specify(start: Start<AnyStateMachine, SpecState>) {
+  assertSameXState(start.machine)
   return (spec: Spec<AnyStateMachine, SpecState, unknown>): Model => {
     const { rules, events, view, identity, scenarios = {}, ...rest } = spec
     const known: Readonly<Record<string, Rows<SpecState, Event> | undefined>> = rules

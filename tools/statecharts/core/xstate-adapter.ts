@@ -39,6 +39,26 @@ export function externalEventTypes(machine: AnyStateMachine): readonly string[] 
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
 }
 
+/** Throws if a machine comes from another copy of XState, which the toolkit cannot inspect. */
+export function assertSameXState(machine: unknown): void {
+  if (machine instanceof StateMachine) return
+  throw new Error(
+    'The machine was created by another copy of XState than the one that the toolkit imports. ' +
+      'Install XState once: `npm ls xstate` lists the copies, and `npm dedupe` merges them.',
+  )
+}
+
+/** Returns the id of an actor. An actor without an id of its own is named after its source. */
+export function actorName({
+  id,
+  src,
+}: {
+  readonly id: string
+  readonly src: unknown
+}): string {
+  return typeof src === 'string' && /^(?:x:)?\d+(?:\.|$)/.test(id) ? src : id
+}
+
 /** Returns the names of the invoked actors. Throws if an actor is invoked inline, without a name. */
 export function invokedSources(machine: AnyStateMachine): readonly string[] {
   const sources = nodesUnder(machine.root).flatMap((node) =>
@@ -210,7 +230,7 @@ function describeState(node: AnyStateNode): DeclaredState {
     notes: [
       ...(type === 'history' ? [`${node.history} history`] : []),
       ...node.tags.map((tag) => `#${tag}`),
-      ...node.invoke.map(({ id }) => `invoke / ${id}`),
+      ...node.invoke.map((one) => `invoke / ${actorName(one)}`),
       ...formatActions('entry ', node.entry, machine),
       ...formatActions('exit ', node.exit, machine),
     ],
@@ -249,7 +269,7 @@ function formatDelay(name: string, { implementations }: AnyStateMachine): string
 
 function describeTransition(definition: AnyTransitionDefinition) {
   const source = pathOf(definition.source) || '(root)'
-  const event = eventLabel(definition.eventType)
+  const event = eventLabel(definition.eventType, definition.source)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
   const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
   const again = definition.reenter ? ' (re-entered)' : ''
@@ -280,10 +300,11 @@ function describeTransition(definition: AnyTransitionDefinition) {
 }
 
 /** Returns a readable event label: `after <delay>`, `<actor> done`, `done`, `always`, or the type. */
-export function eventLabel(type: string): string {
+export function eventLabel(type: string, node?: AnyStateNode): string {
   if (type === '') return 'always'
   if (type.startsWith('xstate.done.state.')) return 'done'
-  return type
+  const invoked = node?.invoke.find(({ id }) => type.endsWith(`.actor.${id}`))
+  return (invoked ? type.replace(invoked.id, () => actorName(invoked)) : type)
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
     .replace(/^xstate\.(done|error|snapshot)\.(?:actor\.)?(.*)$/, '$2 $1')
 }

@@ -6,6 +6,8 @@ export const viewerPath = '/__machines'
 
 const modelsModule = 'virtual:statecharts-models'
 const folder = import.meta.dirname
+/** The installed package contains compiled files. */
+const entry = import.meta.filename.endsWith('.ts') ? 'viewer.tsx' : 'viewer.js'
 
 /**
  * Vite plugin that serves the state machine viewer during development.
@@ -17,10 +19,7 @@ export function machineViewer(files: readonly string[]): Plugin {
     // Dependencies discovered when the viewer opens would make Vite reload the inspected page.
     config: () => ({
       optimizeDeps: {
-        entries: [
-          path.join(folder, 'viewer.tsx'),
-          ...files.map((pattern) => pattern.slice(1)),
-        ],
+        entries: [path.join(folder, entry), ...files.map((pattern) => pattern.slice(1))],
       },
     }),
     resolveId: (id) => (id === modelsModule ? `\0${id}` : null),
@@ -39,7 +38,7 @@ export function machineViewer(files: readonly string[]): Plugin {
 /** Returns the source of a module that exports the models of these files. */
 function modelsSource(files: readonly string[]): string {
   return `
-    import { isModel } from ${JSON.stringify(path.join(folder, '../core/model.ts'))}
+    import { isModel } from 'statecharts'
     const modules = import.meta.glob(${JSON.stringify(files)}, { eager: true })
     export const models = Object.values(modules).flatMap(Object.values).filter(isModel)`
 }
@@ -56,7 +55,7 @@ export function viewerPage(source: string): string {
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${url}/viewer.css" />
     <script type="module" src="/@vite/client"></script>
-    <script type="module" src="${url}/viewer.tsx"></script>
+    <script type="module" src="${url}/${entry}"></script>
   </head>
   <body></body>
 </html>`
