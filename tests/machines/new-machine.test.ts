@@ -29,5 +29,11 @@ test('paths -- new writes files that compile, are formatted and pass their tests
   const output = ['--outputFile=report.json', '-t', 'garden-gate']
   await runPackage('vitest/vitest.mjs', ...suite, ...output)
   const report = await readFile(path.join(cwd, 'report.json'), 'utf8')
-  expect(JSON.parse(report)).toMatchObject({ success: true, numPassedTests: 6 })
+  const fullName = 'the machine garden-gate matches its specification on random walks'
+  const passed: unknown = expect.objectContaining({ fullName, status: 'passed' })
+  const assertionResults: unknown = expect.arrayContaining([passed])
+  expect(JSON.parse(report)).toMatchObject({
+    success: true,
+    testResults: [{ assertionResults }],
+  })
 })
