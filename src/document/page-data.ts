@@ -1,13 +1,6 @@
 import { entryOf, type PageId } from '#src/content/page-list.ts'
-import type { PageHead } from '#src/dom/page-head.ts'
-import { contentOf, type PageContent } from '#src/page-content/page-contents.ts'
+import { contentOf } from '#src/page-content/page-contents.ts'
 import { headOf } from './document-head.ts'
-
-/** The head of a page's document, and the texts that its view renders. */
-export type PageData<Page extends PageId> = {
-  head: PageHead
-  content: Omit<PageContent<Page>, 'head'>
-}
 
 /**
  * Resolves to the data of a page at a path. In the browser, `tools/publish/vite-plugins.ts` replaces
