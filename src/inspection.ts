@@ -13,14 +13,14 @@ export const inspectionCodes = {
   contactForm: ['field', 'kind', 'errors', 'truncatedFields', 'failure', 'reason'],
   dropdown: ['labels'],
   filter: ['known', 'value'],
-  funding: [
+  questions: [
     'answers',
     'redoAnswers',
     'choice',
     'error',
-    'expandedTrack',
-    'answer',
-    'track',
+    'expandedResult',
+    'option',
+    'result',
   ],
   individualForm: ['field', 'kind', 'errors', 'truncatedFields'],
   toastQueue: ['toast', 'notice', 'by'],

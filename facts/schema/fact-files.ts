@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as records from './schema.ts'
 import { funding } from './funding-schema.ts'
+import { obligations } from './obligations-schema.ts'
 import * as texts from './page-texts.ts'
 
 function one<Schema extends z.ZodType>(title: string, schema: Schema) {
@@ -51,6 +52,7 @@ export const factFiles = {
   'company-questions': questions('Questions des entreprises'),
   'individual-questions': questions('Questions des particuliers'),
   funding: one('Financement', funding),
+  obligations: one('Obligations', obligations),
   categories: one('Catégories', records.categories),
   courses: courses('Formations des entreprises', records.companyCourse),
   'mandatory-trainings': courses('Formations obligatoires', records.mandatoryTraining),

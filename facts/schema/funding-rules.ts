@@ -3,10 +3,10 @@ import type { FundingSpace, Match } from './funding-schema.ts'
 
 /** Answers by the id of their question. */
 export type GivenAnswers = Readonly<Record<string, string>>
-/** The next question with the step after each answer, or the resulting tracks. */
+/** The next question with the step after each answer, or the ids of the resulting tracks. */
 export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
-  | { tracks: readonly string[] }
+  | { results: readonly string[] }
 /** A complete set of answers in the order of the questions, with the rule that applies. */
 type AnswerSet = { given: GivenAnswers; rule: number }
 
@@ -36,7 +36,7 @@ export function fundingTreeOf(
 ): FundingStep {
   const question = questionAfter(space, given)
   if (question === undefined)
-    return { tracks: order(space.rules[ruleIndexFor(space, given)]?.tracks ?? []) }
+    return { results: order(space.rules[ruleIndexFor(space, given)]?.tracks ?? []) }
   const answers = question.answers.map(
     ({ id }) => [id, fundingTreeOf(space, order, { ...given, [question.id]: id })] as const,
   )

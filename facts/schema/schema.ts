@@ -37,7 +37,7 @@ const date = (title: string, description?: string) =>
 const doneOn = (title: string, description?: string) =>
   date(title, description).meta({ done: true })
 const time = (title: string) => z.iso.time({ precision: -1, abort: true }).meta({ title })
-const whole = (title: string, min: number, max: number, tooFew?: string) =>
+export const whole = (title: string, min: number, max: number, tooFew?: string) =>
   z.int().min(min, tooFew).max(max).meta({ title })
 const choice = <const T extends readonly string[]>(
   title: string,

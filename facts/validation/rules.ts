@@ -273,6 +273,17 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
     else if (sample) yield sampleIssue('sa valeur est encore inventée', 'Vérifiez-la')
   }),
   funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
+  obligations: function* ({ ticks, headcounts, duties }, { facts }) {
+    const known = [...ticks, ...headcounts].map(({ id }) => id)
+    const trainings = facts['mandatory-trainings'].map(({ anchor }) => anchor)
+    for (const [index, { training, required, possible }] of duties.entries()) {
+      const path = ['duties', index]
+      if (!trainings.includes(training))
+        yield error(path, `aucune formation obligatoire n’a l’adresse « ${training} »`)
+      for (const id of [...required, ...possible].flatMap(({ answers }) => answers))
+        if (!known.includes(id)) yield error(path, `aucune réponse ne s’appelle « ${id} »`)
+    }
+  },
   courses: forEachRecord(courseRule),
   'mandatory-trainings': forEachRecord(courseRule),
   'individual-trainings': forEachRecord(individualTraining),

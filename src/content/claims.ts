@@ -37,6 +37,12 @@ export function conditionOf(id: string): Claim {
   }
 }
 
+/** Returns the legal text that a claim is based on: « Code du travail, article L4141-2 ». */
+export function legalTextOf(id: string): string {
+  const { source } = recordOf(claimFacts, id)
+  return source === null ? '' : typeset(`${source.title}, ${source.reference}.`)
+}
+
 /** Several conditions, with one sentence that dates all of them. */
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 

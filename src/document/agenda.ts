@@ -8,7 +8,9 @@ import {
   programmePath,
   wholeAgenda,
 } from '#src/content/courses.ts'
+import { dayInWords } from '#src/content/french-dates.ts'
 import * as organisation from '#src/content/organisation.ts'
+import { remindersOn } from '#src/content/reminders.ts'
 import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -20,8 +22,8 @@ type Session = Course['sessions'][number]
 const maker = `${organisation.name}//Formations`
 
 /**
- * Returns the calendar files of a day (ISO date): one per session, one per course and one for all
- * courses. The last two exist even without a session, because calendars subscribe to them. The file of
+ * Returns the calendar files of a day (ISO date): one per session, one per reminder, one per course and
+ * one for all courses. The last two exist even without a session, because calendars subscribe to them. The file of
  * a session that is full or over still exists, because pages that were opened earlier link to it.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
@@ -34,8 +36,24 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
       [courseAgenda(course), agendaOfAll([course], `${all}\u00a0: ${course.title}`, day)],
     ]),
     [wholeAgenda, agendaOfAll(courses, all, day)] as const,
+    ...remindersOn(day).map((one) => [one.href, reminderOf(one)] as const),
   ]
   return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
+}
+
+/** Returns the file of the day on which a training must be repeated. */
+function reminderOf({ course, from, day }: ReturnType<typeof remindersOn>[number]) {
+  const url = siteUrl + programmePath(course)
+  const event = {
+    uid: `rappel-${course.anchor}@${new URL(organisation.url).hostname}`,
+    revised: course.updated,
+    times: wholeDays(day, day),
+    summary: `Formation à refaire\u00a0: ${course.title}`,
+    description: `Pour une formation suivie le ${dayInWords(from)}. Suivie un autre jour\u00a0: déplacez cette date. Programme\u00a0: ${url}`,
+    url,
+    remind: 60,
+  }
+  return calendarOf(maker, [event])
 }
 
 export function agendaOf(course: Course, session: Session): string {

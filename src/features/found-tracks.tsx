@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import { stepAt, tracksOf } from '#machines/funding-tree.ts'
+import { stepAt, resultsOf } from '#machines/question-tree.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
-import type { FundingTrack } from '#src/content/funding.ts'
+import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, TermList } from '#src/ui/lists.tsx'
@@ -19,12 +19,19 @@ import {
 import { stackBelow } from '#src/ui/section.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { mailLink } from './message-text.ts'
-import type { FundingProps } from './use-funding.ts'
+import type { Questions } from './use-questions.ts'
+
+export type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
 
 /** The funding tracks that match the answers, and the form that requests them with the answers. */
-export function FoundTracks({ space, content, funding, snapshot }: FundingProps) {
-  const { answers, expandedTrack: followed } = snapshot.context
-  const found = tracksOf(stepAt(content.tree, answers)).flatMap(
+export function FoundTracks({
+  space,
+  content,
+  questions,
+  snapshot,
+}: FundingProps & Questions) {
+  const { answers, expandedResult: followed } = snapshot.context
+  const found = resultsOf(stepAt(content.tree, answers)).flatMap(
     (id) => content.tracks.find((track) => track.id === id) ?? [],
   )
   const lines = fundingLines(content, answers)
@@ -52,7 +59,9 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
                   </span>{' '}
                   <Button
                     variant="quiet"
-                    onClick={() => funding.send({ type: 'track.follow', track: track.id })}
+                    onClick={() =>
+                      questions.send({ type: 'result.expand', result: track.id })
+                    }
                   >
                     {words.follow}
                     <VisuallyHidden> {track.name}</VisuallyHidden>
@@ -126,10 +135,10 @@ export function FoundTracks({ space, content, funding, snapshot }: FundingProps)
           <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
             {words.print}
           </Button>{' '}
-          <Button variant="quiet" onClick={() => funding.send({ type: 'question.back' })}>
+          <Button variant="quiet" onClick={() => questions.send({ type: 'question.back' })}>
             {words.back}
           </Button>{' '}
-          <Button variant="quiet" onClick={() => funding.send({ type: 'answers.clear' })}>
+          <Button variant="quiet" onClick={() => questions.send({ type: 'answers.clear' })}>
             {words.clear}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { styled, css } from 'styled-components'
-import { type Step, questionOf, stepAt } from '#machines/funding-tree.ts'
+import { type Step, questionOf, stepAt } from '#machines/question-tree.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent } from '#src/content/funding.ts'
@@ -7,16 +7,22 @@ import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lead, DotHeading, Section, SectionIntro, stackBelow } from '#src/ui/section.tsx'
 import { decoration, toggleSign, touchTarget } from '#src/ui/mixins.ts'
-import { FoundTracks, FundingConditions, OfficialSite } from './found-tracks.tsx'
-import { FundingForm } from './funding-form.tsx'
-import { type FundingProps, useFunding } from './use-funding.ts'
+import {
+  FoundTracks,
+  FundingConditions,
+  type FundingProps,
+  OfficialSite,
+} from './found-tracks.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { useQuestions } from './use-questions.ts'
 
 /** « Qui finance ? »: all funding tracks of a space, and three questions that narrow them down. */
-export function Funding({ space, content }: Pick<FundingProps, 'space' | 'content'>) {
-  const { element, ...machine } = useFunding(content.tree)
+export function Funding({ space, content }: FundingProps) {
+  const { element, ...machine } = useQuestions(fundingKey, content.tree)
   const { answers } = machine.snapshot.context
-  const asked = { space, content, ...machine }
   const { none, disability, privacy } = words
+  const current = questionOf(stepAt(content.tree, answers))
+  const question = content.questions.find(({ id }) => id === current)
   const isAnswered = machine.snapshot.matches('answered')
   const isCompany = space === 'company'
   const Heading = isCompany ? 'h2' : DotHeading
@@ -45,13 +51,30 @@ export function Funding({ space, content }: Pick<FundingProps, 'space' | 'conten
                 <b>{title}</b>
                 {answer !== undefined && <span> {answer}</span>}
               </p>
-              {isAsked && <FundingForm {...asked} />}
+              {isAsked && question && (
+                <QuestionForm
+                  name={fundingKey}
+                  action={words.request[space].instead}
+                  fields={[
+                    {
+                      ...question,
+                      title: (
+                        <>
+                          <span>{words.count[index]}</span> {question.text}
+                        </>
+                      ),
+                    },
+                  ]}
+                  words={words}
+                  {...machine}
+                />
+              )}
             </li>
           )
         })}
       </Steps>
       {isAnswered ? (
-        <FoundTracks {...asked} />
+        <FoundTracks space={space} content={content} {...machine} />
       ) : (
         <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}

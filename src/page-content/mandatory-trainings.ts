@@ -1,14 +1,17 @@
+import facts from '#facts/obligations.json' with { type: 'json' }
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf, topicsOf } from '#src/content/categories.ts'
-import { conditionOf } from '#src/content/claims.ts'
+import { conditionOf, conditionsOf, legalTextOf } from '#src/content/claims.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'
 import { lengthOf, offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
 import { mandatoryTrainings as count } from '#src/content/values.ts'
-import { listed } from '#src/content/number-words.ts'
+import { dayInWords } from '#src/content/french-dates.ts'
+import { counted, inWords, listed } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { dateWords } from '#src/content/programme-words.ts'
+import { remindersOn } from '#src/content/reminders.ts'
 
 export const mandatoryCategories = choicesOf(
   'mandatory-trainings',
@@ -29,17 +32,29 @@ const approvalOf: Partial<Record<string, string | null>> = {
   'hygiene-alimentaire': approvals.foodHygiene,
 }
 
+const reminders = remindersOn(buildDay)
+
 /** The data of each training's row. */
 export const mandatoryTrainings = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
+  const duty = facts.duties.find(({ training }) => training === record.anchor)
+  const reminder = reminders.find(({ course }) => course === record)
+  const basis = duty
+    ? [conditionOf(duty.claim).text, legalTextOf(duty.claim)].join(' ')
+    : record.legalBasis
   return {
     id: record.anchor,
     path: programmePath(record),
     category: record.category,
     title: record.title,
     details: record.details,
-    /** The people who need the training, and the legal text that requires it. */
-    basis: approval === null ? record.legalBasis : `${record.legalBasis} ${approval}.`,
+    /** The reason for the training, and the legal text that requires it. */
+    basis: approval === null ? basis : `${basis} ${approval}.`,
+    until: duty ? conditionOf(duty.claim).until : null,
+    renewal: typeset(duty?.renewal ?? record.renewal),
+    reminder: reminder
+      ? { href: reminder.href, text: typeset(`Rappel le ${dayInWords(reminder.day)}`) }
+      : null,
     image: record.image,
     duration: lengthOf(record.days),
     offers: offersOf(record, buildDay),
@@ -55,6 +70,8 @@ export const mandatoryPage = typeset({
   list: {
     title: 'Les formations',
     duration: 'Durée',
+    renewal: 'À refaire :',
+    reminder: 'pour l’agenda,',
     dates: dateWords,
     common:
       'Les formations en santé et sécurité concernent tous les métiers, restauration et bâtiment compris.',
@@ -70,3 +87,53 @@ export const mandatoryPage = typeset({
     },
   },
 } as const)
+
+/** The trainings, each with the answers that lead to it. The first case that applies decides. */
+const duties = facts.duties.map(({ training, required, possible }) => {
+  const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
+    cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))
+  return {
+    training,
+    cases: [...casesOf('required', required), ...casesOf('possible', possible)],
+  }
+})
+
+/** « Qu’est-ce qui me concerne ? »: the questions, and the trainings for each answer. */
+export const obligations = {
+  ticks: typeset(facts.ticks),
+  headcounts: typeset(facts.headcounts),
+  duties,
+  verified: conditionsOf(facts.duties.map(({ claim }) => claim)).verified,
+  words: typeset({
+    title: 'Qu’est-ce qui me concerne ?',
+    lead: 'Cochez ce qui existe chez vous : vous saurez ce que la loi demande, pourquoi, et quand le refaire.',
+    ticks: 'Chez vous, il y a…',
+    ticksHelp: 'Une ou plusieurs réponses, ou aucune.',
+    headcount: 'Vous êtes…',
+    headcountHelp: 'Toutes les personnes présentes d’ordinaire, public compris.',
+    missing: 'Choisissez un effectif pour continuer.',
+    next: 'Voir ce qui me concerne',
+    privacy:
+      'Vos réponses ne nous parviennent pas : elles restent dans l’adresse de cette page.',
+    /** The title of the answer, by the number of trainings. */
+    required: [
+      'La loi ne vous demande aucune de ces formations',
+      ...duties.map((_, index) => `La loi vous demande ${counted(index + 1, 'formation')}`),
+    ],
+    /** The end of the title, by the number of further trainings, from 1. */
+    possible: duties.map((_, index) =>
+      index === 0
+        ? ', une autre est à vérifier'
+        : `, ${inWords(index + 1)} autres sont à vérifier`,
+    ),
+    levels: {
+      required: 'La loi vous le demande',
+      possible: 'À vérifier dans votre document unique',
+    },
+    others: 'Sans objet d’après vos réponses :',
+    caution: 'Cette page oriente : votre évaluation des risques décide.',
+    print: 'Imprimer cette liste',
+    back: 'Modifier mes réponses',
+    clear: 'Recommencer',
+  }),
+} as const

@@ -3,9 +3,9 @@ import claims from '#facts/claims.json' with { type: 'json' }
 import facts from '#facts/funding.json' with { type: 'json' }
 import type { FundingStep } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
-import { tracksOf, stepAt } from '#machines/funding-tree.ts'
+import { resultsOf, stepAt } from '#machines/question-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
-import { answersIn } from '#src/features/use-funding.ts'
+import { answersIn } from '#src/features/use-questions.ts'
 
 /** Returns one CSV line per complete set of answers: the answers, then the tracks found. */
 function linesOf(
@@ -18,7 +18,7 @@ function linesOf(
     const asked = space.questions.find(({ id }) => id === step.question)?.answers ?? []
     return asked.flatMap(({ id, text }) => linesOf(space, step.answers[id], ...cells, text))
   }
-  const found = tracksOf(step).map(
+  const found = resultsOf(step).map(
     (track) => space.tracks.find(({ id }) => id === track)?.name ?? '',
   )
   const all = [...cells, ...found, ...Array(3 - found.length).fill('')]
@@ -42,7 +42,7 @@ test.each([
   ['?financement=former&financement=alternance', []],
   ['?financement=', []],
 ])('the query %j has the answers %j', (search, answers) => {
-  expect(answersIn(search)).toEqual(answers)
+  expect(answersIn('financement', search)).toEqual(answers)
 })
 
 test('a funding track with an expired claim is marked and listed last', () => {
@@ -55,7 +55,7 @@ test('a funding track with an expired claim is marked and listed last', () => {
   expect(inDoubt(before)).toEqual([])
   expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
   const found = ({ tree }: typeof before) =>
-    tracksOf(stepAt(tree, ['alternance', '11-49', 'moins-de-30']))
+    resultsOf(stepAt(tree, ['alternance', '11-49', 'moins-de-30']))
   expect(found(before)).toEqual(['apprenticeship', 'work-study'])
   expect(found(after)).toEqual(['work-study', 'apprenticeship'])
   expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
@@ -87,7 +87,7 @@ test('the training account is listed last while it covers no training', () => {
       trainings: [{ trainingAccount: false }, { trainingAccount }],
     }).individual
     const given = ['salarie', 'certification', 'compte-formation']
-    return [tracks.at(-1)?.id, tracksOf(stepAt(tree, given))]
+    return [tracks.at(-1)?.id, resultsOf(stepAt(tree, given))]
   })
   expect(orders).toEqual([
     ['personal', ['training-account', 'employer-plan']],

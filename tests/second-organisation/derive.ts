@@ -86,6 +86,12 @@ export const secondFacts = factsSchema.parse({
   'mandatory-trainings': rewordCourses(
     withoutAnchors(sampleFacts['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
   ),
+  obligations: {
+    ...sampleFacts.obligations,
+    duties: sampleFacts.obligations.duties.filter(
+      ({ training }) => !['incendie', 'hygiene-alimentaire'].includes(training),
+    ),
+  },
   'individual-trainings': rewordCourses(trainings).map((training) => ({
     ...training,
     trainingAccount: false,

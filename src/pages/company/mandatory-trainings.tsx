@@ -1,15 +1,14 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { offerTerms } from '#src/content-views/sessions.tsx'
-import { Illustration } from '#src/features/illustration.tsx'
 import { Filter } from '#src/features/filter.tsx'
+import { MandatoryTraining } from '#src/features/mandatory-training.tsx'
+import { Obligations } from '#src/features/obligations.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
-import { PageLink } from '#src/ui/page-link.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
+import { TrainingRows } from '#src/ui/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const mandatoryTrainingsView: PageView<typeof texts> = {
@@ -21,6 +20,11 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
     const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
     return (
       <>
+        <Obligations
+          content={content.obligations}
+          trainings={content.mandatoryTrainings}
+          page={content.mandatoryPage}
+        />
         <Section compactTop>
           <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
           <RequestRecall />
@@ -32,29 +36,15 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
           >
             {(trainings, choice) => (
               <TrainingRows>
-                {trainings.map(
-                  ({ id, path, title, details, basis, image, category, ...training }) => (
-                    <TrainingRow
-                      key={id}
-                      id={id}
-                      data-category={category}
-                      facts={[
-                        { term: list.duration, text: <b>{training.duration}</b> },
-                        ...offerTerms(training.offers, list.dates),
-                      ]}
-                    >
-                      <Illustration image={image} width={96} height={96} />
-                      <div>
-                        <h3>
-                          <PageLink to={path + choice}>{title}</PageLink>
-                        </h3>
-                        <p>{details}</p>
-                        <p>{basis}</p>
-                        <p>{names.get(category)}</p>
-                      </div>
-                    </TrainingRow>
-                  ),
-                )}
+                {trainings.map((training) => (
+                  <MandatoryTraining
+                    key={training.id}
+                    training={training}
+                    words={list}
+                    mark={names.get(training.category)}
+                    choice={choice}
+                  />
+                ))}
               </TrainingRows>
             )}
           </Filter>

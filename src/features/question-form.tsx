@@ -1,74 +1,94 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { questionOf, stepAt } from '#machines/funding-tree.ts'
-import { fundingKey } from '#src/model/funding-lines.ts'
-import { fundingWords as words } from '#src/content/funding-words.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QueryFields } from '#src/ui/request-form.tsx'
 import { stackBelow } from '#src/ui/section.tsx'
 import { onHover, wrappingRow } from '#src/ui/mixins.ts'
-import type { FundingProps } from './use-funding.ts'
+import type { Questions } from './use-questions.ts'
 
-const [helpId, errorId] = [`${fundingKey}-help`, `${fundingKey}-error`]
+type QuestionFormProps = Questions & {
+  /** The URL parameter of the answers. */
+  name: string
+  /** The page to which the form is submitted without the application. */
+  action: string
+  /** The parts of the question. Several options can be chosen in a part with ticks. */
+  fields: readonly {
+    title: ReactNode
+    help: string
+    isTicks?: boolean
+    answers: readonly { id: string; text: string; example?: string }[]
+  }[]
+  words: { missing: string; next: string; back: string }
+}
 
-/**
- * The current question. The values of its options are the answers as a URL spells them: without the
- * application, the form submits them to the contact page.
- */
-export function FundingForm({ space, content, funding, snapshot }: FundingProps) {
-  const { tree, answers, choice, error } = snapshot.context
-  const asked = questionOf(stepAt(tree, answers))
-  const question = content.questions.find(({ id }) => id === asked)
-  const action = words.request[space].instead
-  if (question === undefined) return null
+/** The current question. The values of its options are the answers as a URL spells them. */
+export function QuestionForm({
+  name,
+  action,
+  fields,
+  words,
+  questions,
+  snapshot,
+}: QuestionFormProps) {
+  const { answers, choice, error } = snapshot.context
   return (
-    <FundingQuestion
+    <Form
       action={action}
       onSubmit={(event) => {
         event.preventDefault()
-        funding.send({ type: 'question.continue' })
+        questions.send({ type: 'question.continue' })
       }}
     >
-      <fieldset aria-describedby={error === null ? helpId : `${errorId} ${helpId}`}>
-        <legend>
-          <h3 tabIndex={-1}>
-            <span>{words.count[answers.length]}</span> {question.text}
-          </h3>
-        </legend>
-        <p id={helpId}>{question.help}</p>
-        {error !== null && (
-          <p id={errorId} role="alert">
-            <Icon name="circle-alert" />
-            <span>{words[error]}</span>
-          </p>
-        )}
-        <div>
-          {question.answers.map(({ id, text }) => (
-            <Fragment key={id}>
-              <label>
-                <input
-                  id={`${fundingKey}-${id}`}
-                  type="radio"
-                  name={fundingKey}
-                  value={[...answers, id].join('.')}
-                  checked={id === choice}
-                  onChange={() => funding.send({ type: 'answer.choose', answer: id })}
-                />
-                <span>{text}</span>
-              </label>{' '}
-            </Fragment>
-          ))}
-        </div>
-      </fieldset>
+      {fields.map(({ title, help, isTicks = false, answers: options }, index) => {
+        const [helpId, errorId] = [`${name}-help-${index}`, `${name}-error`]
+        const isWrong = error !== null && !isTicks
+        return (
+          <fieldset
+            key={index}
+            aria-describedby={isWrong ? `${errorId} ${helpId}` : helpId}
+          >
+            <legend>
+              <h3 tabIndex={-1}>{title}</h3>
+            </legend>
+            <p id={helpId}>{help}</p>
+            {isWrong && (
+              <p id={errorId} role="alert">
+                <Icon name="circle-alert" />
+                <span>{words[error]}</span>
+              </p>
+            )}
+            <div>
+              {options.map(({ id, text, example }) => (
+                <Fragment key={id}>
+                  <label>
+                    <input
+                      id={`${name}-${id}`}
+                      type={isTicks ? 'checkbox' : 'radio'}
+                      name={name}
+                      value={[...answers, id].join('.')}
+                      checked={choice.includes(id)}
+                      onChange={() => questions.send({ type: 'option.press', option: id })}
+                    />
+                    <span>
+                      {text}
+                      {example !== undefined && <small>{example}</small>}
+                    </span>
+                  </label>{' '}
+                </Fragment>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
       <div>
         {answers.length > 0 && (
           <>
             <Button
               variant="outline"
               iconBefore="arrow-left"
-              onClick={() => funding.send({ type: 'question.back' })}
+              onClick={() => questions.send({ type: 'question.back' })}
             >
               {words.back}
             </Button>{' '}
@@ -79,11 +99,11 @@ export function FundingForm({ space, content, funding, snapshot }: FundingProps)
         </Button>
       </div>
       <QueryFields action={action} />
-    </FundingQuestion>
+    </Form>
   )
 }
 
-const FundingQuestion = styled.form`
+const Form = styled.form`
   padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
   border: ${theme.size.border} solid ${theme.color.ink};
   background: ${theme.color.white};
@@ -140,6 +160,11 @@ const FundingQuestion = styled.form`
     font-weight: 600;
     line-height: 1.3;
     cursor: pointer;
+  }
+  & small {
+    display: block;
+    font-weight: 400;
+    color: ${theme.color.textMuted};
   }
   & input {
     flex: none;

@@ -2,7 +2,7 @@ import { type Event, say, defineScreen, sentences, type Target } from 'statechar
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
-import { fundingModel, questionAt, tracksAt } from '#tests/machines/funding.model.ts'
+import { fundingStepAt, questionsModel } from '#tests/machines/questions.model.ts'
 import { desktopSetup } from './mailbox.ts'
 
 const address =
@@ -11,7 +11,9 @@ const address =
 const answers = funding.questions.flatMap((question) => question.answers)
 const textOf = (answer: unknown) => answers.find(({ id }) => id === answer)?.text
 const trackOf = (track: unknown) => funding.tracks.find(({ id }) => id === track)
-const followOf = ({ track }: Event) => `${words.follow} ${trackOf(track)?.name ?? ''}`
+const followOf = ({ result }: Event) => `${words.follow} ${trackOf(result)?.name ?? ''}`
+const questionAt = (given: readonly string[]) => fundingStepAt(given)?.question ?? null
+const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? []
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
@@ -20,8 +22,8 @@ function attended() {
   const places = {
     'question.focus': 'legend > h3',
     'error.focus': 'input[type=radio]',
-    'tracks.focus': 'h3',
-    'track.focus': '[data-followed] h4',
+    'results.focus': 'h3',
+    'result.focus': '[data-followed] h4',
   }
   const found = Object.entries(places).find(([, selector]) =>
     document.activeElement?.matches(selector),
@@ -52,15 +54,15 @@ const presses = {
   'answers.clear': { role: 'button', name: words.clear },
 } as const
 
-export const fundingScreen = defineScreen({
-  model: fundingModel,
+export const questionsScreen = defineScreen({
+  model: questionsModel,
   title: 'Questions sur le financement',
   pages: ['/entreprise'],
   preconditions: desktopSetup,
   controls: {
     answer: {
-      at: ({ answer }) => ({ css: `#${fundingKey}-${String(answer)}` }),
-      label: ({ answer }) => textOf(answer) ?? '',
+      at: ({ option }) => ({ css: `#${fundingKey}-${String(option)}` }),
+      label: ({ option }) => textOf(option) ?? '',
     },
     next: { at: presses['question.continue'], label: words.next },
     back: { at: presses['question.back'], label: words.back },
@@ -68,10 +70,10 @@ export const fundingScreen = defineScreen({
     track: { at: (event) => ({ role: 'button', name: followOf(event) }), label: followOf },
   },
   gestures: {
-    'answer.choose': {
+    'option.press': {
       on: 'answer',
-      say: ({ answer }) =>
-        textOf(answer) === undefined
+      say: ({ option }) =>
+        textOf(option) === undefined
           ? 'Aucune question ne propose cette réponse.'
           : undefined,
     },
@@ -79,7 +81,7 @@ export const fundingScreen = defineScreen({
     'question.back': { on: 'back' },
     'answers.clear': { on: 'clear' },
     'answers.restore': { impossible: () => address },
-    'track.follow': { on: 'track' },
+    'result.expand': { on: 'track' },
   },
   visit: (user) => {
     const focused: string[] = []
@@ -93,7 +95,7 @@ export const fundingScreen = defineScreen({
         ...Object.fromEntries(
           Object.entries<Target>(presses).map(([type, at]) => [type, press(at)]),
         ),
-        'track.follow': (event) => press({ role: 'button', name: followOf(event) })(),
+        'result.expand': (event) => press({ role: 'button', name: followOf(event) })(),
       },
       reads: { focused: async () => [...focused] },
     }
@@ -101,7 +103,7 @@ export const fundingScreen = defineScreen({
   observations: {
     section: {
       expected: (state) => {
-        const { answers: given, choice, expandedTrack: followed } = state
+        const { answers: given, choice, expandedResult: followed } = state
         const tracks = tracksAt(given)
         const count = words.count[given.length]
         return {
@@ -110,7 +112,7 @@ export const fundingScreen = defineScreen({
               ? words.found[tracks.length - 1]
               : `${count} ${askedIn(questionAt(given))}`,
           answers: given.map(textOf),
-          checked: choice,
+          checked: choice[0] ?? null,
           error: state.isMissing ? [words.missing] : [],
           isListed: given.length === 0,
           tracks: tracks.map((track) => trackOf(track)?.name),
@@ -127,8 +129,8 @@ export const fundingScreen = defineScreen({
           list: state.answers.length === 0 && say(sentences.see, words.list.title),
           // The list names all tracks; only the expanded one shows what to prepare.
           followed:
-            state.expandedTrack !== null &&
-            say(sentences.see, trackOf(state.expandedTrack)?.toPrepare[0] ?? ''),
+            state.expandedResult !== null &&
+            say(sentences.see, trackOf(state.expandedResult)?.toPrepare[0] ?? ''),
         }
       },
     },

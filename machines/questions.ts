@@ -1,52 +1,58 @@
 /**
- * The funding questions, one at a time, and the funding tracks that they lead to. The machine keeps the
- * answers and emits each change, so that the URL can reflect it. Answers from a URL are accepted up to
- * the first unknown one. Changing an earlier answer drops the later ones that no longer apply.
+ * The questions of a tree, one at a time, and the results that they lead to: who may fund a training, or
+ * which trainings are mandatory. The machine keeps the answers and emits each change, so that the URL can
+ * reflect it. Answers from a URL are accepted up to the first unknown one. Changing an earlier answer
+ * drops the later ones that no longer apply.
  */
 import { assign, emit, setup } from 'xstate'
 import {
+  answerOf,
+  choiceAfter,
   keepMatchingAnswers,
   knownPrefix,
+  optionsOf,
   questionOf,
   type Step,
   stepAt,
-  tracksOf,
-} from './funding-tree.ts'
+  resultsOf,
+  ticksOf,
+} from './question-tree.ts'
 
-type FundingContext = {
+type QuestionsContext = {
   tree: Step
   /** The answers before the current question. */
   answers: readonly string[]
   /** The answers from the current question on, given before the visitor went back to it. */
   redoAnswers: readonly string[]
-  choice: string | null
+  /** The chosen options of the current question. */
+  choice: readonly string[]
   error: 'missing' | null
-  /** The track whose details are shown. */
-  expandedTrack: string | null
+  /** The result whose details are shown. */
+  expandedResult: string | null
 }
-type Screen = Omit<FundingContext, 'tree'>
+type Screen = Omit<QuestionsContext, 'tree'>
 
 function screenAfter(
-  { tree }: Pick<FundingContext, 'tree'>,
+  { tree }: Pick<QuestionsContext, 'tree'>,
   answers: readonly string[],
   later: readonly string[] = [],
 ): Screen {
-  const [followed = null] = tracksOf(stepAt(tree, answers))
+  const [followed = null] = resultsOf(stepAt(tree, answers))
   return {
     answers,
     redoAnswers: later,
-    choice: later[0] ?? null,
+    choice: optionsOf(later[0]),
     error: null,
-    expandedTrack: followed,
+    expandedResult: followed,
   }
 }
 
-/** Answers the current question with the selected option, and moves on. */
-function applyChoice(context: FundingContext): Screen {
+/** Answers the current question with the chosen options, and moves on. */
+function applyChoice(context: QuestionsContext): Screen {
   const { tree, answers, redoAnswers: later, choice } = context
-  if (choice === null) return context
-  const [before = choice, ...after] = later
-  const given = [...answers, choice]
+  const answer = answerOf(choice)
+  const [before = answer, ...after] = later
+  const given = [...answers, answer]
   const once = stepAt(tree, [...answers, before])
   return screenAfter(context, given, keepMatchingAnswers(once, stepAt(tree, given), after))
 }
@@ -55,36 +61,38 @@ function applyChoice(context: FundingContext): Screen {
  * Restores answers from a URL, up to the first unknown one. Later answers are kept if the restored ones
  * are a prefix of the current ones.
  */
-function restoreAnswers(context: FundingContext, given: readonly string[]): Screen {
+function restoreAnswers(context: QuestionsContext, given: readonly string[]): Screen {
   const known = knownPrefix(context.tree, given)
   const all = [...context.answers, ...context.redoAnswers]
   const isSame = known.every((answer, index) => answer === all[index])
   return screenAfter(context, known, isSame ? all.slice(known.length) : [])
 }
 
-export type FundingEvent =
-  | { type: 'answer.choose'; answer: string }
+export type QuestionsEvent =
+  | { type: 'option.press'; option: string }
   | { type: 'question.continue' }
   | { type: 'question.back' }
   | { type: 'answers.clear' }
   | { type: 'answers.restore'; answers: readonly string[] }
-  | { type: 'track.follow'; track: string }
+  | { type: 'result.expand'; result: string }
 
 /** Asks the view to focus an element that has appeared, so that it is announced. */
-export type FundingFocus =
+export type QuestionsFocus =
   | { type: 'question.focus' }
   | { type: 'error.focus' }
-  | { type: 'tracks.focus' }
-  | { type: 'track.focus' }
+  | { type: 'results.focus' }
+  | { type: 'result.focus' }
 
 /** The answers that the URL must reflect from now on. */
-type FundingChange = { type: 'answers.change'; answers: readonly string[] }
+type AnswersChange = { type: 'answers.change'; answers: readonly string[] }
 
 type Given = { answers: readonly string[] }
+type Pressed = { option: string }
+type Found = { result: string }
 
 const givenOf = ({ event: { answers } }: { event: Given }) => ({ answers })
-const answerOf = ({ event: { answer } }: { event: { answer: string } }) => ({ answer })
-const trackOf = ({ event: { track } }: { event: { track: string } }) => ({ track })
+const pressedOf = ({ event: { option } }: { event: Pressed }) => ({ option })
+const resultOf = ({ event: { result } }: { event: Found }) => ({ result })
 const restore = { type: 'restore', params: givenOf } as const
 const previous = ['goBack', 'announceAnswers', 'focusQuestion'] as const
 
@@ -92,31 +100,39 @@ function isComplete(tree: Step, answers: readonly string[]): boolean {
   return questionOf(stepAt(tree, answers)) === undefined
 }
 
-export const fundingMachine = setup({
+export const questionsMachine = setup({
   types: {
-    context: {} as FundingContext,
-    events: {} as FundingEvent,
-    emitted: {} as FundingFocus | FundingChange,
+    context: {} as QuestionsContext,
+    events: {} as QuestionsEvent,
+    emitted: {} as QuestionsFocus | AnswersChange,
     input: {} as { tree: Step },
   },
   guards: {
-    isOtherAnswer: ({ context }, { answer }: { answer: string }) =>
-      answer !== context.choice &&
-      stepAt(context.tree, [...context.answers, answer]) !== undefined,
-    isMissing: ({ context }) => context.choice === null,
+    isOtherChoice: ({ context: { tree, answers, choice } }, { option }: Pressed) => {
+      const step = stepAt(tree, answers)
+      if (ticksOf(step).includes(option)) return true
+      const answer = answerOf(choiceAfter(step, choice, option))
+      return !choice.includes(option) && stepAt(tree, [...answers, answer]) !== undefined
+    },
+    isMissing: ({ context: { tree, answers, choice } }) =>
+      stepAt(tree, [...answers, answerOf(choice)]) === undefined,
     isLast: ({ context: { tree, answers, choice } }) =>
-      isComplete(tree, [...answers, choice ?? '']),
+      isComplete(tree, [...answers, answerOf(choice)]),
     hasEarlier: ({ context }) => context.answers.length > 0,
     areShown: ({ context }, { answers }: Given) =>
       knownPrefix(context.tree, answers).join('.') === context.answers.join('.'),
     areAll: ({ context }, { answers }: Given) =>
       isComplete(context.tree, knownPrefix(context.tree, answers)),
-    isOtherTrack: ({ context }, { track }: { track: string }) =>
-      track !== context.expandedTrack &&
-      tracksOf(stepAt(context.tree, context.answers)).includes(track),
+    isOtherResult: ({ context }, { result }: Found) =>
+      result !== context.expandedResult &&
+      resultsOf(stepAt(context.tree, context.answers)).includes(result),
   },
   actions: {
-    choose: assign({ choice: (_, { answer }: { answer: string }) => answer, error: null }),
+    choose: assign({
+      choice: ({ context: { tree, answers, choice } }, { option }: Pressed) =>
+        choiceAfter(stepAt(tree, answers), choice, option),
+      error: null,
+    }),
     answer: assign(({ context }) => applyChoice(context)),
     goBack: assign(({ context }) => restoreAnswers(context, context.answers.slice(0, -1))),
     clear: assign(({ context }) => screenAfter(context, [])),
@@ -126,14 +142,14 @@ export const fundingMachine = setup({
       answers: context.answers,
     })),
     showMissing: assign({ error: 'missing' }),
-    expandTrack: assign({ expandedTrack: (_, { track }: { track: string }) => track }),
+    expandResult: assign({ expandedResult: (_, { result }: Found) => result }),
     focusQuestion: emit({ type: 'question.focus' }),
     focusError: emit({ type: 'error.focus' }),
-    focusTracks: emit({ type: 'tracks.focus' }),
-    focusTrack: emit({ type: 'track.focus' }),
+    focusResults: emit({ type: 'results.focus' }),
+    focusResult: emit({ type: 'result.focus' }),
   },
 }).createMachine({
-  id: 'funding',
+  id: 'questions',
   context: ({ input }) => ({ ...input, ...screenAfter(input, []) }),
   initial: 'asking',
   on: {
@@ -146,16 +162,16 @@ export const fundingMachine = setup({
   states: {
     asking: {
       on: {
-        'answer.choose': {
-          guard: { type: 'isOtherAnswer', params: answerOf },
-          actions: { type: 'choose', params: answerOf },
+        'option.press': {
+          guard: { type: 'isOtherChoice', params: pressedOf },
+          actions: { type: 'choose', params: pressedOf },
         },
         'question.continue': [
           { guard: 'isMissing', actions: ['showMissing', 'focusError'] },
           {
             guard: 'isLast',
             target: 'answered',
-            actions: ['answer', 'announceAnswers', 'focusTracks'],
+            actions: ['answer', 'announceAnswers', 'focusResults'],
           },
           { actions: ['answer', 'announceAnswers', 'focusQuestion'] },
         ],
@@ -169,9 +185,9 @@ export const fundingMachine = setup({
           target: 'asking',
           actions: ['clear', 'announceAnswers', 'focusQuestion'],
         },
-        'track.follow': {
-          guard: { type: 'isOtherTrack', params: trackOf },
-          actions: [{ type: 'expandTrack', params: trackOf }, 'focusTrack'],
+        'result.expand': {
+          guard: { type: 'isOtherResult', params: resultOf },
+          actions: [{ type: 'expandResult', params: resultOf }, 'focusResult'],
         },
       },
     },

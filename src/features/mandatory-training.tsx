@@ -1,0 +1,63 @@
+import type * as texts from '#src/page-content/mandatory-trainings.ts'
+import { offerTerms } from '#src/content-views/sessions.tsx'
+import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
+import { PageLink } from '#src/ui/page-link.tsx'
+import { TrainingRow } from '#src/ui/training-rows.tsx'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
+import { Illustration } from './illustration.tsx'
+
+type MandatoryTrainingProps = {
+  training: (typeof texts.mandatoryTrainings)[number]
+  words: typeof texts.mandatoryPage.list
+  /** The category, or whether the law requires the training. */
+  mark: string | undefined
+  /** The fragment that keeps the selected category, in the list of all trainings. */
+  choice?: string
+}
+
+/** A mandatory training as a row: why and how often it is required, its prices and its next date. */
+export function MandatoryTraining({
+  training,
+  words,
+  mark,
+  choice,
+}: MandatoryTrainingProps) {
+  const { id, path, title, details, basis, until, renewal, reminder } = training
+  const isListed = choice !== undefined
+  const Heading = isListed ? 'h3' : 'h4'
+  return (
+    <TrainingRow
+      id={isListed ? id : undefined}
+      data-category={training.category}
+      facts={[
+        { term: words.duration, text: <b>{training.duration}</b> },
+        ...offerTerms(training.offers, words.dates),
+      ]}
+    >
+      <Illustration image={training.image} width={96} height={96} />
+      <div>
+        <Heading>
+          <PageLink to={path + (choice ?? '')}>{title}</PageLink>
+        </Heading>
+        {isListed && <p>{details}</p>}
+        <p>
+          {basis}
+          <ValidityNote until={until} verified={null} />
+        </p>
+        <p>
+          {words.renewal} {renewal}{' '}
+          {reminder && (
+            <a href={reminder.href}>
+              {reminder.text}
+              <VisuallyHidden>
+                {' '}
+                {words.reminder} {title}
+              </VisuallyHidden>
+            </a>
+          )}
+        </p>
+        <p>{mark}</p>
+      </div>
+    </TrainingRow>
+  )
+}

@@ -1,0 +1,97 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type QuestionsFocus, questionsMachine } from '#machines/questions.ts'
+import { answerOf, type Step, knownPrefix } from '#machines/question-tree.ts'
+import { siteHistory } from '#src/services/site-history.ts'
+import { useInspection } from './app-context.tsx'
+import { useAfterRender } from '#src/dom/use-after-render.ts'
+
+/** The running machine and its snapshot. */
+export type Questions = {
+  questions: ActorRefFrom<typeof questionsMachine>
+  snapshot: SnapshotFrom<typeof questionsMachine>
+}
+
+/** The element to focus for each event. */
+const places: Record<QuestionsFocus['type'], string> = {
+  'question.focus': 'legend > h3',
+  'error.focus': '[role=alert] ~ div > label > input',
+  'results.focus': 'h3[tabindex]',
+  'result.focus': '[data-followed] h4',
+}
+
+/**
+ * Runs the machine of questions. Each answer is a history entry, which Back restores. The machine's
+ * requests for focus are applied inside `element`, the ref of the container.
+ * @param name the URL parameter of the answers, and the id of the section
+ */
+export function useQuestions(name: string, tree: Step) {
+  const questions = useActorRef(questionsMachine, { input: { tree }, ...useInspection() })
+  // Selects the whole snapshot: an error that must be announced again must also be rendered again.
+  const snapshot = useSelector(questions, (now) => now)
+  const { pathname, search } = useLocation()
+
+  const isStart = useRef(true)
+  const isFocusDue = useRef(false)
+  const element = useRef<HTMLElement>(null)
+
+  // Restored answers replace the question or the results, and with them the focused element.
+  useLayoutEffect(() => {
+    if (isFocusDue.current && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('h3[tabindex]')?.focus()
+    isFocusDue.current = false
+  }, [snapshot])
+  // The document was prerendered without a query, so hydration must find no answers.
+  useLayoutEffect(() => {
+    // An option chosen before hydration takes precedence over the answers in the URL.
+    const chosen = isStart.current ? chosenOptions(name) : []
+    isStart.current = false
+    const given = chosen.length > 0 ? [] : answersIn(name, search)
+    const answers = knownPrefix(tree, given)
+    isFocusDue.current = element.current?.contains(document.activeElement) === true
+    for (const option of chosen) questions.send({ type: 'option.press', option })
+    if (chosen.length === 0) questions.send({ type: 'answers.restore', answers })
+    // The URL is normalised to one spelling.
+    if (valuesIn(name, search).join('&') !== answers.join('.'))
+      siteHistory.replace(hrefOf(name, pathname, answers))
+  }, [questions, name, tree, pathname, search])
+  useEffect(() => {
+    const { unsubscribe } = questions.on('answers.change', ({ answers }) =>
+      siteHistory.push(hrefOf(name, pathname, answers)),
+    )
+    return unsubscribe
+  }, [questions, name, pathname])
+
+  useAfterRender(questions, '*', ({ type }) => {
+    if (type === 'answers.change') return
+    element.current?.querySelector<HTMLElement>(places[type])?.focus()
+    // The error is above the first option, and focusing that option may scroll only to the option.
+    element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  return { questions, snapshot, element }
+}
+
+/** Returns the options of the first question that are checked in the document. */
+function chosenOptions(name: string): readonly string[] {
+  const inputs = document.querySelectorAll<HTMLInputElement>(`input[name=${name}]:checked`)
+  return [...inputs].map(({ value }) => value)
+}
+
+/** Returns the URL of the page at `path` with these answers. */
+function hrefOf(name: string, path: string, answers: readonly string[]): string {
+  const query = answers.length === 0 ? '' : `?${name}=${answers.join('.')}`
+  return `${path}${query}#${name}`
+}
+
+/** Returns the answers of a query string. A form without script sends each option of an answer. */
+export function answersIn(name: string, search: string): readonly string[] {
+  const given = answerOf(valuesIn(name, search))
+  return given === '' ? [] : given.split('.')
+}
+
+function valuesIn(name: string, search: string): readonly string[] {
+  return new URLSearchParams(search).getAll(name)
+}

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import * as content from '#src/page-content/mandatory-trainings.ts'
+import { Obligations } from '#src/features/obligations.tsx'
+import { withNavigation } from './open-page.tsx'
+
+const page = '/solutions/formations-obligatoires'
+const { words } = content.obligations
+
+function open(query: string) {
+  const view = (
+    <Obligations
+      content={content.obligations}
+      trainings={content.mandatoryTrainings}
+      page={content.mandatoryPage}
+    />
+  )
+  render(withNavigation(page + query, view))
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const address = () => location.pathname + location.search + location.hash
+
+/** Returns the title of each training with its last line: whether the law requires it. */
+const answers = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((row) => [row.querySelector('h4'), row.querySelector('div > p:last-child')])
+    .map((parts) => parts.map((part) => part?.textContent))
+
+const { required, possible } = words.levels
+const kitchen = [
+  ['Prévention des risques professionnels', required],
+  ['Hygiène alimentaire (HACCP)', required],
+  ['Secourisme au travail (SST)', possible],
+  ['Incendie et évacuation', possible],
+]
+
+test('ticks and a headcount lead to the mandatory trainings and to a URL', async () => {
+  open('')
+  await userEvent.click(screen.getByLabelText(/^Une cuisine/))
+  await press(words.next)
+  expect(screen.getByRole('alert').textContent).toBe(words.missing)
+  expect(document.activeElement).toBe(screen.getByLabelText('Moins de 20 personnes'))
+  await userEvent.click(screen.getByLabelText('Moins de 20 personnes'))
+  await press(words.next)
+  expect(answers()).toEqual(kitchen)
+  expect(document.activeElement?.textContent).toBe(
+    'La loi vous demande deux formations, deux autres sont à vérifier',
+  )
+  expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)
+  await press(words.back)
+  expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
+})
+
+test('a form that was sent without script leads to the same answer', () => {
+  open('?obligations=cuisine&obligations=moins-de-20#obligations')
+  expect(answers()).toEqual(kitchen)
+  expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)
+})
