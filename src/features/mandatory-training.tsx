@@ -22,7 +22,7 @@ export function MandatoryTraining({
   mark,
   choice,
 }: MandatoryTrainingProps) {
-  const { id, path, title, details, basis, until, renewal, reminder } = training
+  const { id, path, title, basis, until, renewal, reminder } = training
   const isListed = choice !== undefined
   const Heading = isListed ? 'h3' : 'h4'
   return (
@@ -39,7 +39,6 @@ export function MandatoryTraining({
         <Heading>
           <PageLink to={path + (choice ?? '')}>{title}</PageLink>
         </Heading>
-        {isListed && <p>{details}</p>}
         <p>
           {basis}
           <ValidityNote until={until} verified={null} />

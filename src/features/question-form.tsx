@@ -73,7 +73,7 @@ export function QuestionForm({
                     />
                     <span>
                       {text}
-                      {example !== undefined && <small>{example}</small>}
+                      {example !== undefined && <span>{example}</span>}
                     </span>
                   </label>{' '}
                 </Fragment>
@@ -161,7 +161,7 @@ const Form = styled.form`
     line-height: 1.3;
     cursor: pointer;
   }
-  & small {
+  & label span > span {
     display: block;
     font-weight: 400;
     color: ${theme.color.textMuted};

@@ -47,7 +47,6 @@ export const mandatoryTrainings = records.map((record) => {
     path: programmePath(record),
     category: record.category,
     title: record.title,
-    details: record.details,
     /** The reason for the training, and the legal text that requires it. */
     basis: approval === null ? basis : `${basis} ${approval}.`,
     until: duty ? conditionOf(duty.claim).until : null,

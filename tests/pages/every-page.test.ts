@@ -63,7 +63,7 @@ const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*
 /** Describes the fields that fail a condition, except hidden honeypots. */
 const findFailingFields = (condition: (field: Element, name: string) => boolean) =>
   findFailing(
-    'input:not([type=hidden], [type=radio]), select, textarea',
+    'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea',
     (field) =>
       field.closest('[hidden]') !== null ||
       condition(field, field.getAttribute('name') ?? ''),
@@ -153,7 +153,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'controls are not nested @rgaa-html-nesting': () => [
     ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
     ...findMatches(
-      `:is(a, button, summary, label) :is(${focusableSelector}):not([type="radio"])`,
+      `:is(a, button, summary, label) :is(${focusableSelector}):not([type="radio"], [type="checkbox"])`,
     ),
     ...findFailing('dl > div', ':has(dt + dd)'),
     ...findMatches('[aria-controls=""], [aria-labelledby=""], [aria-describedby=""]'),
@@ -202,8 +202,10 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const target = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
       const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(target)
       const isSubmit = it.matches('[type="submit"]') && leads
-      // Styles hide the print button without script.
-      const isHidden = it.matches('[hidden] *') || textOf(it) === programmeWords.print
+      // Styles hide the print button and the questions about obligations without script.
+      const isHidden =
+        it.matches('[hidden] *, section:has(#obligations) *') ||
+        textOf(it) === programmeWords.print
       return isSubmit || isHidden || it.hasAttribute('popovertarget')
     }),
   'links with the same name on a page have the same target @rgaa-one-name-one-place': () =>
@@ -268,8 +270,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ),
   ],
   'radio buttons have a legend, and no other controls need a group @rgaa-ungrouped': () => [
-    ...findMatches('[type="checkbox"], optgroup, [multiple]'),
-    ...findFailing('[type="radio"]', 'fieldset *'),
+    ...findMatches('optgroup, [multiple]'),
+    ...findFailing('[type="radio"], [type="checkbox"]', 'fieldset *'),
     ...findFailing('legend', (it) => textOf(it) !== ''),
   ],
   'B2 F81 digit and email fields request their virtual keyboard': () => [
@@ -421,6 +423,8 @@ const deferredTextPatterns = [
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
   // The sums for the numbers of people that are not selected.
   /^content\.sheet\.comparison\.sums\./,
+  // The answers to these questions need script. The list of trainings has the same facts without it.
+  /^content\.obligations\.(?:verified|words\.)/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]
 
