@@ -39,7 +39,7 @@ test('each complete set of answers leads to the tracks in the reviewed table', a
 
 test.each([
   ['?financement=former.11-49', ['former', '11-49']],
-  ['?financement=former&financement=alternance', []],
+  ['?financement=former&financement=alternance', ['former_alternance']],
   ['?financement=', []],
 ])('the query %j has the answers %j', (search, answers) => {
   expect(answersIn('financement', search)).toEqual(answers)

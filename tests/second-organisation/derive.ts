@@ -88,8 +88,11 @@ export const secondFacts = factsSchema.parse({
   ),
   obligations: {
     ...sampleFacts.obligations,
-    duties: sampleFacts.obligations.duties.filter(
-      ({ training }) => !['incendie', 'hygiene-alimentaire'].includes(training),
+    duties: rewordFields(
+      sampleFacts.obligations.duties.filter(
+        ({ training }) => !['incendie', 'hygiene-alimentaire'].includes(training),
+      ),
+      /^training$/,
     ),
   },
   'individual-trainings': rewordCourses(trainings).map((training) => ({
