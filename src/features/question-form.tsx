@@ -112,6 +112,9 @@ const Form = styled.form`
     min-width: 0;
     max-width: 58rem;
   }
+  & > fieldset + fieldset {
+    margin-top: ${theme.space[8]};
+  }
   & legend {
     padding: 0;
   }
