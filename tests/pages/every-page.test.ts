@@ -148,6 +148,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const hasTarget = document.querySelector('main')?.id === 'contenu'
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
+  'ids are unique in the whole document, drawings included': () =>
+    findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
   'below the head, only drawings contain styles': () =>
     findFaults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
   'controls are not nested @rgaa-html-nesting': () => [

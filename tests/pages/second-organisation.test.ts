@@ -67,7 +67,9 @@ const displayedTexts = (folder: string) =>
   leaves(readFacts(folder).files, folder).flatMap(({ key, path: place, value }) => {
     // The id of a session appears as the name of its calendar file.
     const isShared = sharedFields.test(key) && !/\.sessions\.\d+\.id$/.test(place)
-    if (typeof value !== 'string' || isShared) return []
+    // The answers of an obligation are ids.
+    const isAnswer = /\.duties\..+\.answers\.\d+$/.test(place)
+    if (typeof value !== 'string' || isShared || isAnswer) return []
     const text = typeset(value)
     return key === 'anchor' ? [`id="${text}"`, `#${text}`, `formation=${text}`] : text
   })
