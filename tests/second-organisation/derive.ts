@@ -106,7 +106,7 @@ export const secondFacts = factsSchema.parse({
   claims: rewordFields(sampleFacts.claims, /^sentence$/).map((claim, index) => ({
     ...claim,
     figure: claim.figure && changeFigure(claim.figure),
-    verified: claim.verified && addDays('2026-08-01', index),
+    verified: claim.verified && addDays('2026-10-14', index),
     by: claim.by && 'Nadia Benali',
     sample: false,
   })),
