@@ -13,5 +13,5 @@ declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void)
 
 interface Navigator {
   /** Only Chromium implements it. */
-  readonly connection?: { readonly saveData: boolean }
+  readonly connection?: { readonly saveData: boolean; readonly effectiveType?: string }
 }

@@ -14,6 +14,7 @@ import {
 import { copyAddress } from '#src/dom/copy-address.ts'
 import { readDrafts } from '#src/services/draft-store.ts'
 import { stableElementRef } from '#src/dom/stable-element-ref.ts'
+import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 
 type PendingClick = {
   /** The clicked control, or its successor if React has rendered the page again. */
@@ -171,16 +172,7 @@ addEventListener(
 )
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
-const { connection } = navigator
-const savesData =
-  connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
-if (!savesData) {
-  const startWhenIdle = () =>
-    // Safari has no requestIdleCallback.
-    'requestIdleCallback' in globalThis ? requestIdleCallback(start) : setTimeout(start)
-  if (document.readyState === 'complete') startWhenIdle()
-  else addEventListener('load', startWhenIdle)
-}
+if (!savesData()) whenIdle(start)
 // These need the application at once: a query in the URL selects a view, a saved draft belongs in
 // its field, and a fragment can select a filter whose texts only the application renders.
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden

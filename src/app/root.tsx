@@ -10,6 +10,7 @@ import { Toaster } from '#src/features/toaster.tsx'
 import { SiteLayout } from '#src/layouts/site-layout.tsx'
 import { NavigationStatus } from './navigation.tsx'
 import type { PageLoader } from './page-loader.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 
 type RootProps = {
@@ -23,6 +24,7 @@ type RootProps = {
 export function Root({ app, pages, onHydrated }: RootProps) {
   const entry = entryOf(useLocation().pathname)
   useEffect(() => onHydrated?.(), [onHydrated])
+  useFetchAhead(pages.load, entry.path)
   return (
     <AppProvider app={app}>
       <FailureBoundary whole>

@@ -113,7 +113,7 @@ test('the answers of an individual are only sent by an e-mail', async ({
     await button(page, words.next).click()
   }
   await page.waitForLoadState('networkidle')
-  const files = /\/(?:assets\/[^/]*|favicon)\.(?:js|svg|woff2)$/
+  const files = /\/(?:assets\/[^/]*|favicon)\.(?:json|js|svg|woff2)$/
   expect(requested.filter((url) => !files.test(url))).toEqual([])
   const state = await context.storageState({ indexedDB: true })
   expect(state).toEqual({ cookies: [], origins: [] })

@@ -43,6 +43,7 @@ test(
 )
 
 test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
+  await visit.saveData(page)
   await visit.openHydrated(page, '/entreprise')
   await visit.failRequests(page, content, 'an HTML page')
   const documents = visit.collectDocuments(page)
@@ -63,6 +64,7 @@ test(
   { tag: ['@F05', '@B8', '@rgaa-axe-failure'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit.saveData(page)
     const canonical = page.locator('link[rel=canonical]')
     const described = page.locator('meta[name=description], meta[property="og:url"]')
     const data = page.locator('[type="application/ld+json"]')

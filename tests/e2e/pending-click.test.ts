@@ -122,9 +122,7 @@ test(
 )
 
 test('with Save-Data, scrolling does not load the application', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await visit.saveData(page)
   const paths = collectRequests(page)
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 300)

@@ -247,6 +247,12 @@ export async function failRequests(
   )
 }
 
+/** Sets Save-Data, with which no page is fetched before its link is followed. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
 /** Makes the browser's storage throw. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { entryOf } from '#src/content/page-list.ts'
+import { savesData, whenIdle } from '#src/dom/when-idle.ts'
+
+/** How many pages are fetched ahead from one page. `tests/pages/budgets.test.ts` limits their bytes. */
+export const mostPagesAhead = 14
+
+/**
+ * Fetches the pages that the visitor is likely to open next: their links are in view on an idle page,
+ * hovered, focused or pressed. Links of the footer are rarely followed, so that being in view is not
+ * enough for them. After a failure it stops without a message: the navigation fetches the page again,
+ * and reports a second failure.
+ * @param shownPath the path of the page on screen, which is loaded
+ */
+export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPath: string) {
+  useEffect(() => {
+    const { connection } = navigator
+    if (savesData() || connection?.effectiveType?.endsWith('2g')) return
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const fetched = new Set([shownPath])
+
+    function fetchAhead({ target, type }: { target: EventTarget | null; type?: string }) {
+      const link = target instanceof Element && target.closest('a[href^="/"]')
+      if (!(link instanceof HTMLAnchorElement) || signal.aborted) return
+      const { page, path } = entryOf(link.pathname)
+      // The click after a press loads the page anyway.
+      const isAllowed = type === 'pointerdown' || fetched.size <= mostPagesAhead
+      if (page === 'not-found' || fetched.has(path) || !isAllowed) return
+      fetched.add(path)
+      load(path).catch(() => stopping.abort())
+    }
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      addEventListener(type, fetchAhead, { passive: true, signal })
+
+    const observer = new IntersectionObserver((entries) => {
+      const inView = entries.filter(({ isIntersecting }) => isIntersecting)
+      if (inView.length > 0) whenIdle(() => inView.forEach(fetchAhead))
+    })
+    signal.addEventListener('abort', () => observer.disconnect())
+    whenIdle(() => {
+      if (signal.aborted) return
+      for (const link of document.querySelectorAll('#root :is(header, main) a'))
+        observer.observe(link)
+    })
+    return () => stopping.abort()
+  }, [load, shownPath])
+}

@@ -1,0 +1,13 @@
+/** Whether the visitor's browser requests less data. */
+export const savesData = () =>
+  navigator.connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches
+
+/** Runs work when the document has loaded and the browser is idle. */
+export function whenIdle(work: () => void) {
+  const wait = () =>
+    // Safari has no requestIdleCallback.
+    'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}

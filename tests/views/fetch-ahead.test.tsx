@@ -1,0 +1,93 @@
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mostPagesAhead } from '#src/app/use-fetch-ahead.ts'
+import { loadPageData } from '#src/document/page-data.ts'
+import { openSite, startApp } from './open-page.tsx'
+
+vi.mock('#src/document/page-data.ts', { spy: true })
+
+const observed = new Set<Element>()
+let reportInView: (links: readonly Element[]) => void
+
+beforeEach(() => {
+  observed.clear()
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: readonly object[]) => void) {
+        reportInView = (links) =>
+          report(links.map((target) => ({ target, isIntersecting: true })))
+      }
+      observe = (link: Element) => observed.add(link)
+      disconnect = () => observed.clear()
+    },
+  )
+})
+
+/** Opens the list of mandatory trainings. Its container has the id that the document gives it. */
+async function openList() {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.replaceChildren(container)
+  await openSite(startApp(), '/solutions/formations-obligatoires', undefined, container)
+  vi.mocked(loadPageData).mockClear()
+}
+const linkTo = (path: string) =>
+  document.querySelector(`a[href="${path}"]`) ?? document.body
+const fetchedPaths = () => vi.mocked(loadPageData).mock.calls.map(([, path]) => path)
+/** Runs an action, and returns the paths that have been fetched since the page was opened. */
+async function fetchedAfter(make: () => unknown) {
+  await act(async () => void make())
+  return fetchedPaths()
+}
+
+test('the page of a link in view is fetched once, and no other page or file', async () => {
+  await openList()
+  const link = linkTo('/formations')
+  expect(observed).toContain(link)
+  expect(await fetchedAfter(() => {})).toEqual([])
+  expect(await fetchedAfter(() => reportInView([link, link]))).toEqual(['/formations'])
+  const others = [linkTo('/solutions/formations-obligatoires'), document.body]
+  expect(await fetchedAfter(() => reportInView(others))).toEqual(['/formations'])
+})
+
+test.each([fireEvent.pointerOver, fireEvent.pointerDown, fireEvent.focusIn])(
+  'a page is fetched before its link is clicked (%#)',
+  async (fire) => {
+    await openList()
+    expect(await fetchedAfter(() => fire(linkTo('/contact')))).toEqual(['/contact'])
+  },
+)
+
+test('the pages fetched ahead are limited, except the page of a pressed link', async () => {
+  await openList()
+  const links = [...observed].filter((link) => !link.matches('[href^="/contact"]'))
+  expect(await fetchedAfter(() => reportInView(links))).toHaveLength(mostPagesAhead)
+  const fetched = await fetchedAfter(() => fireEvent.pointerOver(linkTo('/contact')))
+  expect(fetched).not.toContain('/contact')
+  expect(await fetchedAfter(() => fireEvent.pointerDown(linkTo('/contact')))).toContain(
+    '/contact',
+  )
+})
+
+test('after a failure no further page is fetched ahead', async () => {
+  const logged = vi.spyOn(console, 'error')
+  await openList()
+  vi.mocked(loadPageData).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const links = ['/contact', '/formations'].map(linkTo)
+  for (const link of links) await fetchedAfter(() => fireEvent.pointerDown(link))
+  expect(fetchedPaths()).toEqual(['/contact'])
+  expect(observed.size).toBe(0)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'no page is fetched ahead with %o',
+  async (connection) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+    await openList()
+    expect(observed.size).toBe(0)
+    expect(await fetchedAfter(() => fireEvent.pointerDown(linkTo('/contact')))).toEqual([])
+  },
+)
