@@ -43,9 +43,8 @@ test(
 )
 
 test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
-  await visit.saveData(page)
-  await visit.openHydrated(page, '/entreprise')
   await visit.failRequests(page, content, 'an HTML page')
+  await visit.openHydrated(page, '/entreprise')
   const documents = visit.collectDocuments(page)
   const givesUp = page
     .waitForRequest((request) => request.isNavigationRequest())
