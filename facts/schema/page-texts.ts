@@ -89,7 +89,7 @@ export const about = page({
   values: section('Valeurs', { items: picturedItems }),
   people: section('Interlocuteurs', {
     director: text('Direction'),
-    reporting: text('Référent harcèlement'),
+    reporting: text('Référent contre le harcèlement'),
   }),
 })
 

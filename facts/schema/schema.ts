@@ -318,7 +318,7 @@ export const mandatoryTraining = z
     details: prose('Détail').nullable(),
     legalBasis: prose('Base légale'),
     renewal: prose('Périodicité').meta({ absent: 'proposal' }).nullable(),
-    issuedBy: prose('Délivré par'),
+    issuedBy: prose('Document remis'),
     ...inCompany,
     ...programme,
     delivery: companyDelivery,

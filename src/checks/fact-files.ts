@@ -76,7 +76,9 @@ export function readEnvironment(): Environment {
     images: images.map((file) => path.parse(file).name),
     placeholders: images
       .filter((file) => file.startsWith('badge-'))
-      .filter((file) => readFileSync(`src/images/${file}`, 'utf8').includes('à placer ici'))
+      .filter((file) =>
+        readFileSync(`src/images/${file}`, 'utf8').includes('id="placeholder"'),
+      )
       .map((file) => path.parse(file).name),
     files: files.map((file) => `/${file}`),
   }

@@ -5,7 +5,7 @@ import * as organisation from './organisation.ts'
 /** The texts of « Qui finance ? » on both home pages. `one` is for a count of 1. */
 export const fundingWords = typeset({
   title: 'Qui finance ?',
-  lead: 'Trois questions pour trouver une à trois pistes. Le financeur décide ; nous vous aidons à préparer le dossier.',
+  lead: 'Trois questions, et vous saurez à qui vous adresser. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
   /** Shown while the answers do not determine the next question. */
   undecided: 'Une précision',
@@ -64,5 +64,6 @@ export const fundingWords = typeset({
     text: `${disability.name}, ${disability.title.toLowerCase()} :`,
     phone: disability.phone,
   },
-  privacy: 'Rien de ce que vous choisissez ici n’est enregistré ni envoyé.',
+  privacy:
+    'Vos réponses ne nous parviennent pas : elles restent dans l’adresse de cette page.',
 } as const)

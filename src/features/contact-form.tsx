@@ -1,8 +1,6 @@
-import { useSelector, useActorRef } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { styled } from 'styled-components'
-import { clipboardMachine } from '#machines/clipboard.ts'
 import {
   type ContactContent,
   contactFields,
@@ -14,13 +12,12 @@ import { sampleMark } from '#src/content/sample-mark.ts'
 import { feedbackProps } from '#src/dom/form-feedback.ts'
 import { honeypotId } from '#src/dom/honeypot.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
-import { copyText } from '#src/services/plain-text.ts'
 import { theme } from '#src/theme/theme.ts'
-import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { StatusCard } from '#src/ui/status-card.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
-import { useAppChild, useInspection } from './app-context.tsx'
+import { useAppChild } from './app-context.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
 import { messageText } from './message-text.ts'
 import { describeRequests } from './request-address.ts'
@@ -196,35 +193,5 @@ function Failure() {
       <p>{reasons[reason]}</p>
       <p>{kept}</p>
     </StatusCard>
-  )
-}
-
-const machine = clipboardMachine.provide({
-  actors: {
-    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
-  },
-})
-
-/** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
-function CopyButton({ text }: { text: string }) {
-  const clipboard = useActorRef(machine, useInspection())
-  const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
-  const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
-  const { copy, copied, copyFailed } = contactForm.failed
-  return (
-    <>
-      <Button
-        variant="outline"
-        iconBefore="copy"
-        onClick={() => clipboard.send({ type: 'copy.press', text })}
-      >
-        {copy}
-      </Button>
-      <p role="status">
-        {isCopied && <span>{copied}</span>}
-        {isBlocked && <span>{copyFailed}</span>}
-      </p>
-      {isBlocked && <VerbatimText>{text}</VerbatimText>}
-    </>
   )
 }

@@ -18,6 +18,7 @@ import {
 } from '#src/ui/mixins.ts'
 import { stackBelow } from '#src/ui/section.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { mailLink } from './message-text.ts'
 import type { Questions } from './use-questions.ts'
 
@@ -35,6 +36,7 @@ export function FoundTracks({
     (id) => content.tracks.find((track) => track.id === id) ?? [],
   )
   const lines = fundingLines(content, answers)
+  const message = lines.map(({ term, text }) => `${term} ${text}`).join('\n')
   const { terms, request } = words
   const query = `&${fundingKey}=${answers.join('.')}#`
 
@@ -117,19 +119,22 @@ export function FoundTracks({
               }}
             />
           ) : (
-            <ButtonLink
-              iconBefore="mail"
-              href={mailLink(
-                request.individual.subject,
-                lines.map(({ term, text }) => `${term} ${text}`).join('\n'),
-              )}
-            >
-              {request.individual.action}
-            </ButtonLink>
+            <>
+              <ButtonLink
+                iconBefore="mail"
+                href={mailLink(request.individual.subject, message)}
+              >
+                {request.individual.action}
+              </ButtonLink>{' '}
+              <ButtonLink variant="outline" iconBefore="phone" href={words.none.phone.href}>
+                {words.none.phone.text}
+              </ButtonLink>
+            </>
           )}{' '}
           <ButtonLink variant="outline" href={words.courses.href[space]}>
             {words.courses.label}
           </ButtonLink>{' '}
+          {space === 'individual' && <CopyButton text={message} />}
         </div>
         <div>
           <Button variant="quiet" iconBefore="printer" onClick={() => print()}>

@@ -1,21 +1,28 @@
+import { useSelector } from '@xstate/react'
 import { individualFields } from '#machines/individual-form.ts'
 import * as organisation from '#src/content/organisation.ts'
 import type { individualContact } from '#src/page-content/individual-contact.ts'
+import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { StatusCard } from '#src/ui/status-card.tsx'
 import { Actions } from '#src/ui/section.tsx'
 import { useAppChild } from './app-context.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
+import { messageText } from './message-text.ts'
 import { useIndividualMailLink } from './use-mail-link.ts'
 
 type IndividualTexts = (typeof individualContact)['form']
 
 /** The contact form of the individual space. It sends nothing yet, says so, and keeps every value. */
 export function IndividualForm({ texts }: { texts: IndividualTexts }) {
+  const form = useAppChild('individualForm')
+  const text = useSelector(form, ({ context }) => messageText(context.draft).trim())
+  const isHydrated = useHydrated()
   return (
     <Form
-      form={useAppChild('individualForm')}
+      form={form}
       name="individual"
       fields={individualFields}
       texts={texts}
@@ -29,7 +36,11 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
         <MailButton>{texts.notYet.email}</MailButton>{' '}
         <Button type="submit" variant="outline">
           {texts.submit}
-        </Button>
+        </Button>{' '}
+        <ButtonLink variant="quiet" iconBefore="phone" href={organisation.phone.href}>
+          {organisation.phone.text}
+        </ButtonLink>{' '}
+        {isHydrated && text !== '' && <CopyButton text={text} />}
       </Actions>
     </Form>
   )

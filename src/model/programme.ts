@@ -403,10 +403,10 @@ export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: strin
     .toSorted((one, other) => one.starts.localeCompare(other.starts))
 }
 
-/** Returns the prerequisites as one text, « Aucun prérequis », or a note that they come with the offer. */
+/** Returns the prerequisites as one text, « Aucun », or a note that they come with the offer. */
 export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {
   if (prerequisites === null) return later
-  return prerequisites.length === 0 ? 'Aucun prérequis' : prerequisites.join(' ')
+  return prerequisites.length === 0 ? 'Aucun' : prerequisites.join(' ')
 }
 
 /** Formats a duration in days: « 3 jours », « Une demi-journée ». */
@@ -429,7 +429,7 @@ function legalLines(course: Programme): readonly SheetLine[] {
   return [
     { term: 'Base légale', text: course.legalBasis },
     { term: 'Périodicité', text: course.renewal ?? later },
-    { term: 'Délivré par', text: course.issuedBy },
+    { term: 'Document remis', text: course.issuedBy },
   ]
 }
 

@@ -68,7 +68,7 @@ export const apprenticeship = typeset({
       },
       {
         title: 'Un coût maîtrisé',
-        text: 'Une aide à l’employeur, qui varie avec l’effectif et le diplôme préparé.',
+        text: 'Une aide à l’embauche, selon l’effectif et le diplôme préparé.',
       },
       {
         title: 'Un recrutement durable',
@@ -146,7 +146,7 @@ export const apprenticeship = typeset({
         : ['Trouver avec vous le centre de formation d’apprentis']),
     ],
   },
-  offer: { title: 'La formation que nous proposons' },
+  offer: { title: 'Une formation en apprentissage' },
   closing: {
     title: 'Un apprenti à accueillir ?',
     lead: isFollowed

@@ -70,12 +70,12 @@ export const catalogue = typeset({
       },
       {
         title: 'Suivi et évaluation',
-        text: 'Un bilan des acquis à chaud, puis un second une fois de retour au poste.',
+        text: 'Un bilan le dernier jour, un second après quelques semaines au poste.',
       },
     ],
   },
   tailorMade: {
-    title: 'Rien qui vous corresponde tout à fait ? Traçons votre parcours.',
+    title: 'Rien ne vous va tout à fait ? Traçons votre parcours.',
     lead: 'Une formation sur mesure part de vos postes de travail, pas d’un programme tout fait.',
     request: 'Demander une formation sur mesure',
     courseTitle: 'Formation sur mesure',

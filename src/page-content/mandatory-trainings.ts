@@ -63,7 +63,7 @@ export const mandatoryTrainings = records.map((record) => {
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
   title: 'Formations obligatoires',
-  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité, et qui servent d’abord à ce que chacun rentre chez soi sain et sauf.`,
+  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Elles servent d’abord à ceci : que chacun rentre chez soi sain et sauf.`,
   image: 'object-prevention',
   filterLabel: 'Filtrer par domaine',
   list: {

@@ -116,7 +116,7 @@ test.each<[Fields, at: string, text: string]>([
   [{ 'access.days': 30 }, 'Délai', 'Démarrage sous 30 jours environ.'],
   [{ level: 'Avancé', audience: 'Tous.' }, 'Public', 'Tous. Niveau avancé.'],
   [{ level: 'Tous niveaux', audience: 'Tous.' }, 'Public', 'Tous.'],
-  [{ prerequisites: [] }, 'Prérequis', 'Aucun prérequis'],
+  [{ prerequisites: [] }, 'Prérequis', 'Aucun'],
   [{ prerequisites: ['Savoir lire.'] }, 'Prérequis', 'Savoir lire'],
   [{ prerequisites: ['Un.', 'Deux.'] }, 'Prérequis', 'Deux conditions'],
   [{ prerequisites: ['Un.', 'Deux.'] }, 'lines.1.list.1', 'Deux.'],
@@ -203,7 +203,7 @@ test.each<[Fields, shared: readonly string[], own: readonly string[]]>([
   const { open } = sheetWith({ sessions })
   const textsOf = (lines: readonly { term: string; text: string }[] = []) =>
     lines.map(({ term, text }) => normalizeSpaces(`${term} ${text}`))
-  const included = 'Compris Supports, livret d’accueil et bilan compris.'
+  const included = 'Compris Supports, livret d’accueil et bilan.'
   expect(textsOf(open?.lines)).toEqual([...shared, included])
   expect(textsOf(open?.sessions[0]?.lines)).toEqual(own)
 })
@@ -309,7 +309,7 @@ test.each(mandatoryTrainings)(
     expect(sheet.legal).toEqual([
       { term: 'Base légale', text: record.legalBasis },
       { term: 'Périodicité', text: record.renewal },
-      { term: 'Délivré par', text: record.issuedBy },
+      { term: 'Document remis', text: record.issuedBy },
     ])
     expect(textAt(sheet, 'Financement')).toMatch(/^À la charge de l’employeur/)
   },

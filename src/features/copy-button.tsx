@@ -1,0 +1,38 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { clipboardMachine } from '#machines/clipboard.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { copyText } from '#src/services/plain-text.ts'
+import { VerbatimText } from '#src/ui/breakable-text.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useInspection } from './app-context.tsx'
+
+const machine = clipboardMachine.provide({
+  actors: {
+    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+  },
+})
+
+/** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
+export function CopyButton({ text }: { text: string }) {
+  const clipboard = useActorRef(machine, useInspection())
+  const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
+  const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
+  const { copy, copied, copyFailed } = contactForm.failed
+  return (
+    <>
+      <Button
+        variant="outline"
+        iconBefore="copy"
+        onClick={() => clipboard.send({ type: 'copy.press', text })}
+      >
+        {copy}
+      </Button>
+      <p role="status">
+        {isCopied && <span>{copied}</span>}
+        {isBlocked && <span>{copyFailed}</span>}
+      </p>
+      {isBlocked && <VerbatimText>{text}</VerbatimText>}
+    </>
+  )
+}
