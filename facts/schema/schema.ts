@@ -274,7 +274,12 @@ const seatPrice = group('Prix en session ouverte', {
   includes,
 }).nullable()
 
-const inCompany = { days, group: size, outcome, seatPrice }
+const seeAlso = prose(
+  'Voir aussi',
+  'Une phrase qui nomme une autre formation : son nom devient un lien. Vide : aucune',
+).nullable()
+
+const inCompany = { days, group: size, outcome, seatPrice, seeAlso }
 
 type GroupSessions = {
   readonly group: { readonly max: number }

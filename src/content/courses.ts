@@ -41,6 +41,12 @@ export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }
 
+/** Returns the programmes that a course mentions as related. */
+export function relatedTo(course: Programme): readonly Programme[] {
+  const text = 'seeAlso' in course ? (course.seeAlso ?? '') : ''
+  return programmes.filter(({ title }) => text.includes(title))
+}
+
 /** Returns the path of a session's calendar file. */
 export const agendaAddress = (id: string) => `/agenda/${id}.ics`
 /** Returns the path of the calendar with all upcoming sessions of a course. */

@@ -75,7 +75,7 @@ function eventsOf(course: Course, session: Session) {
   const url = siteUrl + programmePath(course)
   const full = session.status === 'full' ? ' (complet)' : ''
   const sample = course.sample
-    ? ' Données d’exemple\u00a0: cette session n’aura pas lieu.'
+    ? 'Données d’exemple\u00a0: cette session n’aura pas lieu. '
     : ''
   return runsOf(session).map((run, index) => ({
     uid: `${session.id}${index === 0 ? '' : `-${index + 1}`}@${new URL(organisation.url).hostname}`,
@@ -84,7 +84,8 @@ function eventsOf(course: Course, session: Session) {
     times: timesOf(run, session.times),
     summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,
-    description: `${name}, ${phone.text}, ${email}. Programme\u00a0: ${url}${sample}`,
+    // The URL is last: some programs include the words after it in the link.
+    description: `${sample}${name}, ${phone.text}, ${email}. Programme\u00a0: ${url}`,
     url,
   }))
 }

@@ -11,6 +11,8 @@ import {
   type Course,
   courseAgenda,
   type Programme,
+  programmePath,
+  relatedTo,
 } from '#src/content/courses.ts'
 import { disability } from '#src/content/disability.ts'
 import {
@@ -99,6 +101,7 @@ function linesOf(course: Programme): readonly SheetLine[] {
     ...(isListed(course.prerequisites)
       ? [{ term: 'Prérequis', text: '', list: course.prerequisites, id: 'prerequis' }]
       : []),
+    ...seeAlso(course),
     { term: 'Méthodes', text: course.methods.join(' ') || later },
     { term: 'Évaluation', text: course.assessment.join(' ') || later },
     ...fundingOf(course),
@@ -148,6 +151,14 @@ function audienceOf(course: Programme) {
   if (audience === null) return later
   const level = 'description' in course ? course.level.toLowerCase() : 'tous niveaux'
   return level === 'tous niveaux' ? audience : `${audience} Niveau ${level}.`
+}
+
+function seeAlso(course: Programme): readonly SheetLine[] {
+  if (!('seeAlso' in course) || course.seeAlso === null) return []
+  const links = relatedTo(course).map((other) => {
+    return { href: programmePath(other), text: other.title }
+  })
+  return [{ term: 'Voir aussi', text: course.seeAlso, links }]
 }
 
 /** Several prerequisites are shown as a list of their own. */

@@ -8,7 +8,8 @@ import { lengthOf, offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
 import { mandatoryTrainings as count } from '#src/content/values.ts'
 import { dayInWords } from '#src/content/french-dates.ts'
-import { counted, inWords, listed } from '#src/content/number-words.ts'
+import type { Inline } from '#src/content/inline.ts'
+import { capitalized, counted, inWords, listed } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { dateWords } from '#src/content/programme-words.ts'
 import { remindersOn } from '#src/content/reminders.ts'
@@ -60,6 +61,16 @@ export const mandatoryTrainings = records.map((record) => {
   }
 })
 
+const common = records.filter(({ category }) => category === 'sante-securite')
+/** Names the trainings that a filter by trade hides, although each trade needs them. */
+const commonNote: Inline = [
+  `${capitalized(inWords(common.length))} de ces formations concernent tous les métiers, restauration et bâtiment compris : `,
+  ...common.flatMap((record, index) => [
+    { text: record.title, href: programmePath(record) },
+    index < common.length - 1 ? ', ' : '.',
+  ]),
+]
+
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
   title: 'Formations obligatoires',
@@ -72,8 +83,7 @@ export const mandatoryPage = typeset({
     renewal: 'À refaire :',
     reminder: 'pour l’agenda,',
     dates: dateWords,
-    common:
-      'Les formations en santé et sécurité concernent tous les métiers, restauration et bâtiment compris.',
+    common: common.length === 0 ? null : commonNote,
     condition: conditionOf('regulatedTrainings'),
     funding: fundingLink('/entreprise', 'securite'),
   },

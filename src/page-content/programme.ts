@@ -6,6 +6,7 @@ import {
   mandatoryTrainings,
   type Programme,
   programmePath,
+  relatedTo,
 } from '#src/content/courses.ts'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -58,13 +59,18 @@ function backOf(course: Programme) {
     : 'Retour au catalogue'
 }
 
-/** Returns related programmes: those of the same category, otherwise its neighbours in the list. */
+/** Returns related programmes: those of the same category, otherwise others, related ones first. */
 function othersOf(course: Programme) {
   if (!('category' in course)) return null
   const isLegal = 'legalBasis' in course
-  const list = (isLegal ? mandatoryTrainings : companyCourses).filter(
+  const all = (isLegal ? mandatoryTrainings : companyCourses).filter(
     ({ anchor }) => anchor !== course.anchor,
   )
+  const related = new Set(relatedTo(course))
+  const list = [
+    ...all.filter((other) => related.has(other)),
+    ...all.filter((other) => !related.has(other)),
+  ]
   const alike = list.filter(({ category }) => category === course.category)
   const isAlike = alike.length > 0
   const found = (isAlike ? alike : list).slice(0, mostOthers)

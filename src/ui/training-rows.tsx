@@ -7,6 +7,10 @@ import { tallLink } from './mixins.ts'
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
   border-top: ${theme.size.line} solid ${theme.tone.line};
+
+  p + & {
+    margin-top: ${theme.space[6]};
+  }
 `
 
 type TrainingRowProps = ComponentProps<'li'> & {

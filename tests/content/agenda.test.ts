@@ -74,15 +74,18 @@ test('a session of several days is one event that repeats daily', () => {
     SUMMARY: 'Formation\u00a0: Leadership et\u00a0management d’équipe',
     LOCATION: expect.stringMatching(/^14, quai de.l’Exemple, 00000.Exempleville$/),
     DESCRIPTION: expect.stringMatching(
-      /^Beaucordeau, 01.99.00.12.34, bonjour@beaucordeau\.example\. Programme.: https:\/\/www\.beaucordeau\.example\/formations\/leadership-et-management Données d’exemple/,
+      /^Données d’exemple.*\. Beaucordeau, 01.99.00.12.34, bonjour@beaucordeau\.example\. Programme.: https:\/\/www\.beaucordeau\.example\/formations\/leadership-et-management$/,
     ),
     URL: 'https://www.beaucordeau.example/formations/leadership-et-management',
   })
 })
 
 test('a session without hours is a whole-day event that ends the day after its last day', () => {
-  const days = { 'DTSTART;VALUE=DATE': '20271206', 'DTEND;VALUE=DATE': '20271209' }
-  expect(eventIn(agendaFiles['agenda/digital-2027-12.ics'])).toMatchObject(days)
+  const days = { starts: '2027-12-06', ends: '2027-12-08', times: null }
+  expect(eventIn(agendaOf(course, { ...session, ...days }))).toMatchObject({
+    'DTSTART;VALUE=DATE': '20271206',
+    'DTEND;VALUE=DATE': '20271209',
+  })
 })
 
 test.each([

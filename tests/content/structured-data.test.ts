@@ -153,7 +153,7 @@ test('a session is described with its days, address, mode and hours', () => {
         endDate: '2027-12-08',
         location: {
           '@type': 'Place',
-          name: 'Exempleville et classe virtuelle',
+          name: 'Exempleville (dernier jour en classe virtuelle)',
           address: expect.stringMatching(/^14, quai.*, 00000.Exempleville$/),
         },
         courseWorkload: 'PT21H',

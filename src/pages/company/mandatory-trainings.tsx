@@ -1,6 +1,7 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
+import { InlineText } from '#src/content-views/inline-text.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { MandatoryTraining } from '#src/features/mandatory-training.tsx'
 import { Obligations } from '#src/features/obligations.tsx'
@@ -35,20 +36,26 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
             items={content.mandatoryTrainings}
           >
             {(trainings, choice) => (
-              <TrainingRows>
-                {trainings.map((training) => (
-                  <MandatoryTraining
-                    key={training.id}
-                    training={training}
-                    words={list}
-                    mark={names.get(training.category)}
-                    choice={choice}
-                  />
-                ))}
-              </TrainingRows>
+              <>
+                {list.common && (
+                  <SmallPrint>
+                    <InlineText text={list.common} />
+                  </SmallPrint>
+                )}
+                <TrainingRows>
+                  {trainings.map((training) => (
+                    <MandatoryTraining
+                      key={training.id}
+                      training={training}
+                      words={list}
+                      mark={names.get(training.category)}
+                      choice={choice}
+                    />
+                  ))}
+                </TrainingRows>
+              </>
             )}
           </Filter>
-          <SmallPrint>{list.common}</SmallPrint>
           <ClaimFootnote claim={list.condition} />
           <ArrowLink variant="quiet" link={list.funding} />
         </Section>
