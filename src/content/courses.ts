@@ -44,7 +44,14 @@ export function courseAt(path: string): Programme | undefined {
 /** Returns the programmes that a course mentions as related. */
 export function relatedTo(course: Programme): readonly Programme[] {
   const text = 'seeAlso' in course ? (course.seeAlso ?? '') : ''
-  return programmes.filter(({ title }) => text.includes(title))
+  return programmes.filter(({ title }) =>
+    withPlainSpaces(text).includes(withPlainSpaces(title)),
+  )
+}
+
+/** Undoes the typesetting of spaces, which differs between a title and the same words in a sentence. */
+function withPlainSpaces(text: string) {
+  return text.replaceAll(/[\s\u2060]+/g, ' ')
 }
 
 /** Returns the path of a session's calendar file. */

@@ -21,6 +21,7 @@ import {
   sharedFacts,
   sheetOf,
 } from '#src/model/programme.ts'
+import { programmeContent } from '#src/page-content/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { certification, type Fields, withFields } from '#tests/with-fields.ts'
@@ -130,6 +131,11 @@ test.each<[Fields, at: string, text: string]>([
   [{ accessibility: 'Sur place.' }, 'Accessibilité', 'Sur place.'],
   [{ accessibility: 'Sur place.' }, 'Accessibilité.links.0.href', 'tel:+33199000002'],
   [{ condition: null }, 'Financement.validity.until', 'null'],
+  [
+    { seeAlso: `Puis « ${itemAt(mandatoryTrainings, 0).title} ».` },
+    'Voir aussi.links.0.href',
+    '/solutions/formations-obligatoires/prevention-des-risques',
+  ],
 ])('a course with %j shows at %s: « %s »', (fields, at, text) => {
   expect(shownAt(at, fields)).toBe(text)
 })
@@ -152,6 +158,12 @@ test.each<[Fields, at: string, shown: unknown]>([
 ])('a session with %j shows at %s: %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
+})
+
+test('the programme of hygiene suggests the training about fire first', () => {
+  const list = '/solutions/formations-obligatoires'
+  const { others } = programmeContent(`${list}/hygiene-alimentaire`)
+  expect(others?.items[0]?.href).toBe(`${list}/incendie`)
 })
 
 test('two consecutive days are named one by one within a sentence too', () => {
