@@ -158,7 +158,7 @@ function seeAlso(course: Programme): readonly SheetLine[] {
   const links = relatedTo(course).map((other) => {
     return { href: programmePath(other), text: other.title }
   })
-  return [{ term: 'Voir aussi', text: course.seeAlso, links }]
+  return [{ term: 'Voir aussi', text: course.seeAlso, ...(links.length > 0 && { links }) }]
 }
 
 /** Several prerequisites are shown as a list of their own. */
