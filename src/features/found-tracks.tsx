@@ -93,7 +93,7 @@ export function FoundTracks({
                       </PageLink>{' '}
                     </>
                   )}
-                  <OfficialSite {...track.official} />
+                  <OfficialSite {...track.official} name={track.name} />
                 </p>
               </TrackDetails>
             </li>
@@ -162,11 +162,17 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
   ))
 }
 
-export function OfficialSite({ href, host }: FundingTrack['official']) {
+type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
+
+/** Links the official page of a track. Its name tells pages of the same site apart. */
+export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>
       {host}
-      <VisuallyHidden> {words.official}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        {words.official}, {name}
+      </VisuallyHidden>
       <Icon name="external-link" />
     </a>
   )

@@ -115,7 +115,7 @@ function AllTracks({ tracks, onPaper }: AllTracksProps) {
             </div>
             <p>
               <b>{words.terms.decidedBy}</b> {decidedBy} <br />
-              <OfficialSite {...official} />
+              <OfficialSite {...official} name={name} />
             </p>
           </li>
         ))}
