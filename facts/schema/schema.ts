@@ -279,7 +279,7 @@ const seeAlso = prose(
   'Une phrase qui nomme une autre formation : son nom devient un lien. Vide : aucune',
 ).nullable()
 
-const inCompany = { days, group: size, outcome, seatPrice, seeAlso }
+const inCompany = { days, group: size, outcome, seeAlso, seatPrice }
 
 type GroupSessions = {
   readonly group: { readonly max: number }
