@@ -5,6 +5,9 @@ import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 /** How many pages are fetched ahead from one page. `tests/pages/budgets.test.ts` limits their bytes. */
 export const mostPagesAhead = 14
 
+/** The events that precede a click on a link. */
+const signs = ['pointerover', 'pointerdown', 'focusin']
+
 /**
  * Fetches the pages that the visitor is likely to open next: their links are in view on an idle page,
  * hovered, focused or pressed. Links of the footer are rarely followed, so that being in view is not
@@ -30,8 +33,7 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       fetched.add(path)
       load(path).catch(() => stopping.abort())
     }
-    for (const type of ['pointerover', 'pointerdown', 'focusin'])
-      addEventListener(type, fetchAhead, { passive: true, signal })
+    for (const type of signs) addEventListener(type, fetchAhead, { passive: true })
 
     const observer = new IntersectionObserver((entries) => {
       const inView = entries.filter(({ isIntersecting }) => isIntersecting)
@@ -43,6 +45,9 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       for (const link of document.querySelectorAll('#root :is(header, main) a'))
         observer.observe(link)
     })
-    return () => stopping.abort()
+    return () => {
+      stopping.abort()
+      for (const type of signs) removeEventListener(type, fetchAhead)
+    }
   }, [load, shownPath])
 }
