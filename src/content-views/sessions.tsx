@@ -210,7 +210,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       }
     }
     ${container.fromWideColumn} {
-      grid-template-columns: minmax(0, 1fr) 7.5rem 24.5rem;
+      grid-template-columns: minmax(0, 1fr) 8.5rem 24.5rem;
 
       &::before {
         top: calc(50% + ${theme.space[4]} / 2 - ${theme.size.dot} / 2);

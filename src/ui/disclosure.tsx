@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
-import { onHover, toggleSign } from './mixins.ts'
+import { onHover, toggleSign, touchTarget } from './mixins.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
 
@@ -43,6 +43,9 @@ const StyledDetails = styled.details`
       display: grid;
       gap: ${theme.space[2]};
       padding-block: 0 ${theme.space[3]};
+    }
+    & > div > a {
+      ${touchTarget}
     }
   }
 `

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import { css, styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
-import { tallLink } from './mixins.ts'
+import { tallLink, wrappingRow } from './mixins.ts'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -28,10 +28,17 @@ export function TrainingRow({ facts, children, ...row }: TrainingRowProps) {
   )
 }
 
+/** A term beside its text, or above it where a date would not fit. */
 const labelBeside = css`
-  display: grid;
-  grid-template-columns: 8rem minmax(0, 1fr);
+  ${wrappingRow}
   align-items: baseline;
+
+  & > dt {
+    width: 8rem;
+  }
+  & > dd {
+    flex: 1 1 10rem;
+  }
 `
 
 const Row = styled.li`

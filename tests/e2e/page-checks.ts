@@ -314,8 +314,9 @@ export function findDecorationsBehindText() {
         Number.parseFloat(style.height),
       )
       const isBehind = textsIn(around).some(
-        ({ text, boxes }) =>
+        ({ text, around: parent, boxes }) =>
           text.data.trim() !== '' &&
+          !isVisuallyHidden(parent) &&
           boxes.some((box) => box.height > 1 && overlap(box, drawn)),
       )
       return isBehind ? [`${part} behind a text of ${element.outerHTML.slice(0, 120)}`] : []
