@@ -58,6 +58,10 @@ const Row = styled.li`
     color: inherit;
     text-decoration-color: ${theme.tone.accent};
   }
+  & p > a {
+    padding-block: ${theme.space[3]};
+    margin-block: -${theme.space[3]};
+  }
   & > div > p {
     margin-top: ${theme.space[1]};
     font-size: ${theme.text.small};
