@@ -17,7 +17,7 @@ import {
 import { createPageLoader } from './page-loader.tsx'
 import { createAppActor } from '#src/services/app-actor.ts'
 import { pageUrlOf } from '#src/dom/page-head.ts'
-import { viewFileOf } from './page-views.ts'
+import { pageViews } from './page-views.ts'
 import { Root } from '#src/app/root.tsx'
 import { GlobalStyle, PrintStyle } from '#src/theme/global-style.ts'
 
@@ -66,7 +66,7 @@ export async function render(path: string) {
     // The modules that the page needs to hydrate and to answer a first click at once.
     modules: [
       'src/app/app.tsx',
-      viewFileOf(entry.page),
+      pageViews[entry.page].file,
       'src/features/chat-view.tsx',
       'src/features/toast-view.tsx',
     ],

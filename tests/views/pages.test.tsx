@@ -15,7 +15,7 @@ import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { programmeView } from '#src/pages/company/programme.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
-import { pageViews, viewFileOf } from '#src/app/page-views.ts'
+import { pageViews } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openPage, openSite, startApp } from './open-page.tsx'
@@ -195,7 +195,8 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
 test.each([...everyPage, notFound])(
   'the prerenderer preloads the file of the view of $path',
   async ({ page }) => {
-    const module: Record<string, unknown> = await import(path.resolve(viewFileOf(page)))
-    expect(Object.values(module)).toContain(await pageViews[page]())
+    const { file, load } = pageViews[page]
+    const module: Record<string, unknown> = await import(path.resolve(file))
+    expect(Object.values(module)).toContain(await load())
   },
 )
