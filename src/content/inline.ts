@@ -1,5 +1,12 @@
 /** A text, possibly with links: an internal path, a fragment, `mailto:`, `tel:` or `https:`. */
-export type Inline = string | readonly (string | { text: string; href: string })[]
+export type Inline = string | readonly (string | InlineLink)[]
+type InlineLink = { text: string; href: string }
+
+/** Returns a sentence that ends with a list of links, after words that lead to it. */
+export function sentenceOfLinks(start: string, links: readonly InlineLink[]): Inline {
+  const list = links.flatMap((link, index) => (index === 0 ? [link] : [', ', link]))
+  return [start, ...list, '.']
+}
 
 /** Parses the links of a text in Markdown: `[TEXT](ADDRESS)`. */
 export function inlineOf(text: string): Inline {

@@ -20,6 +20,7 @@ import { stackBelow } from '#src/ui/section.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { mailLink } from './message-text.ts'
+import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
 export type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
@@ -137,15 +138,7 @@ export function FoundTracks({
           {space === 'individual' && <CopyButton text={message} />}
         </div>
         <div>
-          <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
-            {words.print}
-          </Button>{' '}
-          <Button variant="quiet" onClick={() => questions.send({ type: 'question.back' })}>
-            {words.back}
-          </Button>{' '}
-          <Button variant="quiet" onClick={() => questions.send({ type: 'answers.clear' })}>
-            {words.clear}
-          </Button>
+          <AnswerButtons questions={questions} words={words} />
         </div>
       </FundingRequest>
     </>

@@ -5,12 +5,12 @@ import { lowered } from '#src/content/number-words.ts'
 import { levelOf, obligationsKey, obligationTree } from '#src/model/obligations.ts'
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { media, theme } from '#src/theme/theme.ts'
-import { ArrowLink, Button } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { MutedText, Section, SmallPrint } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/ui/training-rows.tsx'
 import { wrappingRow } from '#src/ui/mixins.ts'
 import { MandatoryTraining } from './mandatory-training.tsx'
-import { QuestionForm } from './question-form.tsx'
+import { AnswerButtons, QuestionForm } from './question-form.tsx'
 import { type Questions, useQuestions } from './use-questions.ts'
 
 type ObligationsProps = {
@@ -108,15 +108,7 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
       </SmallPrint>
       <AnswerActions>
         <ArrowLink link={page.closing.action} />{' '}
-        <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
-          {words.print}
-        </Button>{' '}
-        <Button variant="quiet" onClick={() => questions.send({ type: 'question.back' })}>
-          {words.back}
-        </Button>{' '}
-        <Button variant="quiet" onClick={() => questions.send({ type: 'answers.clear' })}>
-          {words.clear}
-        </Button>
+        <AnswerButtons questions={questions} words={words} />
       </AnswerActions>
     </>
   )

@@ -103,6 +103,27 @@ export function QuestionForm({
   )
 }
 
+type AnswerButtonsProps = Pick<Questions, 'questions'> & {
+  words: { print: string; back: string; clear: string }
+}
+
+/** The buttons below the results: print them, change the last answer, or start again. */
+export function AnswerButtons({ questions, words }: AnswerButtonsProps) {
+  return (
+    <>
+      <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
+        {words.print}
+      </Button>{' '}
+      <Button variant="quiet" onClick={() => questions.send({ type: 'question.back' })}>
+        {words.back}
+      </Button>{' '}
+      <Button variant="quiet" onClick={() => questions.send({ type: 'answers.clear' })}>
+        {words.clear}
+      </Button>
+    </>
+  )
+}
+
 const Form = styled.form`
   padding: clamp(1.25rem, 0.8rem + 1.8vw, 2.25rem);
   border: ${theme.size.border} solid ${theme.color.ink};

@@ -4,6 +4,7 @@ import { domainsOf, individualCategories } from '#src/content/categories.ts'
 import { conditionsOf } from '#src/content/claims.ts'
 import { individualTrainings } from '#src/content/courses.ts'
 import { fundingOn } from '#src/content/funding.ts'
+import { sentenceOfLinks } from '#src/content/inline.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
@@ -28,11 +29,7 @@ export const { head, texts: individualHome } = pageTexts(texts, {
     eligible:
       eligible.length === 0
         ? null
-        : eligible.flatMap((training, index) => [
-            index === 0 ? ' Avec votre compte personnel de formation : ' : ', ',
-            training,
-            ...(index === eligible.length - 1 ? ['.'] : []),
-          ]),
+        : sentenceOfLinks(' Avec votre compte personnel de formation : ', eligible),
   },
   figures: {
     title: figures.title,

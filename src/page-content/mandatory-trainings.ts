@@ -3,12 +3,13 @@ import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf, topicsOf } from '#src/content/categories.ts'
 import { conditionOf, conditionsOf, legalTextOf } from '#src/content/claims.ts'
+import { fundingWords } from '#src/content/funding-words.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'
 import { lengthOf, offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
 import { mandatoryTrainings as count } from '#src/content/values.ts'
 import { dayInWords } from '#src/content/french-dates.ts'
-import type { Inline } from '#src/content/inline.ts'
+import { sentenceOfLinks } from '#src/content/inline.ts'
 import { capitalized, counted, inWords, listed } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { dateWords } from '#src/content/programme-words.ts'
@@ -40,9 +41,8 @@ export const mandatoryTrainings = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
   const duty = facts.duties.find(({ training }) => training === record.anchor)
   const reminder = reminders.find(({ course }) => course === record)
-  const basis = duty
-    ? [conditionOf(duty.claim).text, legalTextOf(duty.claim)].join(' ')
-    : record.legalBasis
+  const claim = duty && conditionOf(duty.claim)
+  const basis = claim ? `${claim.text} ${legalTextOf(duty.claim)}` : record.legalBasis
   return {
     id: record.anchor,
     path: programmePath(record),
@@ -50,7 +50,7 @@ export const mandatoryTrainings = records.map((record) => {
     title: record.title,
     /** The reason for the training, and the legal text that requires it. */
     basis: approval === null ? basis : `${basis} ${approval}.`,
-    until: duty ? conditionOf(duty.claim).until : null,
+    until: claim?.until ?? null,
     renewal: typeset(duty?.renewal ?? record.renewal),
     reminder: reminder
       ? { href: reminder.href, text: typeset(`Rappel le ${dayInWords(reminder.day)}`) }
@@ -63,13 +63,10 @@ export const mandatoryTrainings = records.map((record) => {
 
 const common = records.filter(({ category }) => category === 'sante-securite')
 /** Names the trainings that a filter by trade hides, although each trade needs them. */
-const commonNote: Inline = [
+const commonNote = sentenceOfLinks(
   `${capitalized(inWords(common.length))} de ces formations concernent tous les métiers, restauration et bâtiment compris : `,
-  ...common.flatMap((record, index) => [
-    { text: record.title, href: programmePath(record) },
-    index < common.length - 1 ? ', ' : '.',
-  ]),
-]
+  common.map((record) => ({ text: record.title, href: programmePath(record) })),
+)
 
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
@@ -122,8 +119,7 @@ export const obligations = {
     headcountHelp: 'Toutes les personnes présentes d’ordinaire, public compris.',
     missing: 'Choisissez un effectif pour continuer.',
     next: 'Voir ce qui me concerne',
-    privacy:
-      'Vos réponses ne nous parviennent pas : elles restent dans l’adresse de cette page.',
+    privacy: fundingWords.privacy,
     /** The title of the answer, by the number of trainings. */
     required: [
       'La loi ne vous demande aucune de ces formations',
@@ -143,6 +139,6 @@ export const obligations = {
     caution: 'Cette page oriente : votre évaluation des risques décide.',
     print: 'Imprimer cette liste',
     back: 'Modifier mes réponses',
-    clear: 'Recommencer',
+    clear: fundingWords.clear,
   }),
 } as const
