@@ -117,6 +117,7 @@ export function applyAction<Click>(
   return [context, { type: name, click, milliseconds }]
 }
 
+/** Returns the next state and the side effects, in order. */
 export function bootstrap<Click>(
   state: Bootstrap<Click>,
   event: BootstrapEvent<Click>,

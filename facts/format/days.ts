@@ -60,6 +60,7 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
   return earliest([review, expires])
 }
 
+/** Returns the last valid day of a claim, or '' if it has passed on `day`. */
 export function claimValidUntil(claim: DatedClaim, day: string): string | null {
   return validUntil(deadlineOf(claim), day)
 }

@@ -24,6 +24,8 @@ import { punctuate } from '#facts/format/typeset.ts'
  * Validates all facts on a day, in the order of the files. Each message names the record and
  * the field. If the schema rejects the input, only schema errors are returned.
  * @param files the contents of the files, by name
+ * @param day the ISO date of the build
+ * @param windowDays how many days before its date a fact counts as due
  */
 export function validateFacts(
   files: unknown,

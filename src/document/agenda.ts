@@ -23,8 +23,9 @@ const maker = `${organisation.name}//Formations`
 
 /**
  * Returns the calendar files of a day (ISO date): one per session, one per reminder, one per course and
- * one for all courses. The last two exist even without a session, because calendars subscribe to them. The file of
- * a session that is full or over still exists, because pages that were opened earlier link to it.
+ * one for all courses. The last two exist even without a session, because calendars subscribe to them.
+ * The file of a session that is full or over still exists, because pages that were opened earlier link
+ * to it.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of files that are published unchanged: the certificate. It is `src/public` by default, and `public` beside the facts of another organisation.
+ * The folder of files that are published unchanged, such as the certificate. It is `src/public` by
+ * default, and `public` beside the facts of another organisation.
  */
 export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'public')
 

@@ -77,6 +77,7 @@ type FormProps<Fields extends readonly Field[]> = {
       readonly href: string
     }
   }
+  /** The height of the message field in rows. */
   rows: number
   /** The field that spans both columns, besides the message. */
   wide?: Fields[number]['name']

@@ -67,6 +67,7 @@ export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
 /**
  * Connects the document's fields to their machines until React has hydrated them: it sends the present
  * values and each edit, and writes the machine's value back into the field.
+ * @returns a function that removes the listeners
  */
 export function forwardInput(app: AppActor): () => void {
   for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)

@@ -13,6 +13,7 @@ import { type Control, draftValue, type Form, type ReadableForm } from './field-
  * Drafts are in session storage only while the page is hidden. A duplicated tab therefore starts
  * empty, and so does the form after its message was sent. If the browser cannot save them, or while a
  * message is being sent, the browser asks before the page is closed.
+ * @returns a function that removes the listeners
  */
 export function persistDrafts(app: AppActor): () => void {
   const { contactForm, individualForm } = app.getSnapshot().children
