@@ -55,19 +55,23 @@ export function changedFiles(
     if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return
     writeFileSync(copy, text)
   }
+  const writeCopies = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.svg'))
+      .forEach(writeCopy)
   return {
     name: 'changed-files',
     apply: (_, { mode }) => mode !== 'test',
+    // A copy written while a page loads would reload it, so they are all written before the server
+    // watches their folder.
     configResolved() {
       mkdirSync(copies, { recursive: true })
+      writeCopies()
     },
     hotUpdate({ file }) {
       const { dir, base } = path.parse(file)
       if (dir === changed && existsSync(file)) writeCopy(base)
-      if (file !== normalizePath(source)) return
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.svg'))
-        .forEach(writeCopy)
+      if (file === normalizePath(source)) writeCopies()
     },
     resolveId: {
       order: 'pre',
