@@ -12,8 +12,10 @@ test('a development server finds all changed copies written, so none reloads a p
   for (const name of ['one.svg', 'two.svg'])
     writeFileSync(path.join(folder, name), '<svg/>')
   const plugin = changedFiles(folder, copies, (name) => `changed ${name}`, 'brand.json')
-  const options = { root, configFile: false, plugins: [plugin] }
-  await resolveConfig({ ...options, mode: 'development' }, 'serve')
+  await resolveConfig(
+    { root, configFile: false, plugins: [plugin], mode: 'development' },
+    'serve',
+  )
   const written = ['one.svg', 'two.svg'].map((name) =>
     readFileSync(path.join(copies, name), 'utf8'),
   )
