@@ -1,5 +1,6 @@
 // This import determines the facts folder and must come first.
 import './src/checks/facts-folder.ts'
+import movedPages from '#facts/moved-pages.json' with { type: 'json' }
 import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
@@ -28,6 +29,7 @@ export const site: PublishConfig = {
   publicationErrors: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
   validateContent,
   validateFiles: findSampleNames,
+  movedPages: Object.fromEntries(movedPages.map(({ from, to }) => [from, to])),
   notices: () => notices(deliveredIssues),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },

@@ -61,6 +61,7 @@ export const factFiles = {
     records.individualTraining,
   ),
   apprenticeship: one('Apprentissage', records.apprenticeship.nullable()),
+  'moved-pages': list('Pages déplacées', 'Page', records.movedPage, 'from', 'from'),
   'texts-chooser': page('Choix de l’espace', texts.chooser),
   'texts-company-home': page('Accueil des entreprises', texts.companyHome),
   'texts-about': page('Qui sommes-nous ?', texts.about),

@@ -62,6 +62,13 @@ export const address = (title: string) =>
     /^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/,
     'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
   )
+/** The path of a page, without a query or a slash at the end. */
+const pagePath = (title: string, description?: string) =>
+  textMatching(
+    title,
+    /^(?:\/[\w.~-]+)+$/,
+    'une adresse qui commence par une barre est attendue, /ancienne-page par exemple',
+  ).meta({ description })
 const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
 
 export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T) =>
@@ -629,4 +636,13 @@ export const services = z.strictObject({
   messaging: service('Messagerie'),
   socialNetwork: service('Réseau social'),
   appointment: service('Prise de rendez-vous'),
+})
+
+/** A page of a former site, whose visitors a server redirects. */
+export const movedPage = z.strictObject({
+  from: pagePath(
+    'Ancienne adresse',
+    'Les liens et les favoris vers une page supprimée mènent alors à la nouvelle.',
+  ).meta({ unique: 'list' }),
+  to: pagePath('Nouvelle adresse'),
 })

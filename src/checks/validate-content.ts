@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import movedPages from '#facts/moved-pages.json' with { type: 'json' }
 import { agendaFiles } from '#src/document/agenda.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { notFound } from '#src/content/page-list.ts'
@@ -46,6 +47,10 @@ export function validateContent(routes: readonly string[]): string[] {
       contentErrors(file, { addresses, images, sampleNames: forbiddenNames }),
     ),
     ...headErrors(heads),
+    ...movedPages.flatMap(({ from, to }) => [
+      ...(routes.includes(from) ? [`moved-pages.json : la page ${from} existe`] : []),
+      ...(routes.includes(to) ? [] : [`moved-pages.json : la page ${to} n’existe pas`]),
+    ]),
   ]
 }
 

@@ -119,7 +119,7 @@ test.each([
   ['conduite-engins', 'Paid', 'Onsite', 'PT21H'],
   ['word', 'Paid', 'Online', 'PT14H'],
   ['presentations', 'Paid', 'Blended', 'PT14H'],
-  ['apprentissage', 'Free', 'Onsite', 'PT420H'],
+  ['commis-de-cuisine', 'Free', 'Onsite', 'PT420H'],
 ])('F57 course %s is %s, %s, %s', (anchor, category, courseMode, courseWorkload) => {
   expect(dataOf(anchor)).toMatchObject({
     offers: [{ '@type': 'Offer', category }],

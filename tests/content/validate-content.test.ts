@@ -17,6 +17,18 @@ test('the site’s content is valid, and a removed route breaks its links', () =
   )
 })
 
+test('a moved page leads to an existing page, and its former address is free', () => {
+  const [from, to] = ['apprentissage', 'commis-de-cuisine'].map(
+    (name) => `/solutions/apprentissage/${name}`,
+  )
+  const changed = routes.map((route) => (route === to ? `${from}` : route))
+  const errors = validateContent(changed).filter((error) => error.startsWith('moved-pages'))
+  expect(errors).toEqual([
+    `moved-pages.json : la page ${from} existe`,
+    `moved-pages.json : la page ${to} n’existe pas`,
+  ])
+})
+
 const head = (title: number, description: number, letter = 'a') => ({
   title: letter.repeat(title),
   description: letter.repeat(description),

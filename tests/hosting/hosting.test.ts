@@ -42,10 +42,11 @@ const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
 const uploadFolder = path.join(parent, 'upload', 'dist')
 const servedFolder = path.join(parent, 'site')
 await cp('dist-test', uploadFolder, { recursive: true })
+const movedPages = { '/accueil.php': '/entreprise', '/formations/ancienne': '/formations' }
 const policies = Object.fromEntries(readPolicies('dist-test'))
 await writeFile(policiesFile(uploadFolder), JSON.stringify(policies))
 await writeFile(path.join(uploadFolder, '.env'), 'secret')
-await writeHosting(uploadFolder, 'https://localhost', policies)
+await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
 /** Runs the script that publishes the uploaded build. */
 const publish = () =>
   execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), servedFolder])
@@ -250,6 +251,17 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       skip(!hasBrotli)
     },
   )
+  test.skipIf(isAbsent)(`${name} redirects the former address of a page`, async () => {
+    const host = await start()
+    onTestFinished(() => host.close())
+    for (const [from, to] of Object.entries(movedPages)) {
+      const { status, headers } = await sendRequest(host.origin, `${from}?a=b`, host)
+      expect([status, headers['location']?.replace(host.origin, '')]).toEqual([
+        301,
+        `${to}?a=b`,
+      ])
+    }
+  })
 }
 
 test('_headers respects the limits of Cloudflare Pages and only caches assets', async () => {
@@ -299,7 +311,7 @@ test.each([
 test('a changed page creates a new release', async () => {
   const before = await listReleases()
   await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
-  await writeHosting(uploadFolder, 'https://localhost', policies)
+  await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
   publish()
   expect(await listReleases()).toHaveLength(before.length + 1)
 })

@@ -78,5 +78,8 @@ test('F67 only one module accesses the storage of the browser', () => {
 test('the published folder contains only files of the site @asvs-published-files', () => {
   const expected =
     /^(?:(?:[a-z\d-]+\/)*[a-z\d-]+\.html|assets\/[\w.-]+\.(?:js|json|svg|woff2|png)|agenda\/[a-z\d-]+\.ics|(?:sw|service-?worker|ngsw-worker)\.js|[a-z\d-]+\.(?:pdf|png|svg|txt|xml|webmanifest))(?:\.br|\.gz)?$/
-  expect(publishedFiles.filter((file) => !expected.test(file))).toEqual(['_headers'])
+  expect(publishedFiles.filter((file) => !expected.test(file))).toEqual([
+    '_headers',
+    '_redirects',
+  ])
 })

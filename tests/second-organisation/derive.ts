@@ -73,6 +73,7 @@ const trainings = withoutAnchors(
 export const secondFacts = factsSchema.parse({
   ...sampleFacts,
   apprenticeship: null,
+  'moved-pages': [],
   brand: {
     color: '#07522c',
     slogan: 'Apprendre le métier, avec celles et ceux qui le font.',

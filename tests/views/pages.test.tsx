@@ -83,7 +83,7 @@ test('the fragment of a question opens only this question, also in old browsers'
 const leadership = courseAt(2).path
 const mandatory = '/solutions/formations-obligatoires'
 const safety = '#domaine-sante-securite'
-const apprenticeship = '/solutions/apprentissage/apprentissage'
+const apprenticeship = '/solutions/apprentissage/commis-de-cuisine'
 
 function openProgramme(path: string, fragment = '', content = programmeContent(path)) {
   openPage(<WholePage view={programmeView} content={content} />, path + fragment)
@@ -154,7 +154,7 @@ for (const { url, list, kept = [''] } of [
   { url: `${leadership}#categorie-management`, list: '/formations#categorie-management' },
   { url: `${leadership}#categorie-continue`, list: '/formations#leadership-et-management' },
   { url: `${mandatory}/incendie${safety}`, list: mandatory + safety, kept: [safety] },
-  { url: apprenticeship, list: '/solutions/apprentissage#apprentissage', kept: [] },
+  { url: apprenticeship, list: '/solutions/apprentissage#commis-de-cuisine', kept: [] },
 ])
   test(`${url} links back to ${list}`, () => {
     const [path = '', fragment] = url.split(/(?=#)/)

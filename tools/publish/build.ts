@@ -69,7 +69,8 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   await writeLicences(config, published)
   await compressFolder(published)
   await writeFile(policiesFile(published), `${JSON.stringify(policies, null, 2)}\n`)
-  await writeHosting(published, environment.VITE_SITE_URL || config.url, policies)
+  const origin = environment.VITE_SITE_URL || config.url
+  await writeHosting(published, origin, policies, config.movedPages)
   const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
   console.log(`${folder}/: ${prerender.paths.length} pages in ${seconds} s`)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { MovedPages } from './hosting/deployment.ts'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
 /** Description of a site. File paths are relative to the root of the repository. */
@@ -25,6 +26,8 @@ export type PublishConfig = {
   validateContent(paths: readonly string[]): readonly string[]
   /** Returns the errors of the built files, given by path, which stop every build. */
   validateFiles(files: ReadonlyMap<string, string>): readonly string[]
+  /** New paths of pages by their former paths, from which servers redirect. */
+  readonly movedPages: MovedPages
   /** Returns warnings that the build prints, each as a list of lines. */
   notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig

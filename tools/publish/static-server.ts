@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import sirv from 'sirv'
 import { cacheControl, filePolicy, readPolicies, securityHeaders } from './headers.ts'
-import { filePathPattern, hiddenPathPattern } from './hosting/deployment.ts'
+import {
+  filePathPattern,
+  hiddenPathPattern,
+  type MovedPages,
+} from './hosting/deployment.ts'
+import { readMovedPages } from './hosting/redirects-file.ts'
 import { listen } from './listen.ts'
 
 /**
@@ -40,8 +45,7 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     const { pathname, query } = splitTarget(url)
     // Policies are read on each request because a rebuild changes the style hashes.
     const policies = readPolicies(root)
-    const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
-    const isPage = policies.has(page) && page !== '/404'
+    const page = findPage(pathname, policies, readMovedPages(root))
     const sendNotFound = async () => {
       const acceptEncoding = request.headers['accept-encoding'] ?? ''
       const encoding = ['br', 'gzip'].find((each) => acceptEncoding.includes(each)) ?? ''
@@ -57,10 +61,10 @@ export async function serveSite({ folder, port }: { folder: string; port: number
       })
       response.end(method === 'HEAD' ? undefined : content)
     }
-    if (!isPage && !isFile(pathname)) return sendNotFound()
-    if (isPage && page !== pathname)
+    if (page === undefined && !isFile(pathname)) return sendNotFound()
+    if (page !== undefined && page !== pathname)
       return response.writeHead(301, { Location: page + query }).end()
-    response.setHeader('Content-Security-Policy', policies.get(page) ?? filePolicy)
+    response.setHeader('Content-Security-Policy', policies.get(pathname) ?? filePolicy)
     serveFile(request, response, sendNotFound)
   }
   const server = createServer((request, response) => {
@@ -76,6 +80,16 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
+/** Returns the path of the page that a path means, with another spelling or before the page moved. */
+function findPage(
+  pathname: string,
+  policies: ReadonlyMap<string, string>,
+  moved: MovedPages,
+): string | undefined {
+  const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
+  return policies.has(page) && page !== '/404' ? page : moved[pathname]
+}
+
 /** Pages have no extension: `/contact.html` would bypass the policy of `/contact`. */
 const isFile = (pathname: string) =>
   filePattern.test(pathname) && !hiddenPattern.test(pathname)

@@ -11,7 +11,7 @@ import {
 
 /** Formats the configuration for Caddy ≥ 2.6, which manages certificates and HTTPS redirects. */
 export function formatCaddyfile(deployment: Deployment) {
-  const { domain, folder, root, policies } = deployment
+  const { domain, folder, root, policies, moved } = deployment
   const pages = Object.entries(policies).filter(([page]) => page !== '/404')
   const commonHeaders = formatBlock('header', [
     ...Object.entries(httpsHeaders).map(([name, value]) => `${name} "${value}"`),
@@ -40,6 +40,10 @@ export function formatCaddyfile(deployment: Deployment) {
         ...formatBlock('route @moved', ['rewrite * {re.moved.1}', 'redir * {uri} 301']),
         '@home vars {http.request.orig_uri.path} /index.html',
         ...formatBlock('route @home', ['rewrite * /', 'redir * {uri} 301']),
+        ...Object.entries(moved).flatMap(([from, to], index) => [
+          `@moved${index} vars {http.request.orig_uri.path} ${from}`,
+          ...formatBlock(`route @moved${index}`, [`rewrite * ${to}`, 'redir * {uri} 301']),
+        ]),
         `@hidden vars_regexp {http.request.orig_uri.path} "${hiddenPathPattern}"`,
         'error @hidden 404',
         '@page not vars {site_document} ""',

@@ -8,7 +8,11 @@ export type Deployment = {
   readonly root: string
   /** Published policies by page path, including `/404`. */
   readonly policies: Readonly<Record<string, string>>
+  readonly moved: MovedPages
 }
+
+/** New paths of pages by their former paths, which may belong to another site. */
+export type MovedPages = Readonly<Record<string, string>>
 
 /* These patterns have the same meaning in JavaScript, nginx (PCRE) and Caddy (RE2). */
 

@@ -21,7 +21,7 @@ const headerLimit = ['large_client_header_buffers 4 32k;']
  * patterns because plain keys would require `map_hash_bucket_size`, which is global to a server.
  */
 export function formatNginxConfig(deployment: Deployment) {
-  const { domain, folder, root, policies } = deployment
+  const { domain, folder, root, policies, moved } = deployment
   const innerPattern = innerPagesPattern(deployment)
   const certificates = `/etc/letsencrypt/live/${domain}`
   return formatConfiguration(
@@ -33,6 +33,7 @@ export function formatNginxConfig(deployment: Deployment) {
     ...formatBlock('map $uri $site_moved', [
       'default "";',
       '"/index.html" "/";',
+      ...Object.entries(moved).map(([from, to]) => `"~^${matchAny([from])}$" "${to}";`),
       `"~^(?<site_page>${innerPattern})(?:/|\\.html)$" "$site_page";`,
     ]),
     ...formatBlock('map $uri $site_policy', [

@@ -23,7 +23,7 @@ for kept in assets agenda; do
 done
 cp -R "$dist/." "$pages/"
 cp -R "$folder/agenda" "$pages/"
-rm -rf "$pages/assets" "$pages/_headers"
+rm -rf "$pages/assets" "$pages/_headers" "$pages/_redirects"
 touch "$pages"
 chmod -R a+rX "$folder/assets" "$pages"
 

@@ -6,7 +6,8 @@ import { formatBox, cloudflareLimitNotice } from '../notices.ts'
 import { formatCaddyfile } from './caddy.ts'
 import { formatHeadersFile } from './headers-file.ts'
 import { formatNginxConfig } from './nginx.ts'
-import { htmlFileOf } from './deployment.ts'
+import { htmlFileOf, type MovedPages } from './deployment.ts'
+import { formatRedirectsFile, redirectsFile } from './redirects-file.ts'
 
 type Policies = Readonly<Record<string, string>>
 
@@ -14,14 +15,15 @@ type Policies = Readonly<Record<string, string>>
 export const hostingFolderOf = (published: string) => `${published}.hosting`
 
 /**
- * Writes `_headers` for Netlify and Cloudflare Pages into a built folder. Writes the nginx and
- * Caddy configurations and the publishing script beside it.
+ * Writes `_headers` and `_redirects` for Netlify and Cloudflare Pages into a built folder. Writes the
+ * nginx and Caddy configurations and the publishing script beside it.
  * @param origin origin of the published site
  */
 export async function writeHosting(
   published: string,
   origin: string,
   pagePolicies: Policies,
+  moved: MovedPages,
 ) {
   const hash = createHash('sha256')
   const policies: Record<string, string> = {}
@@ -33,7 +35,7 @@ export async function writeHosting(
   const release = hash.digest('hex').slice(0, 12)
   const domain = new URL(origin).hostname
   const folder = `/var/www/${domain}`
-  const deployment = { domain, folder, root: `${folder}/pages-${release}`, policies }
+  const deployment = { domain, folder, root: `${folder}/pages-${release}`, policies, moved }
   const hostingFolder = hostingFolderOf(published)
   await rm(hostingFolder, { recursive: true, force: true })
   await mkdir(hostingFolder)
@@ -46,6 +48,7 @@ export async function writeHosting(
   await copyFile(script, path.join(hostingFolder, 'publish.sh'))
   const headers = formatHeadersFile(policies, await listAssets(published))
   await writeFile(path.join(published, '_headers'), headers)
+  await writeFile(path.join(published, redirectsFile), formatRedirectsFile(moved))
   const notice = cloudflareLimitNotice(headers)
   if (notice !== undefined) console.warn(formatBox(notice))
 }
