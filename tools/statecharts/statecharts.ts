@@ -12,12 +12,7 @@ export { specify } from './core/spec.ts'
 export { type Event, type NamedPath, type Step } from './core/step.ts'
 export { declaredStates, declaredTransitions, Recorder } from './core/xstate-adapter.ts'
 export type { Arbitrary, Generators } from './core/generators.ts'
-export {
-  type MoveRecord,
-  type Move,
-  type ProductModel,
-  type Property,
-} from './product/product-model.ts'
+export type { MoveRecord, Move, ProductModel, Property } from './product/product-model.ts'
 export { toMermaid } from './drawing/mermaid.ts'
 export { maskText } from './inspection/mask.ts'
 export { uncovered, userPaths, defineScreen } from './screen/screen.ts'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { explore } from '../core/explore.ts'
+import { UsageError } from '../core/step.ts'
 import { mutantsOf } from '../core/mutants.ts'
 import { pathsOf } from '../core/coverage.ts'
 import { score, scoreText } from '../core/score.ts'
@@ -11,14 +12,7 @@ import {
   walkProductAtRandom,
 } from '../product/explore-product.ts'
 import { save } from './export.ts'
-import {
-  type Command,
-  findModels,
-  findProduct,
-  loadConfig,
-  readArgs,
-  parseInteger,
-} from './terminal.ts'
+import { type Command, findModels, loadConfig, readArgs, parseInteger } from './terminal.ts'
 
 export const list: Command = {
   help: `npm run paths -- list [MACHINE …]
@@ -126,7 +120,9 @@ steps that violate a property, for "replay".
     const options = { states: { type: 'string', default: defaultStates } } as const
     const { values } = readArgs(words, options, 0)
     const states = parseInteger('--states', values.states, 1)
-    const exploration = exploreProduct(findProduct(await loadConfig()), states)
+    const { product: productModel } = await loadConfig()
+    if (!productModel) throw new UsageError('The configuration has no "product" entry.')
+    const exploration = exploreProduct(productModel, states)
     console.log(explorationText(exploration))
     if (exploration.counterexamples.length === 0) return true
     console.error(`# repeat: npm run paths -- product --states ${states}`)

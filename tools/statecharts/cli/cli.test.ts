@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { walkAtRandom } from '../core/walks.ts'
 import { senderModel } from '../examples/sender.model.ts'
-import { run } from './paths.ts'
+import { commands, run } from './paths.ts'
 import { tourText } from './tour.ts'
 
 let folder = ''
@@ -34,22 +34,10 @@ async function type(...typed: readonly string[]) {
   return result
 }
 
-const commands = [
-  'tour',
-  'list',
-  'walk',
-  'replay',
-  'product',
-  'proof',
-  'new',
-  'export',
-  'mutants',
-]
-
 test('lists the commands, and prints the help of each', async () => {
   const { code, out } = await type()
   expect(code).toBe(0)
-  for (const name of commands) {
+  for (const name of Object.keys(commands)) {
     expect(out).toContain(`\n  ${name} `)
     const help = expect.stringMatching(/^npm run (?:paths -- |mutants)/)
     expect(await type(name, '--help')).toEqual({ code: 0, out: help, errors: '' })
@@ -102,6 +90,27 @@ test('tours a machine without a specification, whose actor has no id', () => {
     '  ✗ transition locked --unlock--> shut',
     '  ✗ Error: failed: after 500 ms, swing error',
   ])
+})
+
+test('counts states once whose context contains a spawned actor without an id', () => {
+  const parent = setup({
+    actors: { wait: fromPromise(() => new Promise(() => {})) },
+  }).createMachine({
+    id: 'parent',
+    context: ({ spawn }) => ({ child: spawn('wait') }),
+    initial: 'on',
+    states: { on: { on: { switch: 'off' } }, off: { on: { switch: 'on' } } },
+  })
+  // Each state counts once with the actor running, and once with the actor done.
+  expect(tourText(parent, [])).toContain('parent: explored 4 states')
+})
+
+test('tours a machine with the given input', () => {
+  const friend = setup({ types: { input: {} as { name: string } } }).createMachine({
+    id: 'friend',
+    context: ({ input }) => ({ size: input.name.length }),
+  })
+  expect(tourText(friend, [], { name: 'Ada' })).toBe('friend: explored 1 states')
 })
 
 test('tours the machines of a file with the given events', async () => {

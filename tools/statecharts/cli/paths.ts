@@ -7,7 +7,7 @@ import { replay } from './replay.ts'
 import { tour } from './tour.ts'
 import { type Command, findByName } from './terminal.ts'
 
-const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command>> = {
   tour,
   list,
   walk: walkMachines,

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { StatechartsConfig } from '../node.ts'
 import type { Model } from '../core/model.ts'
-import type { ProductModel } from '../product/product-model.ts'
 import { UsageError } from '../core/step.ts'
 
 export type Command = {
@@ -34,12 +33,6 @@ export function findModels(
   return names.length === 0
     ? models
     : names.map((name) => findByName('machine', name, known))
-}
-
-/** Returns the model of all machines together. Throws a UsageError if the project has none. */
-export function findProduct({ product }: StatechartsConfig): ProductModel {
-  if (product) return product
-  throw new UsageError('The configuration has no "product" entry.')
 }
 
 /** Parses options and up to `most` positional arguments. */

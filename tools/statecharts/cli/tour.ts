@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { identityOf, possibleSteps } from '../core/explore.ts'
+import { identityOf, possibleSteps, replay } from '../core/explore.ts'
 import type { Model } from '../core/model.ts'
-import { Session } from '../core/session.ts'
 import { specify } from '../core/spec.ts'
 import {
   describeStep,
@@ -25,13 +24,15 @@ import { type Command, readArgs } from './terminal.ts'
 const maxStates = 1000
 
 export const tour: Command = {
-  help: `npm run paths -- tour FILE [EVENT …]
+  help: `npm run paths -- tour FILE [EVENT …] [--input JSON]
 lists the states and transitions of a machine that its events reach, without a specification
 
 FILE exports one or more machines. Tries each event without a payload, both ends of each actor and the end
-of each timer, in up to ${maxStates} states. EVENT replaces an event: 'field.change {"value":"a"}'.`,
+of each timer, in up to ${maxStates} states. EVENT replaces an event: 'field.change {"value":"a"}'.
+--input JSON  input of the machines`,
   run: async (words) => {
-    const [file, ...lines] = readArgs(words, {}).positionals
+    const { values, positionals } = readArgs(words, { input: { type: 'string' } })
+    const [file, ...lines] = positionals
     if (file === undefined) throw new UsageError('Missing file. See --help.')
     const given = lines.map((line) => {
       const step = parseStep(line)
@@ -41,7 +42,8 @@ of each timer, in up to ${maxStates} states. EVENT replaces an event: 'field.cha
     const module: object = await import(pathToFileURL(path.resolve(file)).href)
     const machines = Object.values(module).filter(isMachineLogic)
     if (machines.length === 0) throw new UsageError(`${file} exports no machine.`)
-    for (const machine of machines) console.log(tourText(machine, given))
+    const input: unknown = values.input && JSON.parse(values.input)
+    for (const machine of machines) console.log(tourText(machine, given, input))
     return true
   },
 }
@@ -52,8 +54,12 @@ function isMachineLogic(value: unknown): value is AnyStateMachine {
 }
 
 /** Explores a machine and lists its states with a shortest path, unreached parts, and errors. */
-export function tourText(machine: AnyStateMachine, given: readonly Event[]): string {
-  const { count, reached, errors } = explore(machine, given)
+export function tourText(
+  machine: AnyStateMachine,
+  given: readonly Event[],
+  input?: unknown,
+): string {
+  const { count, reached, errors } = explore(machine, given, input)
   const transitions = declaredTransitions(machine)
   // A transient state is reached by a transition, but never active after a step.
   for (const { id, targets } of transitions)
@@ -77,7 +83,7 @@ const formatSteps = (steps: readonly Step[]) =>
   steps.map(describeStep).join(', ') || '(the start)'
 
 /** Returns a shortest path to each state, transition and error of a machine, found breadth first. */
-function explore(machine: AnyStateMachine, given: readonly Event[]) {
+function explore(machine: AnyStateMachine, given: readonly Event[], input: unknown) {
   const types = externalEventTypes(machine).filter((type) =>
     given.every((event) => event.type !== type),
   )
@@ -85,6 +91,7 @@ function explore(machine: AnyStateMachine, given: readonly Event[]) {
   const model: Model = specify({ machine, initial: {} })({
     name: machine.id,
     rules: {},
+    input: () => input,
     events: [...types, ...given],
     // Any actor that the machine starts has both ends.
     outcomes: new Proxy({}, { get: () => ends }),
@@ -94,13 +101,8 @@ function explore(machine: AnyStateMachine, given: readonly Event[]) {
   const paths = new Map<string, readonly Step[]>()
   const reached = new Map<string, readonly Step[]>()
   const errors = new Map<string, readonly Step[]>()
-  const start = (steps: readonly Step[]) => {
-    const session = new Session(model)
-    for (const step of steps) session.perform(step)
-    return session
-  }
   const visit = (steps: readonly Step[]) => {
-    const session = start(steps)
+    const session = replay(model, steps)
     const snapshot = session.read()
     if (snapshot.status === 'error') {
       const error = String(snapshot.error)
@@ -116,6 +118,6 @@ function explore(machine: AnyStateMachine, given: readonly Event[]) {
   visit([])
   // The loop also visits the paths that are added to the Map during iteration.
   for (const steps of paths.values())
-    for (const step of possibleSteps(model, start(steps))) visit([...steps, step])
+    for (const step of possibleSteps(model, replay(model, steps))) visit([...steps, step])
   return { count: paths.size, reached, errors: [...errors] }
 }

@@ -73,7 +73,12 @@ function exploreModel(model: Model) {
     }
     if (nodes.size === maxStates) {
       const heading = `${model.name} has more than ${maxStates} abstract states, one after:`
-      throw new Error(formatFailure(heading, path, 'Make their identity coarser.'))
+      const hint = 'The rules call it equal to "expected". Make the identity coarser.'
+      const twin = [...nodes.values()].find(
+        (one) => stableJson(one.state) === stableJson(state),
+      )
+      const details = formatDifferences(JSON.parse(twin?.key ?? key), JSON.parse(key))
+      throw new Error(formatFailure(heading, path, ...details, hint))
     }
     const label = formatState(snapshot.value)
     const node = { key, label, path, state, out: [] }
@@ -89,6 +94,7 @@ function exploreModel(model: Model) {
   for (const source of nodes.values())
     for (const step of possibleSteps(model, replay(model, source.path))) {
       const session = replay(model, source.path)
+      session.recorder.takeTrace()
       const path = [...source.path, step]
       let { state } = source
       let rules: readonly string[] = []
@@ -177,10 +183,10 @@ export function possibleSteps(model: Model, session: Session): readonly Step[] {
   ]
 }
 
-function replay(model: Model, path: readonly Step[]): Session {
+/** Performs a path on a new actor, without comparing it with the specification. */
+export function replay(model: Model, path: readonly Step[]): Session {
   const session = new Session(model)
   for (const step of path) session.perform(step)
-  session.recorder.takeTrace()
   return session
 }
 

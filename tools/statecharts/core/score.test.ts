@@ -42,6 +42,25 @@ test('keeps double, reorder and reenter mutants only if they differ internally',
   ])
 })
 
+test('compares spawned actors without their generated ids', async () => {
+  const machine = setup({
+    actors: { child: createMachine({}) },
+    actions: { write: assign({ text: 'a' }) },
+  }).createMachine({
+    context: ({ spawn }) => ({ child: spawn('child') }),
+    on: { write: { actions: 'write' } },
+  })
+  const model = specify({ machine, initial: {} })({
+    name: 'parent',
+    rules: { write: { says: '§1', to: {} } },
+    events: ['write'],
+    observe: () => ({}),
+  })
+  const { results } = await score(model, coveringPaths(explore(model)))
+  const doubled = results.find(({ id }) => id === 'double action: (root) write[0] write')
+  expect(doubled?.result).toBe('invalid')
+})
+
 test('kills mutants on edges that the paths leave out', async () => {
   const { results } = await score(sender, [{ name: 'none', steps: [] }])
   const dropped = results.filter(({ operator }) => operator === 'drop transition')

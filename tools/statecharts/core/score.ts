@@ -1,12 +1,12 @@
 import { headlessDriver, walk } from './drivers.ts'
 import { assertSameTransitions } from './coverage.ts'
 import { explore } from './explore.ts'
-import { isRecord, type NamedPath, stableJson } from './step.ts'
+import { type NamedPath, stableJson } from './step.ts'
 import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
-import { isActor } from './xstate-adapter.ts'
+import { isActor, isMachine } from './xstate-adapter.ts'
 
 /** Operators whose mutants often behave identically, for example a repeated or reordered action. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
@@ -29,12 +29,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
     const killer = await findKillingPath(model, machine, ordered)
-    const suspected = killer ? 'killed' : classifySurvivor(model, mutant, paths)
-    // The paths may leave out a step that the exploration tries.
-    const isKilledLate =
-      suspected === 'survived' &&
-      (await findKillingPath(model, machine, edgePaths(model))) !== undefined
-    const result = isKilledLate ? 'killed' : suspected
+    const result = killer ? 'killed' : await classifySurvivor(model, mutant, paths)
     results.push({ id, operator, result })
     // Neighbouring mutants are often killed by the same path, so try that one first.
     if (killer) ordered = [killer, ...ordered.filter((path) => path !== killer)]
@@ -52,14 +47,6 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
       ),
     ],
   }
-}
-
-/** Returns the shortest path to each explored edge. */
-function edgePaths(model: Model): readonly NamedPath[] {
-  return explore(model).edges.map(({ source, step }) => ({
-    name: 'edge',
-    steps: [...source.path, step],
-  }))
 }
 
 /** Formats the results by operator, followed by the open problems and the score. */
@@ -93,13 +80,17 @@ async function findKillingPath(
   return undefined
 }
 
-function classifySurvivor(
+async function classifySurvivor(
   model: Model,
   { id, operator, machine }: Mutant,
   paths: readonly NamedPath[],
-) {
+): Promise<MutantResult['result']> {
   if (oftenEquivalent.includes(operator) && hasSameInternals(model, machine, paths))
     return 'invalid'
+  // The paths may leave out a step that the exploration tries.
+  const edges = explore(model).edges.map(({ source, step }) => [...source.path, step])
+  const edgePaths = edges.map((steps) => ({ name: 'edge', steps }))
+  if (await findKillingPath(model, machine, edgePaths)) return 'killed'
   return model.equivalentMutants?.[id] === undefined ? 'survived' : 'equivalent'
 }
 
@@ -129,7 +120,7 @@ function internalsOf(session: Session): string {
     value,
     context,
     status,
-    children: Object.fromEntries(Object.entries<unknown>(children).map(childContext)),
+    children: Object.values<unknown>(children).flatMap(childContext).toSorted(),
     due: clock.due(),
     calls: Object.groupBy(calls, ({ actor }) => actor),
     running: session.runningActors().map(stableJson).toSorted(),
@@ -140,7 +131,7 @@ function internalsOf(session: Session): string {
 }
 
 /** Returns the context of a child machine. Other children are compared by their calls. */
-function childContext([id, child]: readonly [string, unknown]): readonly [string, unknown] {
+function childContext(child: unknown): readonly string[] {
   const snapshot: unknown = isActor(child) ? child.getSnapshot() : undefined
-  return [id, isRecord(snapshot) ? snapshot.context : undefined]
+  return isMachine(snapshot) ? [stableJson(snapshot.context)] : []
 }

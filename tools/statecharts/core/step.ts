@@ -106,17 +106,23 @@ function parseOutcome(name: string, outcome: string): Step {
   }
 }
 
-/** Serialises with sorted keys, so that equal values give equal texts. */
+/**
+ * Serialises with sorted keys, so that equal values give equal texts. References to actors are numbered
+ * in order of appearance, because XState generates other ids in each session.
+ */
 export function stableJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'object' && part !== null && !Array.isArray(part)
-        ? Object.fromEntries(
-            Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-          )
-        : part,
-    ) ?? 'undefined'
-  )
+  const ids: unknown[] = []
+  const simplify = (_key: string, part: unknown): unknown => {
+    if (!isRecord(part) || Array.isArray(part)) return part
+    const { id, ...others } = part
+    if (!('xstate$$type' in others))
+      return Object.fromEntries(
+        Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+      )
+    if (!ids.includes(id)) ids.push(id)
+    return `actor ${ids.indexOf(id) + 1}`
+  }
+  return JSON.stringify(value, simplify) ?? 'undefined'
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

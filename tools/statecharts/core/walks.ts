@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { headlessDriver, walk } from './drivers.ts'
 import type { Event, Step } from './step.ts'
-import { possibleSteps } from './explore.ts'
+import { possibleSteps, replay } from './explore.ts'
 import type { Model } from './model.ts'
-import { Session } from './session.ts'
+import type { Session } from './session.ts'
 import { vary } from './generators.ts'
 
 /** One random choice: an index into the possible steps and a share of the waiting time, or an event. */
@@ -54,11 +54,10 @@ function walksOf(model: Model): Arbitrary<WalkChoices> {
 
 /** Turns random choices into the steps that are possible at each point. */
 function toSteps(model: Model, { scenario, depth, choices }: WalkChoices): readonly Step[] {
-  const session = new Session(model)
   const { scenarios = [] } = model
   const path = scenarios[scenario % scenarios.length]?.steps ?? []
   const steps = path.slice(0, depth % (path.length + 1))
-  for (const step of steps) session.perform(step)
+  const session = replay(model, steps)
   for (const choice of choices) {
     const step = stepOf(model, session, choice)
     if (!step) break

@@ -49,13 +49,7 @@ export function assertSameXState(machine: unknown): void {
 }
 
 /** Returns the id of an actor. An actor without an id of its own is named after its source. */
-export function actorName({
-  id,
-  src,
-}: {
-  readonly id: string
-  readonly src: unknown
-}): string {
+export function actorName({ id, src }: Pick<AnyActorRef, 'id' | 'src'>): string {
   return typeof src === 'string' && /^(?:x:)?\d+(?:\.|$)/.test(id) ? src : id
 }
 
@@ -162,15 +156,13 @@ function rejectedGuards(
   const handledStates: AnyStateNode[] = []
   for (const one of getNextTransitions(before)) {
     if (!types.includes(one.eventType)) continue
-    if (handledStates.some((inner) => isDescendant(inner, one.source))) continue
+    // The id of an inner state begins with the ids of its ancestors.
+    if (handledStates.some(({ id }) => `${id}.`.startsWith(`${one.source.id}.`))) continue
     if (taken.includes(one) || one.guard === undefined) handledStates.push(one.source)
     else rejected.push(idOf(one, true))
   }
   return rejected
 }
-
-const isDescendant = ({ id }: AnyStateNode, around: AnyStateNode) =>
-  `${id}.`.startsWith(`${around.id}.`)
 
 /** Returns the id of a transition, prefixed with the machine's id for another actor's machine. */
 function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {

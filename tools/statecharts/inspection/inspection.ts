@@ -15,6 +15,7 @@ import {
 } from '../core/xstate-adapter.ts'
 import { type Codes, toPlainEvent, type Shown, toPlain } from './mask.ts'
 import {
+  capacity,
   channelName,
   type Entry,
   type FromPage,
@@ -23,9 +24,6 @@ import {
 } from './protocol.ts'
 
 type Inspect = (event: InspectionEvent) => void
-
-/** Number of recent events kept. The last event of each running actor is kept as well. */
-const capacity = 1000
 
 /** One event and its effect on an actor. */
 type RecordedEvent = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'rejected'> & {

@@ -4,6 +4,9 @@ import type { Event } from '../core/step.ts'
 /** Name of the BroadcastChannel between an inspected page and the viewer, within one origin. */
 export const channelName = 'machines'
 
+/** Number of recent events kept per page. The last event of each running actor is kept as well. */
+export const capacity = 1000
+
 export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string

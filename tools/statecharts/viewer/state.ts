@@ -1,11 +1,8 @@
 import { eventLabel, formatState, initType, stopType } from '../core/xstate-adapter.ts'
-import type { Entry, FromPage, Report } from '../inspection/protocol.ts'
+import { capacity, type Entry, type FromPage, type Report } from '../inspection/protocol.ts'
 
 /** Open pages by id, in the order of their latest message. */
 export type Pages = ReadonlyMap<string, Pick<Report, 'path' | 'isMasked' | 'entries'>>
-
-/** Number of recent events kept per page, the same as in the page itself. */
-const capacity = 1000
 
 export function receive(known: Pages, message: FromPage): Pages {
   const pages = new Map(known)
