@@ -163,13 +163,12 @@ const certification = group('Certification', {
   )
   .nullable()
 
-export const drawing = text('Dessin ou photographie').meta({
-  reference: 'images',
-  file: 'image',
-})
+export const drawing = text('Dessin ou photographie')
+  .meta({ reference: 'images', file: 'image' })
+  .nullable()
 
 const ownDrawing = (title: string, description: string) =>
-  drawing.nullable().meta({ title, description })
+  drawing.meta({ title, description })
 
 const known = {
   anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),

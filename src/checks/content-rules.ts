@@ -32,7 +32,7 @@ export function nameErrors(text: string, sampleNames: readonly string[]): string
 
 function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets): string[] {
   if (isBlank(value)) return ['vide']
-  if (typeof value !== 'string') return key === 'image' ? ['il manque une image'] : []
+  if (typeof value !== 'string') return []
   const errors = []
   // Search results show plain text, which is not typeset.
   const asHeading = typeset({ title: value }).title

@@ -6,8 +6,8 @@ import { useHydrated } from '#src/dom/use-hydrated.ts'
 type Size = { width: number; height: number }
 
 type IllustrationProps = Size & {
-  /** A file name in `src/images`, without extension. */
-  image: string
+  /** A file name in `src/images`, without extension. `null` renders nothing. */
+  image: string | null
   /** The alternative text; omitted for decorative pictures. */
   alt?: string
   /** Whether the owner supplied the file: it may be large, so it is not inlined. */
@@ -24,8 +24,9 @@ export function Illustration({
   eager,
   ...size
 }: IllustrationProps) {
-  const file = { src: pictureOf(image), ...size }
   const isBelowFold = useContext(BelowFoldContext)
+  if (image === null) return null
+  const file = { src: pictureOf(image), ...size }
   if (isFile || alt !== '' || (isBelowFold && !eager))
     return <img loading={isBelowFold ? 'lazy' : undefined} {...file} alt={alt} />
   return <InlineDrawing {...file} />

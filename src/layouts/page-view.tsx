@@ -34,7 +34,7 @@ export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
 }
 
 type PageHeaderProps = {
-  page: { title: string; lead: string; kicker?: string; image: string }
+  page: { title: string; lead: string; kicker?: string; image: string | null }
   children: ReactNode
 }
 
@@ -98,7 +98,9 @@ const TitleText = styled.div`
     margin-top: ${theme.space[4]};
   }
   ${media.upToTabletOnScreen} {
-    padding-bottom: ${theme.space[4]};
+    &:not(:only-child) {
+      padding-bottom: ${theme.space[4]};
+    }
   }
   ${media.print} {
     padding-block: 0 ${theme.space[4]};

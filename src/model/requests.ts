@@ -14,7 +14,7 @@ export type KnownRequest = {
   title: string
   /** Shown below the title. */
   note?: string
-  image?: string
+  image?: string | null
   /** The path of the session's calendar file. */
   agenda?: string
 }

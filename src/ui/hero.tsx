@@ -8,7 +8,7 @@ type HeroProps = {
   title: ReactNode
   lead: ReactNode
   actions: ReactNode
-  /** A picture of 760 × 560 px with its line at 520 px, as an `svg` or `img`. */
+  /** A picture of 760 × 560 px with its line at 520 px, as an `svg` or `img`, or `null`. */
   picture: ReactNode
   /** Whether a lamp cable leads from the top of the page into the picture. */
   hasCable?: boolean
@@ -27,7 +27,7 @@ export function Hero({ title, lead, actions, picture, hasCable, children }: Hero
             <Actions>{actions}</Actions>
           </Text>
           <Picture>
-            {hasCable && <Cable />}
+            {picture && hasCable && <Cable />}
             {picture}
           </Picture>
         </Columns>
@@ -73,7 +73,7 @@ const Surface = styled.div`
 const Columns = styled.div`
   --drawing: min(46vw, 42rem);
   display: grid;
-  grid-template-columns: minmax(0, 1fr) var(--drawing);
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   column-gap: ${theme.space[6]};
 
@@ -97,7 +97,10 @@ const Text = styled.div`
   }
   ${media.upToTablet} {
     width: 100%;
-    padding-bottom: 0;
+
+    &:has(+ :not(:empty)) {
+      padding-bottom: 0;
+    }
   }
   ${media.print} {
     padding-block: 0;
@@ -122,6 +125,11 @@ const Picture = styled.div`
     background: ${theme.tone.lineOnSurface};
   }
   ${fullBleedLine}
+  /* only the line */
+  &:empty {
+    width: 0;
+    padding: 0;
+  }
   ${drawingInForcedColors}
 `
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, twoColumns, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { stackBelow } from './section.tsx'
-import { circle, decoration, outlineInForcedColors, lineDot } from './mixins.ts'
+import { circle, decoration, outlineInForcedColors, lineAbove } from './mixins.ts'
 
 export function DashList({ items }: { items: readonly string[] }) {
   return (
@@ -100,14 +100,8 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
   display: grid;
 
   & > li {
-    position: relative;
     padding-block: ${theme.space[6]} ${theme.space[8]};
-    border-top: ${theme.size.border} solid ${theme.tone.accent};
-  }
-  & > li::before {
-    ${lineDot}
-    top: calc(${theme.size.dot} / -2 - ${theme.size.lineShift});
-    background: ${theme.tone.accent};
+    ${lineAbove}
   }
   & h3 {
     font-size: ${theme.text.itemTitle};

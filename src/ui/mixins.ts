@@ -44,6 +44,18 @@ export const lineDot = css`
   ${circle(theme.size.dot)}
 `
 
+/** A border above an item, with a dot at its left end. */
+export const lineAbove = css`
+  position: relative;
+  border-top: ${theme.size.border} solid ${theme.tone.accent};
+
+  &::before {
+    ${lineDot}
+    top: calc(${theme.size.dot} / -2 - ${theme.size.lineShift});
+    background: ${theme.tone.accent};
+  }
+`
+
 /** A line with a dot along the upper border of an element, from the left edge of the screen. */
 export const dottedLine = (right: string) => css`
   &::before {

@@ -5,6 +5,7 @@ import {
   decoration,
   outlineInForcedColors,
   dottedLine,
+  lineAbove,
   touchTarget,
   wrappingRow,
 } from './mixins.ts'
@@ -262,6 +263,13 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   &[data-pictogram]::before {
     top: calc(var(--drawing) * 80 / 96 - ${theme.size.border});
   }
+  &:not(:has(img))::before {
+    display: none;
+  }
+  & > li > div:first-child {
+    padding-top: ${theme.space[3]};
+    ${lineAbove}
+  }
   & :is(img, svg) {
     position: relative;
     width: var(--drawing);
@@ -296,6 +304,9 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
       grid-template-columns: var(--drawing) minmax(0, 1fr);
       align-items: start;
       gap: ${theme.space[4]};
+    }
+    & > li > div:first-child {
+      grid-column: 1 / -1;
     }
     & h3 {
       margin-top: 0;

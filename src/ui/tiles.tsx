@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, twoColumns, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
 import { stackBelow } from './section.tsx'
-import { wrappingRow } from './mixins.ts'
+import { lineAbove, wrappingRow } from './mixins.ts'
 
 type TilesProps = {
   /** Their pictures have the same size and line height, so that the lines of adjacent tiles connect. */
@@ -60,6 +60,10 @@ const TileText = styled.div`
     max-width: ${theme.size.captionWidth};
     margin-top: ${theme.space[3]};
     color: ${theme.color.textMuted};
+  }
+  /* without a picture, a line with a dot */
+  &:first-child {
+    ${lineAbove}
   }
 `
 
@@ -197,7 +201,7 @@ const CourseTiles = styled(TileList)`
     }
     & ${TileText} {
       display: grid;
-      grid-row: span 10;
+      grid-row: 2 / span 10;
       grid-template: subgrid / minmax(0, 1fr);
       place-items: start;
     }

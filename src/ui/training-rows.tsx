@@ -53,6 +53,9 @@ const Row = styled.li`
   & > img {
     width: 100%;
   }
+  & > div:first-child {
+    grid-column: 1 / span 2;
+  }
   & a {
     ${tallLink}
     color: inherit;
@@ -100,9 +103,12 @@ const Row = styled.li`
     grid-template-columns: 4.5rem minmax(0, 1fr);
 
     & > dl {
-      grid-column: 2;
+      grid-column: 1 / -1;
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: ${theme.space[2]} ${theme.space[4]};
+    }
+    & > img ~ dl {
+      grid-column: 2;
     }
     & > dl > :last-child {
       ${labelBeside}
@@ -113,7 +119,7 @@ const Row = styled.li`
     }
   }
   ${media.upToPhoneOnScreen} {
-    & > dl {
+    & > :is(dl, img ~ dl) {
       grid-column: 1 / -1;
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${theme.space[1]};
@@ -128,7 +134,7 @@ const Row = styled.li`
     & > img {
       width: 4.5rem;
     }
-    & > dl {
+    & > :is(div:first-child, dl) {
       grid-column: 1;
     }
   }

@@ -44,7 +44,7 @@ test.each<[data: unknown, ...errors: string[]]>([
   [leading('contact'), 'action.href : « contact » n’est pas une adresse'],
   [leading('http://contact'), 'action.href : « http://contact » n’est pas une adresse'],
   [{ image: 'hero.svg' }, 'image : aucune image ne s’appelle « hero.svg »'],
-  [{ image: null, title: '' }, 'image : il manque une image', 'title : vide'],
+  [{ image: null, title: '' }, 'title : vide'],
   [{ text: "l'équipe" }, `text : « l'équipe » n’a pas la typographie du site`],
   // Texts typeset as a sentence or as a heading are accepted. Texts for search results are
   // plain.

@@ -213,6 +213,27 @@ test.each([
   expect(words.exec(contentOf(address))).toBeNull()
 })
 
+test('the only drawings are those of the code', () => {
+  const drawings = listPages().flatMap((address) =>
+    [...pageAt(address).querySelectorAll('img, [data-drawing]')].map((drawing) => {
+      const file = drawing.getAttribute('src') ?? drawing.getAttribute('data-drawing')
+      return path.basename(file ?? '').replace(/-[\w-]{8}\.svg$/, '')
+    }),
+  )
+  expect([...new Set(drawings)].toSorted()).toEqual([
+    'apprenticeship',
+    'badge-quality',
+    'badge-training-account',
+    'course-job-skills',
+    'course-onboarding',
+    'course-safety',
+    'object-bakery',
+    'object-prevention',
+    'object-telephone',
+    'object-trades',
+  ])
+})
+
 test('every page is valid HTML', async () => {
   const errors = await Promise.all(
     listPages().map((address) => findHtmlErrors(builtPageAt(address).html)),

@@ -39,6 +39,10 @@ const withoutAnchors = <Item extends { anchor: string }>(
   ...removed: string[]
 ) => list.filter(({ anchor }) => !removed.includes(anchor))
 
+/** Leaves out all drawings. */
+const withoutDrawings = (facts: unknown): unknown =>
+  JSON.parse(JSON.stringify(facts), (key, value) => (key === 'image' ? null : value))
+
 /** Rewords courses and marks them as real. */
 const rewordCourses = <Course>(records: readonly Course[]) =>
   rewordFields(records).map((course) => ({ ...course, sample: false }))
@@ -66,11 +70,7 @@ const trainings = withoutAnchors(
   'suite-en-ligne',
 )
 
-/**
- * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
- * from the sample, and it has fewer records.
- */
-export const secondFacts = factsSchema.parse({
+const rewordedFacts = {
   ...sampleFacts,
   apprenticeship: null,
   'moved-pages': [],
@@ -167,7 +167,13 @@ export const secondFacts = factsSchema.parse({
     mediator: null,
     apprenticeshipCentre: null,
   },
-})
+}
+
+/**
+ * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
+ * from the sample, it has fewer records, and no drawings.
+ */
+export const secondFacts = factsSchema.parse(withoutDrawings(rewordedFacts))
 
 /** Writes facts and a certificate into an empty folder. */
 export function writeFacts(folder: string, facts = secondFacts) {

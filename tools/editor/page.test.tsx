@@ -10,6 +10,14 @@ test('a malformed address leads to a page that says so', async () => {
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
+test('the editor offers to leave out a drawing', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
+  location.hash = '#/texts-about/texts-about'
+  await import('./page.tsx')
+  const [field] = await screen.findAllByRole('combobox', { name: 'Dessin ou photographie' })
+  expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
+})
+
 test('the editor shows a text of the specification as fixed, with the reason', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
   location.hash = '#/texts-individual-trainings/texts-individual-trainings'

@@ -248,6 +248,11 @@ const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
 })
 
+function emptyChoice({ file, optional }: FieldSchema) {
+  if (!optional) return 'À choisir'
+  return file ? 'Aucun dessin' : 'Vide'
+}
+
 /** Renders a field with RJSF and adds the issues of the record. */
 function RecordField(props: RecordFieldProps) {
   const { schema, uiSchema, formData, fieldPathId, registry } = props
@@ -256,7 +261,7 @@ function RecordField(props: RecordFieldProps) {
   if (schema.variants) return <VariantField {...props} />
   const fieldUiSchema: UiSchema = {
     ...listUiSchema(schema),
-    ...(schema.oneOf && { 'ui:placeholder': schema.optional ? 'Vide' : 'À choisir' }),
+    ...(schema.oneOf && { 'ui:placeholder': emptyChoice(schema) }),
     ...uiSchema,
     ...issuesUiSchema(fieldPathId.path.join(), schema, registry.formContext),
     'ui:options': { optionValueFormat: 'realValue', path: fieldPathId.path },

@@ -16,7 +16,7 @@ import {
   Stack,
   StickyColumn,
 } from '#src/ui/section.tsx'
-import { fullBleedLine, withoutDecoration } from '#src/ui/mixins.ts'
+import { fullBleedLine, lineAbove, withoutDecoration } from '#src/ui/mixins.ts'
 
 export const aboutView: PageView<typeof texts> = {
   AboveFold({ content: { about }, children }) {
@@ -119,9 +119,16 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
     background: ${theme.color.brand};
   }
   ${fullBleedLine}
+  &:not(:has(img)) {
+    ${withoutDecoration}
+  }
   & img {
     width: 100%;
     margin-bottom: ${theme.space[3]};
+  }
+  & > li > h3:first-child {
+    padding-top: ${theme.space[6]};
+    ${lineAbove}
   }
   & :is(h3, p) {
     padding-right: ${theme.space[6]};

@@ -314,6 +314,10 @@ const CardTop = styled.div`
     text-align: right;
     color: ${theme.tone.accent};
   }
+  & > p:only-child {
+    padding-left: ${theme.layout.boxPadding};
+    text-align: left;
+  }
   ${media.print} {
     margin: 0 0 ${theme.space[2]};
 

@@ -84,6 +84,9 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   &:first-child > div {
     margin-left: auto;
   }
+  & > div:only-child {
+    padding-bottom: ${theme.layout.sectionPadding};
+  }
   & h2 {
     font-size: clamp(2rem, 1.2rem + 2.6vw, 3.5rem);
     line-height: 1;

@@ -30,7 +30,9 @@ export const companyHomeView: PageView<typeof texts> = {
               </ButtonLink>
             </>
           }
-          picture={<Illustration image={hero.image} width={760} height={560} />}
+          picture={
+            hero.image && <Illustration image={hero.image} width={760} height={560} />
+          }
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
           <KeyFigures

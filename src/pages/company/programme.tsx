@@ -46,9 +46,11 @@ export const programmeView: PageView<Texts> = {
             </Above.Breadcrumb>
             <h1 tabIndex={-1}>{sheet.title}</h1>
             <p>{sheet.lead}</p>
-            <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
-              <SquareIllustration image={sheet.image} of={sheet} />
-            </Above.DrawingOnLine>
+            {sheet.image !== null && (
+              <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
+                <SquareIllustration image={sheet.image} of={sheet} />
+              </Above.DrawingOnLine>
+            )}
           </Above.Header>
           <Above.Facts>
             <TermList terms={sheet.facts.map(factTerm)} />
@@ -194,7 +196,7 @@ function SquareIllustration({
   image,
   of,
 }: {
-  image: string
+  image: string | null
   of: { isPictogram: boolean }
 }) {
   const size = of.isPictogram ? 96 : 128

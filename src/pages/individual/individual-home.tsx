@@ -41,7 +41,9 @@ export const individualHomeView: PageView<typeof texts> = {
               </ButtonLink>
             </>
           }
-          picture={<Illustration image={hero.image} width={760} height={560} />}
+          picture={
+            hero.image && <Illustration image={hero.image} width={760} height={560} />
+          }
           hasCable
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
