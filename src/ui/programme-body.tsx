@@ -266,9 +266,12 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   &:not(:has(img))::before {
     display: none;
   }
-  & > li > div:first-child {
+  &:not(:has(img)) > li > div {
     padding-top: ${theme.space[3]};
     ${lineAbove}
+  }
+  &:has(img) > li > div:only-child {
+    padding-top: var(--drawing);
   }
   & :is(img, svg) {
     position: relative;
@@ -305,8 +308,9 @@ export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
       align-items: start;
       gap: ${theme.space[4]};
     }
-    & > li > div:first-child {
+    & > li > div:only-child {
       grid-column: 1 / -1;
+      padding-top: ${theme.space[3]};
     }
     & h3 {
       margin-top: 0;

@@ -61,10 +61,6 @@ const TileText = styled.div`
     margin-top: ${theme.space[3]};
     color: ${theme.color.textMuted};
   }
-  /* without a picture, a line with a dot */
-  &:first-child {
-    ${lineAbove}
-  }
 `
 
 const Kicker = styled.div`
@@ -100,6 +96,9 @@ export const TileFacts = styled(TermList)`
 `
 
 const TileList = styled.ul.attrs({ role: 'list' })`
+  --ratio: 4 / 3;
+  --line: ${theme.tone.line};
+  --line-top: 82.5%;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
@@ -110,6 +109,19 @@ const TileList = styled.ul.attrs({ role: 'list' })`
   }
   & > li > :is(img, svg) {
     width: 100%;
+  }
+  &:not(:has(> li > :is(img, svg))) ${TileText} {
+    ${lineAbove}
+  }
+  /* a tile without a picture continues the line of its neighbours */
+  &:has(> li > :is(img, svg)) > li:not(:has(> :is(img, svg)))::before {
+    content: '';
+    aspect-ratio: var(--ratio);
+    background: linear-gradient(
+      ${theme.tone.tint} var(--line-top),
+      var(--line) 0 calc(var(--line-top) + 1.8%),
+      ${theme.tone.tint} 0
+    );
   }
   & a {
     color: inherit;
@@ -147,6 +159,7 @@ const ThreeTiles = styled(TileList)`
 const dotRadius = '6px'
 
 const FourTiles = styled(TileList)`
+  --line: ${theme.color.ink};
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-left: calc(${dotRadius} - ${theme.layout.lineIndent});
 
@@ -175,6 +188,9 @@ const FourTiles = styled(TileList)`
 `
 
 const CourseTiles = styled(TileList)`
+  --ratio: 8 / 5;
+  --line: ${theme.color.ink};
+  --line-top: 81%;
   row-gap: ${theme.space[8]};
   margin-left: calc(${dotRadius} - ${theme.layout.lineIndent});
 

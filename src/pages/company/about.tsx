@@ -121,14 +121,22 @@ const ValueStrip = styled.ul.attrs({ role: 'list' })`
   ${fullBleedLine}
   &:not(:has(img)) {
     ${withoutDecoration}
+
+    & > li {
+      padding-top: ${theme.space[6]};
+      ${lineAbove}
+    }
+  }
+  &:has(img) > li:not(:has(img))::before {
+    content: '';
+    display: block;
+    aspect-ratio: 3 / 2;
+    margin-bottom: ${theme.space[3]};
+    background: linear-gradient(#0000 58%, ${theme.color.brand} 0 62%, #0000 0);
   }
   & img {
     width: 100%;
     margin-bottom: ${theme.space[3]};
-  }
-  & > li > h3:first-child {
-    padding-top: ${theme.space[6]};
-    ${lineAbove}
   }
   & :is(h3, p) {
     padding-right: ${theme.space[6]};
