@@ -55,10 +55,7 @@ with a tenth of the runs and up to 60 moves each. To walk only the product, pass
     const names = positionals.filter((name) => name !== product?.name)
     const models = isAll || names.length > 0 ? findModels(config, names) : []
     const runs = parseInteger('--runs', values.runs, 1)
-    const seed =
-      values.seed === undefined
-        ? randomInt(2 ** 31)
-        : parseInteger('--seed', values.seed, 0)
+    const seed = values.seed ? parseInteger('--seed', values.seed, 0) : randomInt(2 ** 31)
     console.log(`seed ${seed}, ${runs} walks on each machine`)
     let isPassing = true
     const check = async (name: string, walk: () => Promise<unknown>) => {

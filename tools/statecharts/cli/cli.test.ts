@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { walkAtRandom } from '../core/walks.ts'
 import { senderModel } from '../examples/sender.model.ts'
-import { commands, run } from './paths.ts'
+import { commands, run } from './run.ts'
 import { tourText } from './tour.ts'
 
 let folder = ''
@@ -42,6 +42,14 @@ test('lists the commands, and prints the help of each', async () => {
     const help = expect.stringMatching(/^npm run (?:paths -- |mutants)/)
     expect(await type(name, '--help')).toEqual({ code: 0, out: help, errors: '' })
   }
+})
+
+test('runs in versions of Node without import.meta.main, like Vitest', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  vi.stubGlobal('process', { ...process, argv: ['node', 'paths'] })
+  await import('./paths.ts').finally(() => vi.unstubAllGlobals())
+  expect(log.mock.lastCall?.join()).toContain('npm run paths -- COMMAND')
+  vi.restoreAllMocks()
 })
 
 test.each([
@@ -88,7 +96,7 @@ test('tours a machine without a specification, whose actor has no id', () => {
     '  ✓ transition open --after 500--> closing: after 500 ms',
     '  ✓ transition closing --swing done--> shut: after 500 ms, swing done',
     '  ✗ transition locked --unlock--> shut',
-    '  ✗ Error: failed: after 500 ms, swing error',
+    '  ✗ Error: the machine ignores that its actor failed: after 500 ms, swing error',
   ])
 })
 

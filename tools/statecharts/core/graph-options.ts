@@ -7,22 +7,17 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { TestModelOptions, TraversalOptions } from 'xstate/graph'
+import type { TestModelOptions } from 'xstate/graph'
 import { TestClock } from './clock.ts'
 import { identityOf } from './explore.ts'
 import type { Model } from './model.ts'
 import { stableJson } from './step.ts'
 import { actorEndEvent, actorName, timerEvents } from './xstate-adapter.ts'
 
-type GraphOptions<Machine extends AnyStateMachine> = TraversalOptions<
-  SnapshotFrom<Machine>,
-  EventFrom<Machine>,
-  InputFrom<Machine>
-> &
-  Pick<
-    TestModelOptions<SnapshotFrom<Machine>, EventFrom<Machine>, InputFrom<Machine>>,
-    'stateMatcher'
-  >
+type GraphOptions<Machine extends AnyStateMachine> = Omit<
+  TestModelOptions<SnapshotFrom<Machine>, EventFrom<Machine>, InputFrom<Machine>>,
+  'logger' | 'serializeTransition'
+>
 
 /**
  * Returns the options with which `xstate/graph` traverses the machine of a model: its input, the events

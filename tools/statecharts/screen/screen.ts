@@ -159,11 +159,8 @@ export function defineScreen<State extends SpecState, Name extends string = neve
 
     /** Returns the visible properties of a state. */
     view(state: State): unknown {
-      const seen = Object.entries(observations).map(([key, { expected }]) => [
-        key,
-        expected(state),
-      ])
-      return Object.fromEntries(seen)
+      const entries = Object.entries(observations)
+      return Object.fromEntries(entries.map(([key, one]) => [key, one.expected(state)]))
     },
 
     /** Creates a driver that performs paths as this user. */

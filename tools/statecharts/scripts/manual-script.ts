@@ -292,10 +292,8 @@ export async function followScript(
 ): Promise<void> {
   let done = 0
   const takeTrace = async () => {
-    for (const saying of [
-      ...(steps[done - 1]?.after ?? []),
-      ...(steps[done]?.before ?? []),
-    ]) {
+    const sayings = [steps[done - 1]?.after ?? [], steps[done]?.before ?? []]
+    for (const saying of sayings.flat()) {
       const problem = await saying.sentence.look?.(user, saying.values)
       const text = instructionOf(saying)
       if (problem) throw new Error(`${id}, after ${done} steps, « ${text} » : ${problem}`)
