@@ -29,12 +29,14 @@ export function MandatoryTraining({
     <TrainingRow
       id={isListed ? id : undefined}
       data-category={training.category}
+      picture={
+        training.image && <Illustration image={training.image} width={96} height={96} />
+      }
       facts={[
         { term: words.duration, text: <b>{training.duration}</b> },
         ...offerTerms(training.offers, words.dates),
       ]}
     >
-      <Illustration image={training.image} width={96} height={96} />
       <div>
         <Heading>
           <PageLink to={path + (choice ?? '')}>{title}</PageLink>

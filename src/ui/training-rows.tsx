@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
@@ -14,17 +14,21 @@ export const TrainingRows = styled.ul.attrs({ role: 'list' })`
 `
 
 type TrainingRowProps = ComponentProps<'li'> & {
+  /** A square picture, or `null`. */
+  picture: ReactNode
   /** Short facts beside the texts, or below them on a narrow screen. The last one is the longest. */
   facts?: ComponentProps<typeof TermList>['terms']
 }
 
-/** A training as a row: a square picture, and a box with an h3 and texts, of which the last is marked. */
-export function TrainingRow({ facts, children, ...row }: TrainingRowProps) {
+/** A training as a row: its picture, and a box with an h3 and texts, of which the last is marked. */
+export function TrainingRow({ facts, picture, children, ...row }: TrainingRowProps) {
+  const Item = picture ? Row : PlainRow
   return (
-    <Row {...row}>
+    <Item {...row}>
+      {picture}
       {children}
       {facts && <TermList terms={facts} />}
-    </Row>
+    </Item>
   )
 }
 
@@ -52,9 +56,6 @@ const Row = styled.li`
 
   & > img {
     width: 100%;
-  }
-  & > div:first-child {
-    grid-column: 1 / span 2;
   }
   & a {
     ${tallLink}
@@ -103,12 +104,9 @@ const Row = styled.li`
     grid-template-columns: 4.5rem minmax(0, 1fr);
 
     & > dl {
-      grid-column: 1 / -1;
+      grid-column: 2;
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: ${theme.space[2]} ${theme.space[4]};
-    }
-    & > img ~ dl {
-      grid-column: 2;
     }
     & > dl > :last-child {
       ${labelBeside}
@@ -119,7 +117,7 @@ const Row = styled.li`
     }
   }
   ${media.upToPhoneOnScreen} {
-    & > :is(dl, img ~ dl) {
+    & > dl {
       grid-column: 1 / -1;
       grid-template-columns: minmax(0, 1fr);
       row-gap: ${theme.space[1]};
@@ -134,12 +132,25 @@ const Row = styled.li`
     & > img {
       width: 4.5rem;
     }
-    & > :is(div:first-child, dl) {
+    & > dl {
       grid-column: 1;
     }
   }
   ${media.print} {
     display: block;
     padding-block: 2mm;
+  }
+`
+
+/** A row without a picture, in its own component so that rows with pictures carry no further styles. */
+const PlainRow = styled(Row)`
+  grid-template-columns: minmax(0, 1fr) auto;
+
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > dl {
+      grid-column: 1;
+    }
   }
 `

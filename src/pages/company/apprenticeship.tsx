@@ -75,8 +75,12 @@ export const apprenticeshipView: PageView<typeof texts> = {
         {row !== null && (
           <Section title={offer.title}>
             <TrainingRows>
-              <TrainingRow id={row.anchor}>
-                <Illustration image={row.image} width={96} height={96} />
+              <TrainingRow
+                id={row.anchor}
+                picture={
+                  row.image && <Illustration image={row.image} width={96} height={96} />
+                }
+              >
                 <div>
                   <h3>
                     <PageLink to={row.path}>{row.title}</PageLink>
