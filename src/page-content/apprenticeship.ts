@@ -54,7 +54,6 @@ export const apprenticeship = typeset({
   image: 'object-bakery',
   benefits: {
     title: 'Ce que vous y gagnez',
-    image: 'apprenticeship',
     items: [
       {
         title: 'Une relève formée à vos méthodes',
@@ -108,6 +107,7 @@ export const apprenticeship = typeset({
     verified: conditionsOf(terms).verified,
     funding: fundingLink('/entreprise', 'alternance'),
   },
+  people: 'apprenticeship',
   employer: {
     title: 'Pour l’employeur',
     items: [

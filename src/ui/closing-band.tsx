@@ -2,17 +2,24 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from './button.tsx'
-import { Container, Lead, stackBelow } from './section.tsx'
+import {
+  Actions,
+  Container,
+  HeadingColumns,
+  Lead,
+  Section,
+  stackBelow,
+} from './section.tsx'
 import { visibleInForcedColors, hideInPrint } from './mixins.ts'
 
 type ClosingBandProps = {
   title: ReactNode
   lead: ReactNode
-  /** One or two buttons. The decorative line of the page ends at the first. */
+  /** One or two buttons. The decorative line of the band ends at the first. */
   children: ReactNode
 }
 
-/** The yellow band at the end of a company page. */
+/** The yellow band that ends the home, the catalogue and the page about POEI. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>
@@ -39,6 +46,19 @@ export function ClosingLink({ action, ...band }: ClosingLinkProps) {
   )
 }
 
+/** The end of the other company pages: a title, a lead and buttons. */
+export function ClosingSection({ title, lead, children }: ClosingBandProps) {
+  return (
+    <Section surface="tint" columns={HeadingColumns} data-off-paper>
+      <h2>{title}</h2>
+      <div>
+        <Lead>{lead}</Lead>
+        <Actions>{children}</Actions>
+      </div>
+    </Section>
+  )
+}
+
 const Band = styled.section`
   padding-block: ${theme.layout.sectionPadding};
   overflow: clip;
@@ -46,9 +66,6 @@ const Band = styled.section`
 
   ${hideInPrint}
 
-  & p a {
-    color: inherit;
-  }
   & h2 {
     font-size: ${theme.text.title};
     line-height: 1;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { media, twoColumns, theme } from '#src/theme/theme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from './icon.tsx'
 import { stackBelow } from './section.tsx'
 import { circle, decoration, outlineInForcedColors, lineAbove } from './mixins.ts'
@@ -230,15 +230,14 @@ export const TermGrid = styled(TermList)`
   }
 `
 
-/** Large facts as terms, two in a row, or one per row on a small screen. */
+/** Three large facts as terms, side by side, or one per row on a small screen. */
 export const LargeTerms = styled(TermList)`
-  display: grid;
-  grid-template-columns: ${twoColumns('11rem')};
+  ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToPhone)}
   gap: ${theme.space[6]};
   margin-top: ${theme.space[8]};
 
   & dt {
-    font-size: ${theme.text.heading};
+    font-size: min(${theme.text.heading}, 3.4vw);
     font-weight: 700;
     line-height: 1;
     letter-spacing: ${theme.letterSpacing.display};
@@ -246,5 +245,10 @@ export const LargeTerms = styled(TermList)`
   & dd {
     margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
+  }
+  ${media.upToPhone} {
+    & dt {
+      font-size: ${theme.text.heading};
+    }
   }
 `

@@ -174,12 +174,6 @@ export const SideColumns = styled.div`
   }
 `
 
-/** Two equal columns for lists that belong together. */
-export const TwoColumns = styled.div`
-  ${splitColumns('repeat(2, minmax(0, 1fr))')}
-  row-gap: ${theme.space[12]};
-`
-
 /** Two columns, 8 to 3.5: an accordion, then a short aside. */
 export const AsideColumns = styled.div`
   ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}

@@ -1,35 +1,25 @@
+import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/apprenticeship.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { figureTerms } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { CheckList, LargeTerms, TitledList } from '#src/ui/lists.tsx'
-import { ClosingLink } from '#src/ui/closing-band.tsx'
+import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
-import {
-  TwoColumns,
-  Lead,
-  MutedText,
-  Section,
-  HeadingColumns,
-  SideColumns,
-  SmallPrint,
-} from '#src/ui/section.tsx'
-import { VisuallyHidden } from '#src/ui/mixins.ts'
+import { Lead, MutedText, Section, HeadingColumns, SmallPrint } from '#src/ui/section.tsx'
 
 export const apprenticeshipView: PageView<typeof texts> = {
   AboveFold({ content: { apprenticeship }, children }) {
     const { benefits } = apprenticeship
     return (
       <PageHeader page={apprenticeship}>
-        <Section>
-          <VisuallyHidden as="h2">{benefits.title}</VisuallyHidden>
-          <SideColumns>
-            <Illustration image={benefits.image} width={640} height={480} />
-            <TitledList arrangement="oneColumn" items={benefits.items} />
-          </SideColumns>
+        <Section columns={HeadingColumns}>
+          <h2>{benefits.title}</h2>
+          <TitledList items={benefits.items} />
         </Section>
         {children}
       </PageHeader>
@@ -37,7 +27,8 @@ export const apprenticeshipView: PageView<typeof texts> = {
   },
   BelowFold({ content }) {
     const { apprenticeship, row } = content
-    const { permanentContract, employer, employee, offer, role, closing } = apprenticeship
+    const { permanentContract, people, employer, employee, offer, role, closing } =
+      apprenticeship
     return (
       <>
         <Section surface="muted" columns={HeadingColumns}>
@@ -51,7 +42,8 @@ export const apprenticeshipView: PageView<typeof texts> = {
             <ArrowLink variant="quiet" link={permanentContract.funding} />
           </div>
         </Section>
-        <Section columns={TwoColumns}>
+        <Section columns={DrawingColumns}>
+          <Illustration image={people} width={640} height={480} />
           <div>
             <h2>{employer.title}</h2>
             <CheckList
@@ -65,7 +57,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
             <CheckList items={employee.items} />
           </div>
         </Section>
-        <Section surface="tint" columns={HeadingColumns}>
+        <Section surface="muted" columns={HeadingColumns}>
           <div>
             <h2>{role.title}</h2>
             <MutedText>{role.lead}</MutedText>
@@ -93,8 +85,34 @@ export const apprenticeshipView: PageView<typeof texts> = {
             </TrainingRows>
           </Section>
         )}
-        <ClosingLink {...closing} />
+        <ClosingSection title={closing.title} lead={closing.lead}>
+          <ArrowLink link={closing.action} />
+        </ClosingSection>
       </>
     )
   },
 }
+
+/** The drawing of two people between the list of each. On a small screen it is above both. */
+const DrawingColumns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: center;
+  gap: ${theme.space[8]};
+
+  & > img {
+    grid-area: 1 / 2;
+    width: 100%;
+  }
+  ${media.upToTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+
+    & > img {
+      grid-area: 1 / 1 / auto / -1;
+    }
+  }
+  ${media.upToPhone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

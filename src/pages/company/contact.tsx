@@ -7,7 +7,7 @@ import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
-import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import {
   Section,
@@ -80,9 +80,8 @@ export const contactView: PageView<typeof texts> = {
           </StickyColumn>
           <Accordion items={faq.items} heading="h3" />
         </Section>
-        <ClosingBand title={consultation.title} lead={consultation.text}>
+        <ClosingSection title={consultation.title} lead={consultation.text}>
           <ButtonLink
-            variant="ink"
             iconBefore="calendar"
             href={consultation.link.href}
             {...(consultation.link.isNewTab && { newTabLabel: navigation.newTab })}
@@ -92,7 +91,7 @@ export const contactView: PageView<typeof texts> = {
           <NoticeButton notice="brochure" variant="outline" iconBefore="download">
             {consultation.brochure}
           </NoticeButton>
-        </ClosingBand>
+        </ClosingSection>
       </>
     )
   },

@@ -7,7 +7,7 @@ import { MandatoryTraining } from '#src/features/mandatory-training.tsx'
 import { Obligations } from '#src/features/obligations.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { ClosingLink } from '#src/ui/closing-band.tsx'
+import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/ui/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
@@ -59,7 +59,9 @@ export const mandatoryTrainingsView: PageView<typeof texts> = {
           <ClaimFootnote claim={list.condition} />
           <ArrowLink variant="quiet" link={list.funding} />
         </Section>
-        <ClosingLink {...closing} />
+        <ClosingSection title={closing.title} lead={closing.lead}>
+          <ArrowLink link={closing.action} />
+        </ClosingSection>
       </>
     )
   },

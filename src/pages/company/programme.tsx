@@ -11,7 +11,7 @@ import { PriceComparison } from '#src/features/price-comparison.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
-import { ClosingLink } from '#src/ui/closing-band.tsx'
+import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, TermList, TitledList } from '#src/ui/lists.tsx'
@@ -165,11 +165,9 @@ export const programmeView: PageView<Texts> = {
             link={{ label: back, href: list.href + (choiceFragment || `#${sheet.anchor}`) }}
           />
         </Section>
-        <ClosingLink
-          title={closing.title}
-          lead={<InlineText text={closing.lead} />}
-          action={{ label: words.question, href: sheet.ask }}
-        />
+        <ClosingSection title={closing.title} lead={<InlineText text={closing.lead} />}>
+          <ArrowLink link={{ label: words.question, href: sheet.ask }} />
+        </ClosingSection>
       </>
     )
   },
