@@ -13,12 +13,19 @@ const machine = clipboardMachine.provide({
   },
 })
 
+type CopyButtonProps = {
+  text: string
+  /** The label, and the status once the text is copied. By default they are about a message. */
+  texts?: { copy: string; copied: string }
+}
+
 /** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
   const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
-  const { copy, copied, copyFailed } = contactForm.failed
+  const { copy, copied } = texts
+  const { copyFailed } = contactForm.failed
   return (
     <>
       <Button

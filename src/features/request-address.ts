@@ -1,6 +1,7 @@
 import type { ContactContent, Request } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
-import type { KnownRequest, Requests } from '#src/model/requests.ts'
+import { linePrice } from '#src/model/plan-prices.ts'
+import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
 
 type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>
 
@@ -82,13 +83,34 @@ function askForCourse(
 ) {
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
-  if (course === undefined || count === undefined) return course
+  if (course === undefined) return undefined
+  if (count === undefined) return { ...course, plan: planLine(course, null) }
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
   return {
     ...course,
     line: `${course.line}\n${course.group}\n${counted.line}`,
     note: `${course.group}, ${counted.note}`,
+    plan: planLine(course, Number(count)),
+  }
+}
+
+type Course = Requests['courses'][number]
+
+/** @param session the session's days and place; without it, the people are a group of their own */
+function planLine(
+  { planned, funding, undated, offer }: Course,
+  people: number | null,
+  session?: string,
+): PlanLine {
+  return {
+    when: session ?? undated,
+    people,
+    price: linePrice(planned, people, session !== undefined),
+    offer: people === null ? offer : '',
+    funding,
+    isDated: session !== undefined,
+    isMandatory: planned.isMandatory,
   }
 }
 
@@ -101,7 +123,8 @@ function askForSession(
   const [id, count = '1'] = value.split('.')
   const counted = countPeople(count, people)
   if (counted === undefined) return undefined
-  for (const { image, line, sessions, title } of courses) {
+  for (const course of courses) {
+    const { image, line, sessions, title } = course
     const session = sessions?.find((each) => each.id === id)
     if (session !== undefined)
       return {
@@ -110,6 +133,7 @@ function askForSession(
         title,
         agenda: session.agenda,
         note: `${session.line}, ${counted.note}`,
+        plan: planLine(course, Number(count), session.days),
         ...(image !== undefined && { image }),
       }
   }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
+import { planId } from './plan.tsx'
 import { describeRequests, queryOf, readRequests } from './request-address.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
@@ -74,6 +75,11 @@ export function Request({ texts }: { texts: Requests }) {
       )}
       {cards.length > 0 && <p>{texts.joins}</p>}
       <div>
+        {cards.some(({ plan }) => plan) && (
+          <ButtonLink variant="quiet" iconBefore="printer" href={`#${planId}`}>
+            {texts.plan.link}
+          </ButtonLink>
+        )}
         {texts.add.map(({ label, href }) => (
           <ButtonLink key={href} variant="quiet" iconBefore="plus" href={href}>
             {label}

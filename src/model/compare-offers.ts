@@ -1,13 +1,8 @@
 import type * as facts from '#facts/schema/schema.ts'
+import { formatEuros } from '#src/content/euros.ts'
 import { counted } from '#src/content/number-words.ts'
 
 type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
-
-/** Formats an amount: « 4 800 € », « 1 234,50 € ». */
-export function formatEuros(euros: number): string {
-  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-  return `${euros.toLocaleString('fr-FR', cents)} €`
-}
 
 /**
  * Compares the price of a group with the price of seats in an open session.

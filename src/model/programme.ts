@@ -23,7 +23,8 @@ import {
 } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { compareOffers, formatEuros } from './compare-offers.ts'
+import { formatEuros } from '#src/content/euros.ts'
+import { compareOffers } from './compare-offers.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
 export type Fact = {
@@ -472,7 +473,7 @@ function hoursInWords(hours: number) {
 }
 
 /** Returns the line about funding. An apprenticeship without a condition has none: its price says it all. */
-function fundingOf(course: Programme): readonly SheetLine[] {
+export function fundingOf(course: Programme): readonly SheetLine[] {
   const claim = course.condition === null ? null : conditionOf(course.condition)
   const { text, until } = 'diploma' in course ? { text: [], until: null } : payersOf(course)
   const sentences = claim === null ? text : [...text, claim.text]

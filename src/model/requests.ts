@@ -3,8 +3,16 @@ import { buildDay } from '#src/content/build-day.ts'
 import { agendaAddress, type Programme, programmes } from '#src/content/courses.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
-import { inWords } from '#src/content/number-words.ts'
-import { durationOf, sessionsAfter, teamOffer } from './programme.ts'
+import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
+import { type PlannedCourse, plannedCourse, planTexts } from './plan.ts'
+import {
+  durationOf,
+  fundingOf,
+  type SheetLine,
+  sessionsAfter,
+  teamOffer,
+} from './programme.ts'
+import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
 /** A course that the contact form can ask for. */
@@ -17,14 +25,41 @@ export type KnownRequest = {
   image?: string | null
   /** The path of the session's calendar file. */
   agenda?: string
+  /** The line of the plan about a course. */
+  plan?: PlanLine
+}
+
+/** A course in the plan, with what is known of its date, its people and its price. */
+export type PlanLine = {
+  /** The days and the place of a session, or that a date is still to be agreed. */
+  when: string
+  people: number | null
+  price: LinePrice | null
+  /** Shown without a price for these people. */
+  offer: string
+  funding: SheetLine | null
+  isDated: boolean
+  isMandatory: boolean
 }
 
 type KnownCourse = KnownRequest & {
   anchor: string
   /** The name of the offer for a group: « Dans vos locaux ». */
   group: string
+  /** Shown without a session: a date is still to be agreed. */
+  undated: string
+  /** The price of the offer for a group: « 4 800 € HT le groupe ». */
+  offer: string
+  planned: PlannedCourse
+  funding: SheetLine | null
   /** The sessions that can be joined, if there are any. */
-  sessions?: readonly { id: string; starts: string; line: string; agenda: string }[]
+  sessions?: readonly {
+    id: string
+    starts: string
+    days: string
+    line: string
+    agenda: string
+  }[]
 }
 
 const { questions, tree } = fundingOn(buildDay).company
@@ -45,6 +80,12 @@ export const requests = typeset({
     title: course.title,
     note: durationOf(course),
     group: teamOffer(course).title,
+    undated: [planTexts.undated, lowered(teamOffer(course).soon ?? '')]
+      .filter((part) => part !== '')
+      .join(', '),
+    offer: offerInWords(course),
+    planned: plannedCourse(course),
+    funding: fundingOf(course)[0] ?? null,
     image: course.image,
     ...sessionsOf(course),
   })),
@@ -62,6 +103,7 @@ export const requests = typeset({
   lead: 'Votre demande figure sous le message.',
   /** Shown below the requests. */
   joins: 'Ces lignes ouvriront votre message.',
+  plan: planTexts,
   remove: 'Retirer',
   add: [
     { label: 'Ajouter une formation', href: '/formations' },
@@ -72,11 +114,17 @@ export const requests = typeset({
   ],
 } as const)
 
+function offerInWords(course: Programme) {
+  const { figure, unit, isRule } = teamOffer(course)
+  return isRule ? figure : `${figure} ${unit}`
+}
+
 function sessionsOf(course: Programme) {
   const sessions = sessionsAfter(course, buildDay).map(({ id, starts, ends, place }) => ({
     id,
     starts,
     line: `Session : ${spanInWords(starts, ends)}, ${place}`,
+    days: capitalized(`${spanInWords(starts, ends)}, ${place}`),
     agenda: agendaAddress(id),
   }))
   return sessions.length === 0 ? {} : { sessions }

@@ -1,0 +1,294 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
+import { fundingKey } from '#src/model/funding-lines.ts'
+import { formatMoney, totalOf } from '#src/model/plan-prices.ts'
+import type { PlanLine, Requests } from '#src/model/requests.ts'
+import { media, theme } from '#src/theme/theme.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DashList } from '#src/ui/lists.tsx'
+import { wrappingRow } from '#src/ui/mixins.ts'
+import { Section, stackBelow } from '#src/ui/section.tsx'
+import { useAppChild } from './app-context.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { describeRequests, queryOf } from './request-address.ts'
+
+/** The id of the plan, which its address contains. */
+export const planId = 'plan'
+
+type Planned = { id: string; title: string; plan: PlanLine }
+
+/** The requested courses as a plan that fits on one sheet of paper, with an address to pass on. */
+export function Plan({ texts }: { texts: Requests }) {
+  const form = useAppChild('contactForm')
+  const content = useSelector(form, ({ context }) => context)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const requests = describeRequests(content.requests ?? [], texts)
+  const planned = requests.flatMap(({ id, title, plan }) =>
+    plan ? [{ id, title, plan }] : [],
+  )
+  const isPlanned = planned.length > 0
+  // The plan is not yet in the document when the browser looks for the target of the address.
+  useEffect(() => {
+    if (isPlanned && location.hash === `#${planId}`) heading.current?.scrollIntoView()
+  }, [isPlanned])
+
+  if (!isPlanned) return null
+  const words = texts.plan
+  const address = `${location.origin}${location.pathname}${queryOf(content, texts)}#${planId}`
+  const answers = requests.find(({ id }) => id.startsWith(`${fundingKey}=`))
+  return (
+    <Section surface="tint">
+      <Sheet>
+        <h2 id={planId} tabIndex={-1} ref={heading}>
+          {words.title}
+        </h2>
+        <p data-off-paper>{words.lead}</p>
+        <PlanTable planned={planned} words={words} />
+        <div>
+          <section>
+            <h3>{words.funding}</h3>
+            <dl>
+              {answers && (
+                <div>
+                  <dt>{answers.title}</dt>
+                  <dd>{answers.note}</dd>
+                </div>
+              )}
+              {fundingOf(planned).map(({ titles, line }) => (
+                <div key={line.text}>
+                  <dt>{titles.join(', ')}</dt>
+                  <dd>
+                    {line.text}
+                    {line.validity && <ValidityNote {...line.validity} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <h3>{words.prepare.title}</h3>
+            <DashList items={itemsToPrepare(planned, words)} />
+            <p>{words.prepare.ours}</p>
+          </section>
+        </div>
+        <Decision>
+          {words.decision.map((term) => (
+            <p key={term}>{term}</p>
+          ))}
+        </Decision>
+        <Address>
+          {words.address}
+          {'\u00a0: '}
+          {address}
+        </Address>
+        <div data-off-paper>
+          <Button iconBefore="printer" onClick={() => print()}>
+            {words.print}
+          </Button>{' '}
+          <CopyButton text={address} texts={words.copyAddress} />
+        </div>
+      </Sheet>
+    </Section>
+  )
+}
+
+type TableProps = { planned: readonly Planned[]; words: Requests['plan'] }
+
+function PlanTable({ planned, words }: TableProps) {
+  const { columns } = words
+  const prices = planned.map(({ plan }) => plan.price)
+  const total = totalOf(prices)
+  return (
+    <table>
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {planned.map(({ id, title, plan }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            <td data-label={columns.date}>{plan.when}</td>
+            <td data-label={columns.people}>{plan.people ?? words.uncounted}</td>
+            <td data-label={columns.price}>
+              {plan.price ? (
+                <>
+                  <b>{formatMoney(plan.price)}</b> <span>{plan.price.note}</span>
+                </>
+              ) : (
+                plan.offer || words.onQuote
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {prices.includes(null) ? words.partialTotal : words.total}
+            </th>
+            <td>
+              <b>{formatMoney(total)}</b>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** Returns each sentence about funding once, with the courses to which it applies. */
+function fundingOf(planned: readonly Planned[]) {
+  const lines = planned.flatMap(({ plan }) => plan.funding ?? [])
+  return lines
+    .filter(({ text }, index) => lines.findIndex((line) => line.text === text) === index)
+    .map((line) => ({
+      line,
+      titles: planned
+        .filter(({ plan }) => plan.funding?.text === line.text)
+        .map(({ title }) => title),
+    }))
+}
+
+function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan']) {
+  return [
+    ...prepare.items,
+    ...(planned.some(({ plan }) => !plan.isDated) ? [prepare.dates] : []),
+    ...(planned.some(({ plan }) => plan.isMandatory) ? [prepare.certificates] : []),
+  ]
+}
+
+const Sheet = styled.div`
+  & > p {
+    margin-top: ${theme.space[2]};
+  }
+  & > table {
+    width: 100%;
+    margin-top: ${theme.space[6]};
+    border-collapse: collapse;
+    text-align: left;
+  }
+  & th,
+  & td {
+    padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} 0;
+    border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
+    vertical-align: top;
+    font-weight: 400;
+  }
+  & thead th {
+    white-space: nowrap;
+    font-size: ${theme.text.small};
+    color: ${theme.color.textMuted};
+  }
+  & tbody th,
+  & tfoot th,
+  & td > b {
+    font-weight: 600;
+  }
+  & td > span {
+    display: block;
+    font-size: ${theme.text.small};
+    color: ${theme.color.textMuted};
+  }
+  & > table + div {
+    ${stackBelow('repeat(2, minmax(0, 1fr))')}
+    gap: ${theme.space[6]} ${theme.space[12]};
+    margin-top: ${theme.space[8]};
+  }
+  & h3 {
+    font-size: ${theme.text.itemTitle};
+  }
+  & dl > div {
+    margin-top: ${theme.space[3]};
+  }
+  & dt {
+    font-weight: 600;
+  }
+  & dd {
+    white-space: pre-line;
+  }
+  & > div:last-child {
+    ${wrappingRow}
+    align-items: center;
+    gap: ${theme.space[3]} ${theme.space[4]};
+    margin-top: ${theme.space[8]};
+  }
+  /* each course becomes a block of lines */
+  ${media.upToPhoneOnScreen} {
+    & tr,
+    & tr > th,
+    & td {
+      display: block;
+    }
+    & tr > th,
+    & td {
+      padding: 0 0 ${theme.space[1]};
+      border: 0;
+    }
+    & tr {
+      padding-block: ${theme.space[3]};
+      border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
+    }
+    & thead {
+      display: none;
+    }
+    & td[data-label]::before {
+      content: attr(data-label) '\u00a0: ';
+      color: ${theme.color.textMuted};
+    }
+  }
+  /* the sheet has the plan only */
+  ${media.print} {
+    font-size: ${theme.text.small};
+
+    & > table {
+      margin-top: 0;
+    }
+    & th,
+    & td {
+      padding-block: ${theme.space[1.5]};
+    }
+    & > table + div {
+      grid-template-columns: 1fr 1fr;
+      margin-top: ${theme.space[4]};
+    }
+    main:has(&) > :not(:has(&)) {
+      display: none;
+    }
+  }
+`
+
+/** Lines for the decision of a manager, on paper only. */
+const Decision = styled.div`
+  display: none;
+
+  ${media.print} {
+    display: grid;
+    grid-template-columns: 2fr 1fr 1fr;
+    gap: ${theme.space[6]};
+    margin-top: ${theme.space[4]};
+
+    & > p {
+      padding-top: 2.5rem;
+      border-bottom: ${theme.size.thinBorder} solid;
+      font-size: ${theme.text.small};
+    }
+  }
+`
+
+const Address = styled.p`
+  overflow-wrap: anywhere;
+  font-size: ${theme.text.small};
+
+  ${media.screen} {
+    display: none;
+  }
+`

@@ -1,0 +1,44 @@
+/** The arithmetic of the training plan. The browser loads it, so it imports no facts. */
+import { formatEuros } from '#src/content/euros.ts'
+import type { PlannedCourse } from './plan.ts'
+
+type Money = { readonly euros: number; readonly vat: string }
+
+/** The price of a line of the plan: its amount, and how it is calculated. */
+export type LinePrice = Money & { readonly note: string }
+
+/**
+ * Returns the price for a number of people; `null` if it is unknown.
+ * @param isSession whether the people join an open session, or are a group of their own
+ */
+export function linePrice(
+  { group, groupPrice, seatPrice }: PlannedCourse,
+  people: number | null,
+  isSession: boolean,
+): LinePrice | null {
+  const price = isSession ? seatPrice : groupPrice
+  if (price === null || people === null) return null
+  const { euros, vat, isPerPerson } = price
+  if (isPerPerson)
+    return { euros: people * euros, vat, note: `${people} fois ${formatEuros(euros)}` }
+  const isGroup = group !== null && people >= group.min && people <= group.max
+  return isGroup
+    ? { euros, vat, note: `le groupe, de ${group.min} à ${group.max} personnes` }
+    : null
+}
+
+/** Formats an amount with its tax: « 2 670 € HT ». */
+export const formatMoney = ({ euros, vat }: Money) =>
+  vat === 'exonéré'
+    ? `${formatEuros(euros)}, exonéré de TVA`
+    : `${formatEuros(euros)}\u00a0${vat}`
+
+/** Returns the sum of prices with the same tax; `null` without a price or with different taxes. */
+export function totalOf(prices: readonly (Money | null)[]): Money | null {
+  const [first, ...others] = prices.filter((price) => price !== null)
+  if (first === undefined || others.some(({ vat }) => vat !== first.vat)) return null
+  return {
+    euros: others.reduce((sum, { euros }) => sum + euros, first.euros),
+    vat: first.vat,
+  }
+}

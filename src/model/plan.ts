@@ -1,0 +1,59 @@
+/** The texts of the training plan, which lists the requests of the contact form, and its courses. */
+import { typeset } from '#facts/format/typeset.ts'
+import type { Course, Programme } from '#src/content/courses.ts'
+
+/** The texts of the plan. */
+export const planTexts = typeset({
+  title: 'Votre plan de formation',
+  lead: 'Tout tient dans l’adresse de cette page : gardez-la, ou transmettez-la.',
+  link: 'Voir et imprimer le plan',
+  print: 'Imprimer ce plan',
+  address: 'Adresse de ce plan',
+  copyAddress: { copy: 'Copier l’adresse', copied: 'Adresse copiée.' },
+  columns: {
+    course: 'Formation',
+    date: 'Date et lieu',
+    people: 'Personnes',
+    price: 'Prix',
+  },
+  undated: 'À fixer ensemble',
+  uncounted: 'À préciser',
+  onQuote: 'Sur devis',
+  total: 'Total',
+  /** Shown instead if some courses have no price yet. */
+  partialTotal: 'Total des formations chiffrées',
+  funding: 'Qui peut payer',
+  prepare: {
+    title: 'Ce qu’il faut préparer',
+    items: [
+      'L’effectif de votre entreprise et sa convention collective',
+      'Le nom et le poste de chaque participant',
+    ],
+    dates: 'Deux ou trois dates possibles pour les formations à fixer',
+    certificates:
+      'La date du dernier certificat de chacun, pour les formations obligatoires',
+    ours: 'Nous fournissons les programmes, le devis et la convention.',
+  },
+  decision: ['Accord ou remarques', 'Nom', 'Date'],
+} as const)
+
+/** What a plan needs to know of a course. An amount is for a group or for one person. */
+export type PlannedCourse = ReturnType<typeof plannedCourse>
+
+export function plannedCourse(course: Programme) {
+  const { price } = course
+  const isPriced = price !== null && 'vat' in price
+  const seat = 'seatPrice' in course ? course.seatPrice : null
+  return {
+    isMandatory: 'legalBasis' in course,
+    group: 'group' in course ? course.group : null,
+    groupPrice: isPriced ? amountOf(price) : null,
+    seatPrice:
+      seat === null ? null : { euros: seat.euros, vat: seat.vat, isPerPerson: true },
+  }
+}
+
+const amountOf = (price: Extract<Course['price'], { vat: string }>) =>
+  price.kind === 'perGroup'
+    ? { euros: price.eurosPerGroup, vat: price.vat, isPerPerson: false }
+    : { euros: price.eurosPerPerson, vat: price.vat, isPerPerson: true }
