@@ -12,10 +12,7 @@ import { wrappingRow } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
 import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { describeRequests, queryOf } from './request-address.ts'
-
-/** The id of the plan, which its address contains. */
-export const planId = 'plan'
+import { describeRequests, planId, queryOf } from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
@@ -115,7 +112,7 @@ function PlanTable({ planned, words }: TableProps) {
         {planned.map(({ id, title, plan }) => (
           <tr key={id}>
             <th scope="row">{title}</th>
-            <td data-label={columns.date}>{plan.when}</td>
+            <td data-label={columns.date}>{plan.date}</td>
             <td data-label={columns.people}>{plan.people ?? words.uncounted}</td>
             <td data-label={columns.price}>
               {plan.price ? (

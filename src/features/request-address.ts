@@ -3,6 +3,9 @@ import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import { linePrice } from '#src/model/plan-prices.ts'
 import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
 
+/** The id of the plan, which its address contains. */
+export const planId = 'plan'
+
 type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>
 
 /**
@@ -104,7 +107,7 @@ function planLine(
   session?: string,
 ): PlanLine {
   return {
-    when: session ?? undated,
+    date: session ?? undated,
     people,
     price: linePrice(planned, people, session !== undefined),
     offer: people === null ? offer : '',

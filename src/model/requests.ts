@@ -32,7 +32,7 @@ export type KnownRequest = {
 /** A course in the plan, with what is known of its date, its people and its price. */
 export type PlanLine = {
   /** The days and the place of a session, or that a date is still to be agreed. */
-  when: string
+  date: string
   people: number | null
   price: LinePrice | null
   /** Shown without a price for these people. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatMoney, totalOf } from '#src/model/plan-prices.ts'
 import { requests } from '#src/model/requests.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -135,4 +136,40 @@ test('a requested session appears in the message with its course and number of p
   ])
   expect(noteOf(three)).toMatch(/^Session\s: .*, 3\spersonnes$/)
   expect(noteOf('session=leadership-2027-01')).toMatch(/, 1\spersonne$/)
+})
+
+test.each([
+  // Seats in an open session, and a group within its limits.
+  ['session=leadership-2027-01.3', '2 670 € HT', '3 fois 890 €'],
+  ['formation=incendie.9', '790 € HT', 'le groupe, de 4 à 12 personnes'],
+])('the plan of %s costs %s: %s', (id, sum, note) => {
+  const price = findRequest(id, requests)?.plan?.price
+  expect(price && normalizeSpaces(formatMoney(price))).toBe(sum)
+  expect(price && normalizeSpaces(price.note)).toBe(note)
+})
+
+test.each([
+  ['formation=incendie.3', ''],
+  ['formation=incendie.13', ''],
+  ['formation=incendie', '790 € HT le groupe'],
+  ['formation=commis-de-cuisine', 'Pris en charge'],
+])('the plan of %s has no price but the offer « %s »', (id, offer) => {
+  const plan = findRequest(id, requests)?.plan
+  expect(plan?.price).toBeNull()
+  expect(normalizeSpaces(plan?.offer ?? '')).toBe(offer)
+})
+
+test.each([
+  [[], null],
+  [[null], null],
+  [[{ euros: 2, vat: 'HT' }, null, { euros: 3, vat: 'HT' }], { euros: 5, vat: 'HT' }],
+  [
+    [
+      { euros: 2, vat: 'HT' },
+      { euros: 3, vat: 'exonéré' },
+    ],
+    null,
+  ],
+])('the prices %j add up to %j', (prices, total) => {
+  expect(totalOf(prices)).toEqual(total)
 })

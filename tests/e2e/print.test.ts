@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
+import { requests } from '#src/model/requests.ts'
 import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
@@ -16,6 +17,20 @@ test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ pa
   await expect(printedFrom).toHaveText(`${organisation.url}/404`)
   await visit.navigateTo(page, '/contact')
   await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
+})
+
+test('the plan of five courses prints alone, on one page', async ({ page }) => {
+  const asked = [
+    'session=leadership-2027-01.3',
+    'formation=communication-professionnelle.10',
+    ...['incendie.9', 'secourisme', 'conduite-engins'].map((id) => `formation=${id}`),
+  ]
+  await visit.openHydrated(page, `/contact?${asked.join('&')}`)
+  await expect(page.getByRole('row')).toHaveCount(7)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([requests.plan.title])
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => {

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { requests } from '#src/model/requests.ts'
+import { Plan } from '#src/features/plan.tsx'
+import { Request } from '#src/features/request.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -67,6 +69,38 @@ test('requests are above the first field', () => {
   expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
+})
+
+const planAddress =
+  '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3&formation=secourisme'
+
+test('the plan lists the requested courses, their sum and what to prepare', async () => {
+  const { plan } = requests
+  const page = [<Request key={1} texts={requests} />, <Plan key={2} texts={requests} />]
+  openPage(page, planAddress)
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => normalizeSpaces(textContent)))
+  expect(rows.slice(1)).toEqual([
+    [
+      'Leadership et management d’équipe',
+      'Du 18 au 21 janvier 2027, Exempleville',
+      '3',
+      '2 670 € HT 3 fois 890 €',
+    ],
+    [
+      'Secourisme au travail (SST)',
+      'À fixer ensemble, sous 45 jours environ',
+      plan.uncounted,
+      '1 490 € HT le groupe',
+    ],
+    [plan.partialTotal, '2 670 € HT'],
+  ])
+  expect(screen.getByText(plan.prepare.dates)).toBeDefined()
+  expect(screen.getByText(plan.prepare.certificates)).toBeDefined()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(buttonNamed(plan.copyAddress.copy))
+  expect(copied).toHaveBeenCalledWith(`${location.origin}${planAddress}#plan`)
 })
 
 test('F16 ten submissions in a row send one message @asvs-one-message', () => {

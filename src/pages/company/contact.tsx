@@ -5,7 +5,7 @@ import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { Plan } from '#src/features/plan.tsx'
+import { LaterPlan } from '#src/features/later-plan.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
@@ -74,7 +74,7 @@ export const contactView: PageView<typeof texts> = {
             <DisabilityNote heading="h3" />
           </Stack>
         </Section>
-        <Plan texts={content.requests} />
+        <LaterPlan texts={content.requests} />
         <Section surface="muted" columns={HeadingColumns}>
           <StickyColumn>
             <h2>{faq.title}</h2>
