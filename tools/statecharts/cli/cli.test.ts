@@ -25,13 +25,9 @@ async function type(...typed: readonly string[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const code = await run(typed)
-  const result = {
-    code,
-    out: log.mock.calls.join('\n'),
-    errors: error.mock.calls.join('\n'),
-  }
+  const [out, errors] = [log.mock.calls.join('\n'), error.mock.calls.join('\n')] as const
   vi.restoreAllMocks()
-  return result
+  return { code, out, errors }
 }
 
 test('lists the commands, and prints the help of each', async () => {

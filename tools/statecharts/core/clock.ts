@@ -9,10 +9,7 @@ const MAX_TIMEOUTS_PER_INCREMENT = 1000
  */
 export class TestClock {
   #time = 0
-  /**
-   * Pending timeouts, sorted by due time. Timeouts that are due at the same time keep the order
-   * in which they were set.
-   */
+  /** Pending timeouts, sorted by due time, and then in the order in which they were set. */
   #timeouts: readonly Timeout[] = []
 
   /** Milliseconds since creation. A bound function, so that it can be passed as an input. */

@@ -87,7 +87,6 @@ export function unfulfilledGoals(graph: Graph): readonly string[] {
 /** A possible move: the items that it covers and its destination. */
 type CoveringMove<Position> = { readonly items: readonly string[]; readonly to: Position }
 
-/** A graph to walk. */
 type Walkable<Position, Move extends CoveringMove<Position>> = {
   readonly start: Position
   /** Identity of a place. */

@@ -74,9 +74,8 @@ function exploreModel(model: Model) {
     if (nodes.size === maxStates) {
       const heading = `${model.name} has more than ${maxStates} abstract states, one after:`
       const hint = 'The rules call it equal to "expected". Make the identity coarser.'
-      const twin = [...nodes.values()].find(
-        (one) => stableJson(one.state) === stableJson(state),
-      )
+      const wanted = stableJson(state)
+      const twin = [...nodes.values()].find((one) => stableJson(one.state) === wanted)
       const details = formatDifferences(JSON.parse(twin?.key ?? key), JSON.parse(key))
       throw new Error(formatFailure(heading, path, ...details, hint))
     }

@@ -36,14 +36,13 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   }
   const idsOf = (wanted: string) =>
     results.flatMap(({ id, result }) => (result === wanted ? id : []))
-  const equivalent = new Set(idsOf('equivalent'))
   return {
     results,
     /** Surviving mutants, and entries of `equivalentMutants` that were killed or do not exist. */
     problems: [
       ...idsOf('survived').map((id) => `survived ${id}`),
       ...Object.keys(model.equivalentMutants ?? {}).flatMap((id) =>
-        equivalent.has(id) ? [] : `not equivalent ${id}`,
+        idsOf('equivalent').includes(id) ? [] : `not equivalent ${id}`,
       ),
     ],
   }

@@ -35,10 +35,7 @@ export const senderModel = specify({ machine: senderMachine, initial })({
         says: '§1: a filled form is sent',
         to: { ...sending, attempts: 1, timers },
       },
-      {
-        from: { screen: 'form', isFilled: false },
-        ignoredBecause: 'the form is empty',
-      },
+      { from: { screen: 'form', isFilled: false }, ignoredBecause: 'the form is empty' },
       { ignoredBecause: 'the form is not displayed' },
     ],
     'send accepted': {

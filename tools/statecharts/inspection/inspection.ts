@@ -50,10 +50,10 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
   const inspect = openInspection(channel, id, () => location.pathname, codes)
   addEventListener('pagehide', () => channel.postMessage({ kind: 'leave', page: id }))
   const isForStately = new URLSearchParams(location.search).get('inspect') === 'stately'
-  const toStately = isForStately ? (await import('./stately.ts')).openStately() : undefined
+  const toStately = isForStately && (await import('./stately.ts')).openStately(codes)
   return (event) => {
     inspect(event)
-    toStately?.(event)
+    if (toStately) toStately(event)
   }
 }
 

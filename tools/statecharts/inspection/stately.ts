@@ -1,18 +1,27 @@
 /** Development only: sends inspection events to Stately's inspector on stately.ai. */
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
-import { toPlainEvent, toPlain } from './mask.ts'
+import { isMachine } from '../core/xstate-adapter.ts'
+import { type Codes, type Shown, toPlainEvent, toPlain } from './mask.ts'
 
 type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
 type InspectedEvent = Parameters<NonNullable<Options['serialize']>>[0]
 
-/** Opens Stately's inspector in a new window and sends it all events with masked texts. */
-export function openStately(): (event: InspectionEvent) => void {
+/** Opens Stately's inspector in a new window and sends it all events, with texts masked except `codes`. */
+export function openStately(codes: Codes): (event: InspectionEvent) => void {
+  /** Keys with codes, by the session ids of the actors. */
+  const shown = new Map<string, Shown>()
   const { inspect } = createBrowserInspector({
     url: 'https://stately.ai/inspect',
-    serialize: maskEvent,
+    // The inspector displays nothing about an actor whose first event was dropped.
+    maxDeferredEvents: Infinity,
+    serialize: (event) => maskEvent(event, shown.get(event.sessionId) ?? []),
   })
-  return (event) => inspect.next?.(event)
+  return (event) => {
+    if (event.type === '@xstate.snapshot' && isMachine(event.snapshot))
+      shown.set(event.actorRef.sessionId, codes[event.snapshot.machine.id] ?? [])
+    inspect.next?.(event)
+  }
 }
 
 /** Snapshot fields that Stately displays. All others are removed. */
@@ -20,18 +29,18 @@ const displayedFields = ['status', 'value', 'tags', 'context', 'input', 'output'
 const unmaskedFields = ['status', 'value', 'tags']
 
 /** Masks events and snapshots, including inputs, outputs and errors of promises. */
-function maskEvent(inspected: InspectedEvent): InspectedEvent {
+function maskEvent(inspected: InspectedEvent, shown: Shown): InspectedEvent {
   if (inspected.type === '@xstate.actor')
-    return { ...inspected, snapshot: maskSnapshot(inspected.snapshot) }
-  const event = toPlainEvent(inspected.event, [])
+    return { ...inspected, snapshot: maskSnapshot(inspected.snapshot, shown) }
+  const event = toPlainEvent(inspected.event, shown)
   if (inspected.type === '@xstate.event') return { ...inspected, event }
-  return { ...inspected, event, snapshot: maskSnapshot(inspected.snapshot) }
+  return { ...inspected, event, snapshot: maskSnapshot(inspected.snapshot, shown) }
 }
 
-function maskSnapshot<Read extends object>(snapshot: Read): Read {
+function maskSnapshot<Read extends object>(snapshot: Read, shown: Shown): Read {
   const parts = Object.entries(snapshot).map(([key, part]) => {
     if (!displayedFields.includes(key)) return [key, undefined] as const
-    return [key, toPlain(part, unmaskedFields.includes(key) ? 'all' : [])] as const
+    return [key, toPlain(part, unmaskedFields.includes(key) ? 'all' : shown)] as const
   })
   return { ...snapshot, ...Object.fromEntries(parts) }
 }

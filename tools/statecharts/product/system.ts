@@ -86,14 +86,8 @@ export class ProductSystem {
       name,
       identity?.[name]?.(machine) ?? machine,
     ])
-    const promises = [...this.#promises().keys()]
-    return JSON.stringify([
-      identities,
-      this.#history,
-      this.#goals,
-      this.#clock.due(),
-      promises,
-    ])
+    const pending = [this.#goals, this.#clock.due(), [...this.#promises().keys()]]
+    return JSON.stringify([identities, this.#history, pending])
   }
 
   moves(): readonly Move[] {

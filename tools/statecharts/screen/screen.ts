@@ -69,7 +69,6 @@ type Visit = {
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
 }
 
-/** Input of `defineScreen`. */
 type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly model: Model<AnyStateMachine, State>
   /** Name of the machine for testers. */
@@ -132,7 +131,6 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     unreachableByHand: { ...unreachable, ...unreachableByHand },
     arrangements,
     place,
-    /** Instructions from opening the page to the initial state. */
     start: [say(sentences.open, pages[0]), ...start],
 
     /**
@@ -157,7 +155,6 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       return steps
     },
 
-    /** Returns the visible properties of a state. */
     view(state: State): unknown {
       const entries = Object.entries(observations)
       return Object.fromEntries(entries.map(([key, one]) => [key, one.expected(state)]))

@@ -111,14 +111,10 @@ function movesFrom(screen: Screen, position: Position) {
     const start = startMove(screen, position, edge)
     if (typeof start !== 'object') return []
     return arrangedOutcomes(screen, edge).map(({ outcome, ...arranged }) => {
-      const route = appendDelays(
-        model,
-        outcome ? append(model, start, outcome, outcome.step) : start,
-      )
-      const expected = changedSentences(
-        before,
-        visibleSentences(route.to.state, route.to.place),
-      )
+      const answered = outcome ? append(model, start, outcome, outcome.step) : start
+      const route = appendDelays(model, answered)
+      const after = visibleSentences(route.to.state, route.to.place)
+      const expected = changedSentences(before, after)
       const rows = toRows([...arranged.before, ...start.sayings, ...expected], due)
       return {
         ...route,
@@ -175,9 +171,8 @@ const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.k
 function instruct({ manualAction }: Screen, step: Step, state: SpecState, place: Place) {
   if (step.kind === 'event') return manualAction(step.event, state, place)
   // Screens add short waits to separate two events. A person needs no instruction for them.
-  return {
-    sayings: step.kind === 'delay' ? [say(sentences.wait, inSeconds(step.ms))] : [],
-  }
+  const sayings = step.kind === 'delay' ? [say(sentences.wait, inSeconds(step.ms))] : []
+  return { sayings }
 }
 
 /** Returns the possible outcomes, arranged beforehand, of the actors that an edge starts. */
