@@ -63,10 +63,17 @@ export const mandatoryTrainings = records.map((record) => {
 
 const common = records.filter(({ category }) => category === 'sante-securite')
 /** Names the trainings that a filter by trade hides, although each trade needs them. */
-const commonNote = sentenceOfLinks(
-  `${capitalized(inWords(common.length))} de ces formations concernent tous les métiers, restauration et bâtiment compris : `,
-  common.map((record) => ({ text: record.title, href: programmePath(record) })),
-)
+export function commonNoteOf(trainings: typeof common) {
+  const number = capitalized(inWords(trainings.length))
+  const subject =
+    trainings.length === 1
+      ? 'Une de ces formations concerne'
+      : `${number} de ces formations concernent`
+  return sentenceOfLinks(
+    `${subject} tous les métiers, restauration et bâtiment compris : `,
+    trainings.map((record) => ({ text: record.title, href: programmePath(record) })),
+  )
+}
 
 export const mandatoryPage = typeset({
   kicker: 'Solutions',
@@ -80,7 +87,7 @@ export const mandatoryPage = typeset({
     renewal: 'À refaire :',
     reminder: 'pour l’agenda,',
     dates: dateWords,
-    common: common.length === 0 ? null : commonNote,
+    common: common.length === 0 ? null : commonNoteOf(common),
     condition: conditionOf('regulatedTrainings'),
     funding: fundingLink('/entreprise', 'securite'),
   },

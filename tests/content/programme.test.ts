@@ -21,6 +21,7 @@ import {
   sharedFacts,
   sheetOf,
 } from '#src/model/programme.ts'
+import { commonNoteOf } from '#src/page-content/mandatory-trainings.ts'
 import { programmeContent } from '#src/page-content/programme.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -381,4 +382,11 @@ test.each([
   ['2026-11-30', 1, '2026-12-30'],
 ])('%s plus %d months is %s', (start, months, expected) => {
   expect(addMonths(start, months)).toBe(expected)
+})
+
+test.each([
+  [1, 'Une de ces formations concerne tous les métiers'],
+  [2, 'Deux de ces formations concernent tous les métiers'],
+])('the note about %d trainings for all trades agrees in number', (count, words) => {
+  expect([commonNoteOf(mandatoryTrainings.slice(0, count))].flat()[0]).toContain(words)
 })

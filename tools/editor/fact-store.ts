@@ -199,7 +199,7 @@ const factsFile = (name: FactFileName) => path.join(factsFolder, `${name}.json`)
  * Writes a file, and copies its previous version to `.history` with date and time. Returns false if its
  * content is no longer `before`.
  */
-async function writeFactFile(name: FactFileName, before: string, next: Json) {
+export async function writeFactFile(name: FactFileName, before: string, next: Json) {
   const file = factsFile(name)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { readFacts } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { adoptFacts } from './adopt.ts'
@@ -27,6 +32,21 @@ test('answers replace the identity and the brand, and keep the other facts', () 
     brand: { color: answers.couleur, slogan: answers.slogan, logo: null, icon: null },
     courses: sample.courses,
   })
+})
+
+test('the command replaces two files and keeps copies of them', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'adopt-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(factsFolder, folder, { recursive: true })
+  const file = path.join(folder, 'answers.json')
+  await writeFile(file, JSON.stringify(answers))
+  const env = { ...process.env, FACTS_FOLDER: folder }
+  await promisify(execFile)(process.execPath, ['tools/owner/adopt.ts', file], { env })
+  expect(readFacts(folder).files).toEqual(adoptFacts(sample, answers))
+  const copies = await readdir(path.join(folder, '.history'))
+  expect(new Set(copies.map((name) => name.split('.')[0]))).toEqual(
+    new Set(['brand', 'identity']),
+  )
 })
 
 const { site: _, ...incomplete } = answers

@@ -1,14 +1,15 @@
 /** `npm run adopt` replaces the sample's identity and brand by those of an organisation. */
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { format } from 'oxfmt'
+import { z } from 'zod'
 import { titlesOf } from '#facts/validation/field-rules.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { valueAt } from '#facts/schema/record.ts'
 import { environment, readFacts } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { buildDay } from '#src/content/build-day.ts'
+import { writeFactFile } from '#tools/editor/fact-store.ts'
 import { runOwnerCommand, UsageError } from './owner-command.ts'
 
 /** The fields to fill in, by their names in a file of answers. */
@@ -108,19 +109,15 @@ async function readAnswers(file: string): Promise<unknown> {
   }
 }
 
-/** Copies the facts, then writes those that change. Returns the folder of the copy. */
+/** Writes the files that change, as the editor does. */
 async function writeFacts(facts: unknown) {
-  const copy = path.join(factsFolder, '.history', `avant-adoption-${Date.now()}`)
-  for (const name of await readdir(factsFolder))
-    if (name.endsWith('.json'))
-      await cp(path.join(factsFolder, name), path.join(copy, name))
-  for (const kind of ['identity', 'brand']) {
-    const file = path.join(factsFolder, `${kind}.json`)
-    const text = `${JSON.stringify(valueAt(facts, kind), null, 2)}\n`
-    const { code } = await format(file, text, { printWidth: 92 })
-    await writeFile(file, code)
+  for (const kind of ['identity', 'brand'] as const) {
+    const before = await readFile(path.join(factsFolder, `${kind}.json`), 'utf8')
+    if (!(await writeFactFile(kind, before, z.json().parse(valueAt(facts, kind)))))
+      throw new UsageError(
+        `Le fichier « ${kind}.json » vient de changer. Relancez la commande.`,
+      )
   }
-  return copy
 }
 
 if (import.meta.main)
@@ -129,10 +126,10 @@ if (import.meta.main)
     const { files, unreadable } = readFacts(factsFolder)
     if (unreadable.length > 0) throw new Error(unreadable.join('\n'))
     const answers = file === undefined ? await askAnswers(files) : await readAnswers(file)
-    const copy = await writeFacts(adoptFacts(files, answers))
+    await writeFacts(adoptFacts(files, answers))
     console.log(
       [
-        `« ${String(valueAt(answers, 'nom'))} » est inscrit. Les faits d’avant : ${path.relative('', copy)}`,
+        `« ${String(valueAt(answers, 'nom'))} » est inscrit. Les faits d’avant sont dans ${path.join(path.relative('', factsFolder), '.history')}`,
         'Ensuite : npm start montre le site, npm run edit ouvre les fiches, npm run due liste ce qui reste de l’exemple.',
         'L’ordre du travail : docs/adopting.md',
       ].join('\n'),

@@ -26,7 +26,7 @@ function whiteColumns(changes: Partial<Brand>) {
 }
 
 test.each<[string, Partial<Brand>]>([
-  ['a long name', { name: 'Association Interprofessionnelle 69' }],
+  ['a long name', { name: 'Association Interprofessionnelle de Formation 69' }],
   ['a long word', { slogan: 'Anticonstitutionnellement autrement formés' }],
   [
     'a long slogan',
