@@ -187,8 +187,9 @@ const FilterChips = styled.div<Targets>`
         text-transform: uppercase;
       }
     }
+    /* not only invisible: the accessible name must contain the visible words in their order */
     & [data-spare] {
-      ${visuallyHidden}
+      display: none;
     }
   }
   ${media.upToSmallPhone} {

@@ -140,7 +140,7 @@ export const Breadcrumb = styled.nav`
   & :is(li, a) {
     ${touchTarget}
   }
-  & li + li::before {
+  & li:not(:last-child)::after {
     content: '';
     width: ${theme.size.thinBorder};
     height: 0.9em;
@@ -155,7 +155,8 @@ export const Breadcrumb = styled.nav`
     & > ol {
       margin: 0;
     }
-    & li:last-child {
+    & li:last-child,
+    & li:nth-last-child(2)::after {
       display: none;
     }
   }
