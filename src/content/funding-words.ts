@@ -49,6 +49,11 @@ export const fundingWords = typeset({
       instead: '/particulier/contact#formulaire',
     },
   },
+  /** The training for which a person looks for funding. */
+  project: {
+    title: 'Votre projet',
+    quote: `Devis à demander à ${organisation.name}`,
+  },
   courses: {
     label: 'Voir les formations',
     href: { company: '/formations', individual: '/particulier/formations' },

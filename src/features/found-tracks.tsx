@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { stepAt, resultsOf } from '#machines/question-tree.ts'
-import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
+import { fundingKey, fundingLines, projectKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
@@ -23,12 +24,20 @@ import { mailLink } from './message-text.ts'
 import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
-export type FundingProps = { space: 'company' | 'individual'; content: FundingContent }
+/** A training that the address of the questions can name. */
+export type Project = { id: string; title: string; text: string }
+
+export type FundingProps = {
+  space: 'company' | 'individual'
+  content: FundingContent
+  projects?: readonly Project[] | undefined
+}
 
 /** The funding tracks that match the answers, and the form that requests them with the answers. */
 export function FoundTracks({
   space,
   content,
+  projects = [],
   questions,
   snapshot,
 }: FundingProps & Questions) {
@@ -37,13 +46,30 @@ export function FoundTracks({
     (id) => content.tracks.find((track) => track.id === id) ?? [],
   )
   const lines = fundingLines(content, answers)
-  const message = lines.map(({ term, text }) => `${term} ${text}`).join('\n')
+  const asked = new URLSearchParams(useLocation().search).get(projectKey)
+  const project = projects.find(({ id }) => id === asked)
+  const message = [
+    ...(project ? [`${words.project.title}\u00a0: ${project.title}`] : []),
+    ...lines.map(({ term, text }) => `${term} ${text}`),
+  ].join('\n')
   const { terms, request } = words
   const query = `&${fundingKey}=${answers.join('.')}#`
 
   return (
     <>
       <TracksTitle tabIndex={-1}>{words.found[found.length - 1]}</TracksTitle>
+      {project && (
+        <ProjectLines>
+          {words.project.title}
+          {'\u00a0: '}
+          <b>{project.title}</b>. {project.text}{' '}
+          <span>
+            {words.project.quote}
+            {'\u00a0: '}
+            <a href={words.none.phone.href}>{words.none.phone.text}</a>.
+          </span>
+        </ProjectLines>
+      )}
       <Tracks data-upright={space === 'individual' || undefined}>
         {found.map((track, index) => {
           const isFollowed = track.id === followed
@@ -190,6 +216,17 @@ const TracksTitle = styled.h3`
   }
 `
 
+const ProjectLines = styled.p`
+  margin-bottom: ${theme.space[6]};
+
+  & > span {
+    display: block;
+  }
+  ${media.print} {
+    margin-bottom: ${theme.space[4]};
+  }
+`
+
 const TrackSummary = styled.div`
   ${wrappingRow}
   align-items: center;
@@ -235,6 +272,43 @@ const TrackDetails = styled.div`
     gap: ${theme.space[2.5]};
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
+  }
+  /* three tracks fit on one sheet */
+  ${media.print} {
+    font-size: ${theme.text.small};
+
+    & > dl {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 0 ${theme.space[4]};
+      margin-top: 0;
+    }
+    & > dl > div {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: ${theme.space[1]};
+      border: 0;
+      line-height: 1.35;
+    }
+    /* the condition can be long */
+    & > dl > :nth-child(3) {
+      grid-area: 1 / 3 / span 3;
+    }
+    & > p {
+      border: 0;
+    }
+    & > p > a {
+      min-height: 0;
+    }
+    & > p > a > svg {
+      display: none;
+    }
+    /* of the less likely tracks: who decides, what to prepare and how to start */
+    [data-upright]
+      > li:not([data-followed])
+      > &
+      > dl
+      > :is(:first-child, :nth-child(3), :nth-child(4)) {
+      display: none;
+    }
   }
 `
 
@@ -297,6 +371,15 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   }
   & > li:not([data-followed]) {
     padding-block: ${theme.space[4]} ${theme.space[2]};
+  }
+  ${media.print} {
+    & > li,
+    & > li:not([data-followed]) {
+      padding-block: ${theme.space[2]};
+    }
+    &[data-upright] > li > div > p:first-child {
+      display: none;
+    }
   }
   ${media.screen} {
     & > li:not([data-followed]) > ${TrackDetails} {

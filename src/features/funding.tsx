@@ -17,7 +17,7 @@ import { QuestionForm } from './question-form.tsx'
 import { useQuestions } from './use-questions.ts'
 
 /** « Qui finance ? »: all funding tracks of a space, and three questions that narrow them down. */
-export function Funding({ space, content }: FundingProps) {
+export function Funding({ space, content, projects }: FundingProps) {
   const { element, ...machine } = useQuestions(fundingKey, content.tree)
   const { answers } = machine.snapshot.context
   const { none, disability, privacy } = words
@@ -34,7 +34,7 @@ export function Funding({ space, content }: FundingProps) {
         <Heading id={fundingKey} tabIndex={-1}>
           {words.title}
         </Heading>
-        <Lead>{words.lead}</Lead>
+        <Lead data-off-paper={isAnswered || undefined}>{words.lead}</Lead>
       </SectionIntro>
       <Steps aria-label={words.steps} data-answered={isAnswered || undefined}>
         {[0, 1, 2].map((index) => {
@@ -74,7 +74,7 @@ export function Funding({ space, content }: FundingProps) {
         })}
       </Steps>
       {isAnswered ? (
-        <FoundTracks space={space} content={content} {...machine} />
+        <FoundTracks space={space} content={content} projects={projects} {...machine} />
       ) : (
         <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}
@@ -85,7 +85,8 @@ export function Funding({ space, content }: FundingProps) {
         </p>
         <p>
           {disability.question} {disability.text}{' '}
-          <a href={disability.phone.href}>{disability.phone.text}</a>. {privacy}
+          <a href={disability.phone.href}>{disability.phone.text}</a>.{' '}
+          <span data-off-paper>{privacy}</span>
         </p>
         {content.verified && <p>{content.verified}</p>}
       </FundingNotes>
@@ -272,6 +273,9 @@ const stepList = css`
     }
   }
   ${media.print} {
+    && {
+      margin-top: 0;
+    }
     && > li::before,
     && > li::after,
     && > li > svg {
@@ -407,6 +411,14 @@ const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
       margin-left: calc(${theme.layout.lineIndent} - 36px - ${theme.space[2]});
     }
   }
+  ${media.print} {
+    grid-template-columns: repeat(3, 1fr);
+
+    & > :nth-child(n) {
+      grid-area: auto;
+      padding-left: 0;
+    }
+  }
 `
 
 const FundingNotes = styled.div`
@@ -415,6 +427,10 @@ const FundingNotes = styled.div`
   margin-top: ${theme.space[8]};
   font-size: ${theme.text.small};
   line-height: 1.5;
+
+  ${media.print} {
+    margin-top: ${theme.space[2]};
+  }
 
   & a {
     white-space: nowrap;

@@ -55,14 +55,14 @@ export function useQuestions(name: string, tree: Step) {
     if (chosen.length === 0) questions.send({ type: 'answers.restore', answers })
     // The URL is normalised to one spelling.
     if (valuesIn(name, search).join('&') !== answers.join('.'))
-      siteHistory.replace(hrefOf(name, pathname, answers))
+      siteHistory.replace(hrefOf(name, { pathname, search }, answers))
   }, [questions, name, tree, pathname, search])
   useEffect(() => {
     const { unsubscribe } = questions.on('answers.change', ({ answers }) =>
-      siteHistory.push(hrefOf(name, pathname, answers)),
+      siteHistory.push(hrefOf(name, { pathname, search }, answers)),
     )
     return unsubscribe
-  }, [questions, name, pathname])
+  }, [questions, name, pathname, search])
 
   useAfterRender(questions, '*', ({ type }) => {
     if (type === 'answers.change') return
@@ -80,10 +80,15 @@ function chosenOptions(name: string): readonly string[] {
   return [...inputs].map(({ value }) => value)
 }
 
-/** Returns the URL of the page at `path` with these answers. */
-function hrefOf(name: string, path: string, answers: readonly string[]): string {
-  const query = answers.length === 0 ? '' : `?${name}=${answers.join('.')}`
-  return `${path}${query}#${name}`
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/** Returns the URL of a page with these answers and its other parameters. */
+function hrefOf(name: string, { pathname, search }: Address, answers: readonly string[]) {
+  const query = new URLSearchParams(search)
+  query.delete(name)
+  if (answers.length > 0) query.append(name, answers.join('.'))
+  const asked = String(query)
+  return `${pathname}${asked && `?${asked}`}#${name}`
 }
 
 /** Returns the answers of a query string. A form without script sends each option of an answer. */

@@ -3,6 +3,8 @@ import { lowered } from '#src/content/number-words.ts'
 
 /** The id of the funding section, and the URL parameter of its answers. */
 export const fundingKey = 'financement'
+/** The URL parameter of the training to fund. */
+export const projectKey = 'formation'
 
 /**
  * Returns one line per answered question, as they appear in a request. The first unknown answer ends

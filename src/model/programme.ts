@@ -371,6 +371,16 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   ])
 }
 
+/** Returns a sentence with the duration, the rhythm and the price of an individual training. */
+export function summaryOf({ hours, price, rhythm }: facts.IndividualTraining): string {
+  const parts = [
+    hoursInWords(hours),
+    lowered(rhythm ?? onAgreement),
+    formatPrice(price).total,
+  ]
+  return typeset(`${parts.join(', ')}.`)
+}
+
 const accountTerm = 'CPF'
 const startTerm = 'Prochain départ'
 /** Shown for a start or a rhythm that is not fixed. */

@@ -8,6 +8,7 @@ import { sentenceOfLinks } from '#src/content/inline.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
+import { summaryOf } from '#src/model/programme.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '#src/content/values.ts'
 
 const trainings = '/particulier/formations'
@@ -17,6 +18,13 @@ const eligible = individualTrainings
 const findFunding = { label: record.hero.funding.label, href: `#${fundingKey}` }
 
 export const funding = fundingOn(buildDay).individual
+
+/** The trainings that an address of the funding questions can name. */
+export const projects = individualTrainings.map((training) => ({
+  id: training.anchor,
+  title: training.title,
+  text: summaryOf(training),
+}))
 
 const { figures, ...texts } = record
 const { cost, delay, reply } = figures

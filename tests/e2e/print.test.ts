@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { fundingWords } from '#src/content/funding-words.ts'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { requests } from '#src/model/requests.ts'
@@ -29,6 +30,14 @@ test('the plan of five courses prints alone, on one page', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(7)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([requests.plan.title])
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('the funding of a training prints on one page', async ({ page }) => {
+  const answers = 'demandeur-emploi.certification.compte-formation'
+  await visit.openHydrated(page, `/particulier?formation=excel&financement=${answers}`)
+  await expect(page.getByText(fundingWords.found[2])).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })

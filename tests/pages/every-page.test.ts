@@ -425,6 +425,8 @@ const deferredTextPatterns = [
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
   // The sums for the numbers of people that are not selected.
   /^content\.sheet\.comparison\.sums\./,
+  // The training that the address of the funding questions names.
+  /^content\.projects\./,
   // The answers to these questions need script. The list of trainings has the same facts without it.
   /^content\.obligations\.(?:verified|words\.)/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,

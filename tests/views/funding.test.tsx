@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
+import { funding as individual, projects } from '#src/page-content/individual-home.ts'
 import { Funding } from '#src/features/funding.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { withNavigation } from './open-page.tsx'
@@ -88,4 +89,19 @@ test('the funding questions follow links, and remove unknown answers from the UR
   expect(address()).toBe(hrefWith('former'))
   await travel(-1)
   expect(address()).toBe(page)
+})
+
+test('the answers keep the training of the address, in the page and in the e-mail', async () => {
+  const start = '/particulier?formation=excel'
+  const parts = <Funding space="individual" content={individual} projects={projects} />
+  render(withNavigation(`${start}&financement=demandeur-emploi.changer#financement`, parts))
+  await answer('À trouver')
+  expect(address()).toBe(
+    `${start}&financement=demandeur-emploi.changer.inconnu#financement`,
+  )
+  expect(screen.getByText('Excel').parentElement?.textContent).toMatch(
+    /21.heures.*690.€ TTC/,
+  )
+  const mail = screen.getByRole('link', { name: words.request.individual.action })
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/: Excel\s/)
 })

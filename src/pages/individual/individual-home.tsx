@@ -53,7 +53,7 @@ export const individualHomeView: PageView<typeof texts> = {
       </>
     )
   },
-  BelowFold({ content: { individualHome, funding } }) {
+  BelowFold({ content: { individualHome, funding, projects } }) {
     const { domains, reassurance } = individualHome
     return (
       <>
@@ -71,7 +71,7 @@ export const individualHomeView: PageView<typeof texts> = {
             }))}
           />
         </Section>
-        <Funding space="individual" content={funding} />
+        <Funding space="individual" content={funding} projects={projects} />
         <Section besideLine surface="tint" columns={BadgeColumns}>
           <div>
             <DotHeading>{reassurance.title}</DotHeading>

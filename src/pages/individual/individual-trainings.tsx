@@ -84,6 +84,10 @@ export const individualTrainingsView: PageView<typeof texts> = {
                               {page.ask}
                               <VisuallyHidden> {title}</VisuallyHidden>
                             </ButtonLink>{' '}
+                            <ButtonLink variant="quiet" href={training.funding.href}>
+                              {training.funding.label}
+                              <VisuallyHidden> {title}</VisuallyHidden>
+                            </ButtonLink>{' '}
                             <NoticeButton
                               variant="quiet"
                               notice="trainingDetails"
