@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { createPageFinder } from '#facts/validation/where-shown.ts'
 
 export type Finder = ReturnType<typeof createPageFinder>
@@ -38,9 +41,12 @@ export async function loadSite() {
 async function renderPages() {
   // Imported late, so that invalid use is reported at once.
   const { createServer } = await import('vite')
+  // Vite would delete the files that a development server, which may be running, has cached.
+  const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'owner-command-'))
   const server = await createServer({
     appType: 'custom',
     logLevel: 'error',
+    cacheDir,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
@@ -54,5 +60,6 @@ async function renderPages() {
     return documents
   } finally {
     await server.close()
+    await rm(cacheDir, { recursive: true })
   }
 }
