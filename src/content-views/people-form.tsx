@@ -38,6 +38,8 @@ export function PeopleForm(props: PeopleFormProps) {
       <div>
         <label htmlFor={id}>{label}</label>
         <select
+          // A number chosen elsewhere on the page replaces the choice here.
+          key={first}
           ref={ref}
           id={id}
           name={name}

@@ -88,13 +88,15 @@ type OpenSessionsProps = {
   sessions: readonly SheetSession[]
   /** The URL of the course's calendar, to subscribe to. */
   calendar: string
+  /** The number of people chosen for the comparison of prices. */
+  people: number
   sheet: Pick<Sheet, 'ask' | 'askForDate'>
   words: typeof programmeWords
 }
 
 /** The open sessions of a course with a request form for each. Sessions past the fourth are collapsed. */
 export function OpenSessions(props: OpenSessionsProps) {
-  const { lines: facts, sessions, calendar, sheet, words } = props
+  const { lines: facts, sessions, calendar, people, sheet, words } = props
   const coming = useComing(sessions)
   const draw = ({ agenda, days, id, lines, name, room, seats, when }: SheetSession) => (
     <li key={id} data-full={seats === 0 || undefined}>
@@ -114,6 +116,7 @@ export function OpenSessions(props: OpenSessionsProps) {
             name="session"
             id={id}
             most={seats}
+            first={Math.min(people, seats)}
             words={words.people}
             label={
               <VisuallyHidden>

@@ -76,7 +76,7 @@ export const contactForm = typeset({
   sent: {
     title: 'Votre message a bien été reçu.',
     text: `Nous vous répondrons dans les plus brefs délais, au plus tard sous ${replyDelay}.`,
-    seat: 'Votre place n’est pas encore retenue : notre réponse vous la confirmera.',
+    seat: 'Les places ne sont pas encore retenues : notre réponse vous les confirmera.',
     addToCalendar: 'Ajouter à l’agenda',
     back: { label: 'Retour au catalogue', href: '/formations' },
   },

@@ -149,7 +149,11 @@ function Confirmation({ content, requests }: ConfirmationProps) {
                 href={agenda}
               >
                 {addToCalendar}
-                <VisuallyHidden> {course}</VisuallyHidden>
+                {dated.length > 1 ? (
+                  `\u00a0: ${course}`
+                ) : (
+                  <VisuallyHidden> {course}</VisuallyHidden>
+                )}
               </ButtonLink>
             ))}
             <ArrowLink variant="quiet" link={back} />

@@ -25,7 +25,7 @@ import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
 /** A training that the address of the questions can name. */
-export type Project = { id: string; title: string; text: string }
+type Project = { id: string; title: string; text: string }
 
 export type FundingProps = {
   space: 'company' | 'individual'

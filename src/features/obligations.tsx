@@ -156,4 +156,11 @@ const AnswerActions = styled.div`
   align-items: center;
   gap: ${theme.space[3]} ${theme.space[6]};
   margin-top: ${theme.space[6]};
+
+  /* the sheet has the answer only */
+  ${media.print} {
+    main:has(&) > :not(:has(&)) {
+      display: none;
+    }
+  }
 `

@@ -7,12 +7,13 @@ import { PeopleForm } from '#src/content-views/people-form.tsx'
 
 type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   sheet: Pick<Sheet, 'anchor' | 'askForDate'>
+  onPeopleChange: (people: number) => void
   words: typeof programmeWords
 }
 
 /** The cheaper offer for a number of people, as two lines in proportion to the sums. */
 export function PriceComparison(props: PriceComparisonProps) {
-  const { sentence, start, sums, sheet, words } = props
+  const { sentence, start, sums, sheet, onPeopleChange, words } = props
   const select = useRef<HTMLSelectElement>(null)
   const [people, setPeople] = useState(start)
   // The visitor may have chosen a number before hydration.
@@ -32,7 +33,10 @@ export function PriceComparison(props: PriceComparisonProps) {
             most={sums.length}
             first={start}
             ref={select}
-            onPeopleChange={setPeople}
+            onPeopleChange={(chosen) => {
+              setPeople(chosen)
+              onPeopleChange(chosen)
+            }}
             label={<b>{words.howMany}</b>}
             words={words.people}
           >

@@ -53,7 +53,12 @@ export const mandatoryTrainings = records.map((record) => {
     until: claim?.until ?? null,
     renewal: typeset(duty?.renewal ?? record.renewal),
     reminder: reminder
-      ? { href: reminder.href, text: typeset(`Rappel le ${dayInWords(reminder.day)}`) }
+      ? {
+          href: reminder.href,
+          text: typeset(
+            `Rappel le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
+          ),
+        }
       : null,
     image: record.image,
     duration: lengthOf(record.days),

@@ -57,7 +57,7 @@ test('the confirmation repeats the sent requests, with their calendar and a copy
   ])
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/agenda/leadership-2027-01.ics', '/formations'])
-  expect(card.getByText(/^Votre place/).textContent).toBe(contactForm.sent.seat)
+  expect(card.getByText(/^Les places/).textContent).toBe(contactForm.sent.seat)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(card.getByRole('button', { name: contactForm.failed.copy }))
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))

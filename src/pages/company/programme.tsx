@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/page-content/programme.ts'
 import type { Fact, Sheet, SheetLine } from '#src/model/programme.ts'
@@ -94,6 +94,7 @@ export const programmeView: PageView<Texts> = {
     const { back, choice, closing, list, others, sheet, words } = content
     const { comparison, contents, legal, lines, objectives, open, team, updated } = sheet
     const { hash } = useLocation()
+    const [people, setPeople] = useState(1)
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
     // The filter of the list from which the visitor came, which the URL carries.
     const choiceFragment =
@@ -103,13 +104,20 @@ export const programmeView: PageView<Texts> = {
         <Body.MainColumn>
           <section>
             <h2 data-off-paper>{words.offers}</h2>
-            {comparison && <PriceComparison {...comparison} sheet={sheet} words={words} />}
+            {comparison && (
+              <PriceComparison
+                {...comparison}
+                sheet={sheet}
+                onPeopleChange={setPeople}
+                words={words}
+              />
+            )}
             <Body.Offer {...team}>
               <Body.OfferFacts terms={team.lines} />
             </Body.Offer>
             {open && (
               <Body.Offer {...open}>
-                <OpenSessions {...open} sheet={sheet} words={words} />
+                <OpenSessions {...open} people={people} sheet={sheet} words={words} />
               </Body.Offer>
             )}
           </section>

@@ -84,10 +84,6 @@ export const individualTrainingsView: PageView<typeof texts> = {
                               {page.ask}
                               <VisuallyHidden> {title}</VisuallyHidden>
                             </ButtonLink>{' '}
-                            <ButtonLink variant="quiet" href={training.funding.href}>
-                              {training.funding.label}
-                              <VisuallyHidden> {title}</VisuallyHidden>
-                            </ButtonLink>{' '}
                             <NoticeButton
                               variant="quiet"
                               notice="trainingDetails"
@@ -98,7 +94,11 @@ export const individualTrainingsView: PageView<typeof texts> = {
                                 {' '}
                                 {page.learnMoreAbout} {title}
                               </VisuallyHidden>
-                            </NoticeButton>
+                            </NoticeButton>{' '}
+                            <ButtonLink variant="quiet" href={training.funding.href}>
+                              {training.funding.label}
+                              <VisuallyHidden> {title}</VisuallyHidden>
+                            </ButtonLink>
                           </Requests>
                         </div>
                       ),
