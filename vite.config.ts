@@ -193,7 +193,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // These limits only end a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts },
+    // The address of a real site, which a developer has in `.env`, must not reach the tests.
+    env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts, VITE_SITE_URL: '' },
     setupFiles: ['tools/check/heartbeat.ts'],
     // Otherwise the list of skipped tests hides the failure of a test selected by `-t`.
     hideSkippedTests: true,

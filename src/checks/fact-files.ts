@@ -6,6 +6,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { isSampleText } from '#facts/validation/sample-data.ts'
 import type { Environment } from '#facts/validation/issue.ts'
+import { factsFolder } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /** Reads the files of a facts folder, by name, and returns a French sentence for each invalid one. */
@@ -60,9 +61,14 @@ function isSampleFile(file: string, sampleFile: string) {
 /** Returns the published files and pictures that exist now, against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
+  const fileOf = (name: string) => {
+    const own = path.join(factsFolder, 'images', name)
+    return existsSync(own) ? own : `src/images/${name}`
+  }
+  const isBadge = (name: string) => name.startsWith('badge-')
   const files = readPublicFiles()
-  const pictures = images.filter((name) =>
-    isSampleFile(`src/images/${name}`, `images/${name}`),
+  const pictures = images.filter(
+    (name) => !isBadge(name) && isSampleFile(fileOf(name), `images/${name}`),
   )
   const icons = files.filter((name) =>
     isSampleFile(path.join(publicFolder, name), `public/${name}`),
@@ -75,10 +81,8 @@ export function readEnvironment(): Environment {
     ],
     images: images.map((file) => path.parse(file).name),
     placeholders: images
-      .filter((file) => file.startsWith('badge-'))
-      .filter((file) =>
-        readFileSync(`src/images/${file}`, 'utf8').includes('id="placeholder"'),
-      )
+      .filter(isBadge)
+      .filter((file) => readFileSync(fileOf(file), 'utf8').includes('id="placeholder"'))
       .map((file) => path.parse(file).name),
     files: files.map((file) => `/${file}`),
   }

@@ -1,5 +1,6 @@
 /** Formats an amount: « 4 800 € », « 1 234,50 € ». */
 export function formatEuros(euros: number): string {
-  const cents = Number.isInteger(euros) ? {} : { minimumFractionDigits: 2 }
-  return `${euros.toLocaleString('fr-FR', cents)}\u00a0€`
+  const minimumFractionDigits = Number.isInteger(euros) ? 0 : 2
+  const options = { style: 'currency', currency: 'EUR', minimumFractionDigits } as const
+  return euros.toLocaleString('fr-FR', options)
 }

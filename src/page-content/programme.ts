@@ -35,7 +35,7 @@ export function programmeContent(path: string) {
     others: othersOf(course),
     back: backOf(course),
     closing: typeset({
-      title: 'Une question sur cette formation ?',
+      title: 'Une question ?',
       lead: [
         'Une personne vous répond au ',
         organisation.phone,

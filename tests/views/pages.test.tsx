@@ -148,6 +148,16 @@ test('codes that have expired on the visitor’s date are marked as being checke
     )
 })
 
+test('the number of people chosen to compare prices applies to each date, up to its seats', async () => {
+  openProgramme(leadership)
+  const name = leadership.split('/').at(-1)
+  await userEvent.selectOptions(screen.getByLabelText(/^À combien/), `${name}.6`)
+  const chosen = screen
+    .getAllByLabelText(/session/)
+    .map((select) => select instanceof HTMLSelectElement && select.value)
+  expect(chosen).toEqual(['leadership-2027-01.5', 'leadership-2027-05.6'])
+})
+
 // Links to related programmes of the same category keep the filter.
 for (const { url, list, kept = [''] } of [
   { url: leadership, list: '/formations#leadership-et-management' },

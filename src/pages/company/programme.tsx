@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/page-content/programme.ts'
 import type { Fact, Sheet, SheetLine } from '#src/model/programme.ts'
@@ -6,8 +6,8 @@ import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { NextSession, OpenSessions } from '#src/content-views/sessions.tsx'
-import { PriceComparison } from '#src/features/price-comparison.tsx'
+import { NextSession } from '#src/content-views/sessions.tsx'
+import { Offers } from '#src/features/offers.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
@@ -92,9 +92,8 @@ export const programmeView: PageView<Texts> = {
   },
   BelowFold({ content }) {
     const { back, choice, closing, list, others, sheet, words } = content
-    const { comparison, contents, legal, lines, objectives, open, team, updated } = sheet
+    const { contents, legal, lines, objectives, open, updated } = sheet
     const { hash } = useLocation()
-    const [people, setPeople] = useState(1)
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
     // The filter of the list from which the visitor came, which the URL carries.
     const choiceFragment =
@@ -104,22 +103,7 @@ export const programmeView: PageView<Texts> = {
         <Body.MainColumn>
           <section>
             <h2 data-off-paper>{words.offers}</h2>
-            {comparison && (
-              <PriceComparison
-                {...comparison}
-                sheet={sheet}
-                onPeopleChange={setPeople}
-                words={words}
-              />
-            )}
-            <Body.Offer {...team}>
-              <Body.OfferFacts terms={team.lines} />
-            </Body.Offer>
-            {open && (
-              <Body.Offer {...open}>
-                <OpenSessions {...open} people={people} sheet={sheet} words={words} />
-              </Body.Offer>
-            )}
+            <Offers sheet={sheet} words={words} />
           </section>
           {legal.length > 0 && (
             <section>
