@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Plugin } from 'vite'
@@ -17,7 +17,7 @@ import {
 import { recolor, tonesOf } from './facts/format/tones.ts'
 import { typeset } from './facts/format/typeset.ts'
 import type { Facts } from './facts/schema/fact-files.ts'
-import { factsFile, factsFolder } from './src/checks/facts-folder.ts'
+import { drawingFile, factsFile, factsFolder } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/document/public-files.ts'
 
 const chunkOf = pageChunks({
@@ -93,10 +93,9 @@ const legalFiles: Plugin = {
 const drawnTones = tonesOf('#1f45b5')
 const brandFile = path.join(factsSource, 'brand.json')
 
-/** Reads a drawing in the organisation's colour. A file in the `images` folder of the facts replaces it. */
+/** Reads a drawing in the organisation's colour. */
 function readDrawing(name: string) {
-  const own = path.join(factsSource, 'images', name)
-  const svg = readFileSync(existsSync(own) ? own : `src/images/${name}`, 'utf8')
+  const svg = readFileSync(drawingFile(name, factsSource), 'utf8')
   const { color }: { color: string } = JSON.parse(readFileSync(brandFile, 'utf8'))
   return recolor(svg, drawnTones, tonesOf(color))
 }

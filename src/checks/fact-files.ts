@@ -6,7 +6,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { isSampleText } from '#facts/validation/sample-data.ts'
 import type { Environment } from '#facts/validation/issue.ts'
-import { factsFolder } from './facts-folder.ts'
+import { drawingFile } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /** Reads the files of a facts folder, by name, and returns a French sentence for each invalid one. */
@@ -61,14 +61,10 @@ function isSampleFile(file: string, sampleFile: string) {
 /** Returns the published files and pictures that exist now, against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
-  const fileOf = (name: string) => {
-    const own = path.join(factsFolder, 'images', name)
-    return existsSync(own) ? own : `src/images/${name}`
-  }
   const isBadge = (name: string) => name.startsWith('badge-')
   const files = readPublicFiles()
   const pictures = images.filter(
-    (name) => !isBadge(name) && isSampleFile(fileOf(name), `images/${name}`),
+    (name) => !isBadge(name) && isSampleFile(drawingFile(name), `images/${name}`),
   )
   const icons = files.filter((name) =>
     isSampleFile(path.join(publicFolder, name), `public/${name}`),
@@ -82,7 +78,9 @@ export function readEnvironment(): Environment {
     images: images.map((file) => path.parse(file).name),
     placeholders: images
       .filter(isBadge)
-      .filter((file) => readFileSync(fileOf(file), 'utf8').includes('id="placeholder"'))
+      .filter((file) =>
+        readFileSync(drawingFile(file), 'utf8').includes('id="placeholder"'),
+      )
       .map((file) => path.parse(file).name),
     files: files.map((file) => `/${file}`),
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +8,12 @@ import { pathToFileURL } from 'node:url'
  * Node resolves `#facts/NAME.json` to it. Vite does so through `vite.config.ts`.
  */
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
+
+/** Returns the file of a drawing. A file in the `images` folder of the facts replaces it. */
+export function drawingFile(name: string, facts = factsFolder): string {
+  const own = path.join(facts, 'images', name)
+  return existsSync(own) ? own : `src/images/${name}`
+}
 
 /** Matches `#facts/NAME.json`, as the content imports it. */
 export const factsFile = /^#facts\/([\w-]+\.json)$/

@@ -4,3 +4,9 @@ export function formatEuros(euros: number): string {
   const options = { style: 'currency', currency: 'EUR', minimumFractionDigits } as const
   return euros.toLocaleString('fr-FR', options)
 }
+
+/** Formats an amount with its tax: « 2 670 € HT ». */
+export const formatMoney = ({ euros, vat }: { euros: number; vat: string }) =>
+  vat === 'exonéré'
+    ? `${formatEuros(euros)}, exonéré de TVA`
+    : `${formatEuros(euros)} ${vat}`

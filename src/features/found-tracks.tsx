@@ -16,6 +16,7 @@ import {
   lineDot,
   VisuallyHidden,
   wrappingRow,
+  printAlone,
 } from '#src/ui/mixins.ts'
 import { stackBelow } from '#src/ui/section.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
@@ -206,13 +207,9 @@ const TracksTitle = styled.h3`
   &:focus {
     outline: none;
   }
-  /* the sheet has the answers and the tracks only */
+  ${printAlone}
   ${media.print} {
     margin-block: ${theme.space[4]};
-
-    main:has(&) > :not(:has(&)) {
-      display: none;
-    }
   }
 `
 

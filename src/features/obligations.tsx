@@ -8,7 +8,7 @@ import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { MutedText, Section, SmallPrint } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/ui/training-rows.tsx'
-import { wrappingRow } from '#src/ui/mixins.ts'
+import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { MandatoryTraining } from './mandatory-training.tsx'
 import { AnswerButtons, QuestionForm } from './question-form.tsx'
 import { type Questions, useQuestions } from './use-questions.ts'
@@ -157,10 +157,5 @@ const AnswerActions = styled.div`
   gap: ${theme.space[3]} ${theme.space[6]};
   margin-top: ${theme.space[6]};
 
-  /* the sheet has the answer only */
-  ${media.print} {
-    main:has(&) > :not(:has(&)) {
-      display: none;
-    }
-  }
+  ${printAlone}
 `

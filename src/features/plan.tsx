@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fundingKey } from '#src/model/funding-lines.ts'
-import { formatMoney, totalOf } from '#src/model/plan-prices.ts'
+import { formatMoney } from '#src/content/euros.ts'
+import { totalOf } from '#src/model/plan-prices.ts'
 import type { PlanLine, Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/lists.tsx'
-import { wrappingRow } from '#src/ui/mixins.ts'
+import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
 import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -190,6 +191,9 @@ const Sheet = styled.div`
   & td > b {
     font-weight: 600;
   }
+  & td > b {
+    white-space: nowrap;
+  }
   & td > span {
     display: block;
     font-size: ${theme.text.small};
@@ -242,7 +246,7 @@ const Sheet = styled.div`
       color: ${theme.color.textMuted};
     }
   }
-  /* the sheet has the plan only */
+  ${printAlone}
   ${media.print} {
     font-size: ${theme.text.small};
 
@@ -256,9 +260,6 @@ const Sheet = styled.div`
     & > table + div {
       grid-template-columns: 1fr 1fr;
       margin-top: ${theme.space[4]};
-    }
-    main:has(&) > :not(:has(&)) {
-      display: none;
     }
   }
 `

@@ -23,8 +23,11 @@ export function fundingLines(
   return [line, ...fundingLines({ questions, tree: next }, later)]
 }
 
-/** Returns the link to a space's funding questions, optionally with the first one answered. */
-export function fundingLink(home: '/entreprise' | '/particulier', answer?: string) {
-  const query = answer === undefined ? '' : `?financement=${answer}`
-  return { label: 'Qui finance ?', href: `${home}${query}#financement` }
+/** Returns the link to a space's funding questions, optionally with one parameter of the URL. */
+export function fundingLink(
+  home: '/entreprise' | '/particulier',
+  [name, value]: readonly [name?: string, value?: string] = [],
+) {
+  const query = name === undefined ? '' : `?${name}=${value}`
+  return { label: 'Qui finance ?', href: `${home}${query}#${fundingKey}` }
 }

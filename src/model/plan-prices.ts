@@ -27,12 +27,6 @@ export function linePrice(
     : null
 }
 
-/** Formats an amount with its tax: « 2 670 € HT ». */
-export const formatMoney = ({ euros, vat }: Money) =>
-  vat === 'exonéré'
-    ? `${formatEuros(euros)}, exonéré de TVA`
-    : `${formatEuros(euros)}\u00a0${vat}`
-
 /** Returns the sum of prices with the same tax; `null` without a price or with different taxes. */
 export function totalOf(prices: readonly (Money | null)[]): Money | null {
   const [first, ...others] = prices.filter((price) => price !== null)

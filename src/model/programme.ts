@@ -23,7 +23,7 @@ import {
 } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { formatEuros } from '#src/content/euros.ts'
+import { formatEuros, formatMoney } from '#src/content/euros.ts'
 import { compareOffers } from './compare-offers.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
@@ -59,7 +59,6 @@ type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
-const exempt = 'exonéré de TVA'
 const perPerson = 'par personne'
 /** The largest number of people in a request for a session whose free seats are unknown. */
 const mostPeople = 12
@@ -259,14 +258,8 @@ function priceTexts(price: Course['price']) {
   const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
   const figure = formatEuros(euros)
   const per = isGroup ? 'le groupe' : perPerson
-  return price.vat === 'exonéré'
-    ? { figure, unit: `${per}, ${exempt}`, isRule: false, total: `${figure}, ${exempt}` }
-    : {
-        figure,
-        unit: `${price.vat} ${per}`,
-        isRule: false,
-        total: `${figure} ${price.vat}`,
-      }
+  const unit = price.vat === 'exonéré' ? `${per}, exonéré de TVA` : `${price.vat} ${per}`
+  return { figure, unit, isRule: false, total: formatMoney({ euros, vat: price.vat }) }
 }
 
 function sessionOf(

@@ -74,21 +74,7 @@ export const requests = typeset({
   })),
   /** The default topic for a course requested without one. */
   usual: topics['information-sur-une-formation'].subject,
-  courses: programmes.map((course): KnownCourse => ({
-    anchor: course.anchor,
-    line: `Formation : ${course.title}`,
-    title: course.title,
-    note: durationOf(course),
-    group: teamOffer(course).title,
-    undated: [planTexts.undated, lowered(teamOffer(course).soon ?? '')]
-      .filter((part) => part !== '')
-      .join(', '),
-    offer: offerInWords(course),
-    planned: plannedCourse(course),
-    funding: fundingOf(course)[0] ?? null,
-    image: course.image,
-    ...sessionsOf(course),
-  })),
+  courses: programmes.map(knownCourse),
   people: { term: 'Nombre de personnes :', one: 'personne', other: 'personnes' },
   /** The funding questions whose answers a request can contain. */
   funding: { title: 'Vos réponses sur le financement', questions, tree },
@@ -114,9 +100,21 @@ export const requests = typeset({
   ],
 } as const)
 
-function offerInWords(course: Programme) {
-  const { figure, unit, isRule } = teamOffer(course)
-  return isRule ? figure : `${figure} ${unit}`
+function knownCourse(course: Programme): KnownCourse {
+  const { figure, isRule, soon, title, unit } = teamOffer(course)
+  return {
+    anchor: course.anchor,
+    line: `Formation : ${course.title}`,
+    title: course.title,
+    note: durationOf(course),
+    group: title,
+    undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
+    offer: isRule ? figure : `${figure} ${unit}`,
+    planned: plannedCourse(course),
+    funding: fundingOf(course)[0] ?? null,
+    image: course.image,
+    ...sessionsOf(course),
+  }
 }
 
 function sessionsOf(course: Programme) {

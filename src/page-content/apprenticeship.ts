@@ -3,7 +3,7 @@ import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { conditionOf, conditionsOf } from '#src/content/claims.ts'
-import { fundingLink } from '#src/model/funding-lines.ts'
+import { fundingKey, fundingLink } from '#src/model/funding-lines.ts'
 import {
   apprenticeshipAge,
   apprenticeshipLength,
@@ -105,7 +105,7 @@ export const apprenticeship = typeset({
       },
     ],
     verified: conditionsOf(terms).verified,
-    funding: fundingLink('/entreprise', 'alternance'),
+    funding: fundingLink('/entreprise', [fundingKey, 'alternance']),
   },
   people: 'apprenticeship',
   employer: {

@@ -1,7 +1,6 @@
 import record from '#facts/texts-individual-trainings.json' with { type: 'json' }
 import { individualCategories } from '#src/content/categories.ts'
-import { fundingWords } from '#src/content/funding-words.ts'
-import { fundingKey, projectKey } from '#src/model/funding-lines.ts'
+import { fundingLink, projectKey } from '#src/model/funding-lines.ts'
 import { inlineOf } from '#src/content/inline.ts'
 import { individualTrainings as records } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -16,8 +15,6 @@ const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
 const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.subject)}&body=`
 
-const fundingAddress = (id: string) => `/particulier?${projectKey}=${id}#${fundingKey}`
-
 /** The data of each training's card. */
 export const individualTrainings = records.map((training) => ({
   id: training.anchor,
@@ -29,7 +26,7 @@ export const individualTrainings = records.map((training) => ({
   /** The facts that differ between trainings; shared facts are listed once. */
   facts: factsOf(training).filter((fact) => shared.every(({ term }) => term !== fact.term)),
   /** The funding questions, for this training. */
-  funding: { label: fundingWords.title, href: fundingAddress(training.anchor) },
+  funding: fundingLink('/particulier', [projectKey, training.anchor]),
   /** The mailto URL of an e-mail that asks for the training. */
   ask: `${start}${encodeURIComponent(`${mail.text} ${training.title}`)}`,
 }))

@@ -4,7 +4,7 @@ import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf, topicsOf } from '#src/content/categories.ts'
 import { conditionOf, conditionsOf, legalTextOf } from '#src/content/claims.ts'
 import { fundingWords } from '#src/content/funding-words.ts'
-import { fundingLink } from '#src/model/funding-lines.ts'
+import { fundingKey, fundingLink } from '#src/model/funding-lines.ts'
 import { lengthOf, offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
 import { mandatoryTrainings as count } from '#src/content/values.ts'
@@ -94,7 +94,7 @@ export const mandatoryPage = typeset({
     dates: dateWords,
     common: common.length === 0 ? null : commonNoteOf(common),
     condition: conditionOf('regulatedTrainings'),
-    funding: fundingLink('/entreprise', 'securite'),
+    funding: fundingLink('/entreprise', [fundingKey, 'securite']),
   },
   closing: {
     title: 'Une échéance approche ?',

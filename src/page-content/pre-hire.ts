@@ -2,12 +2,12 @@ import record from '#facts/texts-pre-hire.json' with { type: 'json' }
 import { conditionOf } from '#src/content/claims.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { askAddress } from '#src/content/request-topics.ts'
-import { fundingLink } from '#src/model/funding-lines.ts'
+import { fundingKey, fundingLink } from '#src/model/funding-lines.ts'
 
 export const { head, texts: preHire } = pageTexts(record, {
   advantages: {
     condition: conditionOf('preHireFunding'),
-    funding: fundingLink('/entreprise', 'recruter'),
+    funding: fundingLink('/entreprise', [fundingKey, 'recruter']),
   },
   closing: { action: { href: askAddress('poei') } },
 })

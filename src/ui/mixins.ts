@@ -158,6 +158,15 @@ export const hideInPrint = css`
   }
 `
 
+/** In print, the page has only the part of `main` that contains the element. */
+export const printAlone = css`
+  ${media.print} {
+    main:has(&) > :not(:has(&)) {
+      display: none;
+    }
+  }
+`
+
 /** The minimum height of a touch target, with centred text. */
 export const touchTarget = css`
   display: inline-flex;

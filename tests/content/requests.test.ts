@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMoney, totalOf } from '#src/model/plan-prices.ts'
+import { formatMoney } from '#src/content/euros.ts'
+import { totalOf } from '#src/model/plan-prices.ts'
 import { requests } from '#src/model/requests.ts'
 import { findRequest, queryOf, readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'

@@ -3,11 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import sirv from 'sirv'
 import { cacheControl, filePolicy, readPolicies, securityHeaders } from './headers.ts'
-import {
-  filePathPattern,
-  hiddenPathPattern,
-  type MovedPages,
-} from './hosting/deployment.ts'
+import { filePathPattern, hiddenPathPattern } from './hosting/deployment.ts'
 import { readMovedPages } from './hosting/redirects-file.ts'
 import { listen } from './listen.ts'
 
@@ -45,7 +41,7 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     const { pathname, query } = splitTarget(url)
     // Policies are read on each request because a rebuild changes the style hashes.
     const policies = readPolicies(root)
-    const page = findPage(pathname, policies, readMovedPages(root))
+    const page = findPage(pathname, policies, root)
     const sendNotFound = async () => {
       const acceptEncoding = request.headers['accept-encoding'] ?? ''
       const encoding = ['br', 'gzip'].find((each) => acceptEncoding.includes(each)) ?? ''
@@ -84,10 +80,10 @@ const [filePattern, hiddenPattern] = [
 function findPage(
   pathname: string,
   policies: ReadonlyMap<string, string>,
-  moved: MovedPages,
+  root: string,
 ): string | undefined {
   const page = pathname.replace(/(?<=.)\/$|(?:\/index)?\.html$/, '') || '/'
-  return policies.has(page) && page !== '/404' ? page : moved[pathname]
+  return policies.has(page) && page !== '/404' ? page : readMovedPages(root)[pathname]
 }
 
 /** Pages have no extension: `/contact.html` would bypass the policy of `/contact`. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MovedPages } from './deployment.ts'
 
@@ -10,11 +10,9 @@ export const formatRedirectsFile = (moved: MovedPages) =>
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('')
 
-/** Reads the `_redirects` file of a built folder. A build without moved pages has an empty file. */
+/** Reads the `_redirects` file of a built folder. */
 export function readMovedPages(folder: string): MovedPages {
-  const file = path.join(folder, redirectsFile)
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return Object.fromEntries(
-    lines.map((line) => line.split(' ')).map(([from = '', to = '']) => [from, to]),
-  )
+  const text = readFileSync(path.join(folder, redirectsFile), 'utf8')
+  const lines = text.matchAll(/^(\S+) (\S+) 301$/gm)
+  return Object.fromEntries([...lines].map(([, from = '', to = '']) => [from, to]))
 }
