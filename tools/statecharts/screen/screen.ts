@@ -131,6 +131,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     unreachableByHand: { ...unreachable, ...unreachableByHand },
     arrangements,
     place,
+    /** Instructions from opening the page to the initial state. */
     start: [say(sentences.open, pages[0]), ...start],
 
     /**
@@ -155,6 +156,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       return steps
     },
 
+    /** Returns the visible properties of a state. */
     view(state: State): unknown {
       const entries = Object.entries(observations)
       return Object.fromEntries(entries.map(([key, one]) => [key, one.expected(state)]))
