@@ -96,7 +96,7 @@ async function renderPagesLike(example: PageEntry) {
       if (page === example.page) drawn.set(path, await renderPage(path, 'marked', sheet))
     const rest = takeStyles()
     // Short styles stay in one sheet: each sheet adds a hash to the policy, whose length hosts limit.
-    return rest.length < 7000
+    return rest.length < 10_000
       ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
       : { styles, rest, drawn }
   } finally {

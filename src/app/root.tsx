@@ -2,6 +2,7 @@ import { use, useEffect, useLayoutEffect, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
 import { entryOf } from '#src/content/page-list.ts'
 import { AppProvider } from '#src/features/app-context.tsx'
+import { BelowTheFold } from '#src/features/below-the-fold.tsx'
 import { ChatLauncher } from '#src/features/chat-launcher.tsx'
 import { FailureBoundary } from '#src/features/failure-boundary.tsx'
 import { PageChange } from '#src/features/page-change.tsx'
@@ -39,9 +40,12 @@ export function Root({ app, pages, onHydrated }: RootProps) {
             </FailureBoundary>
           </SiteLayout>
           <PageChange findHead={pages.headAt} />
-          <ChatLauncher />
-          <Toaster />
-          <NavigationStatus />
+          {/* They end the document, so that their styles can come after the content. */}
+          <BelowTheFold>
+            <ChatLauncher />
+            <Toaster />
+            <NavigationStatus />
+          </BelowTheFold>
         </RedrawBoundary>
       </FailureBoundary>
       <FlushPassiveEffects />

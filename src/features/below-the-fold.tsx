@@ -19,7 +19,10 @@ type BelowTheFoldProps = {
   inFlow?: boolean
 }
 
-/** Content that is not visible at first: below the fold, in a closed panel, or only in print. */
+/**
+ * Content that the first paint does not need: below the fold, in a closed panel, only in print, or at
+ * the end of the document.
+ */
 export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
   const pass = useContext(RenderPassContext)
   if (pass === 'above the fold') return null
