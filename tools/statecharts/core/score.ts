@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { headlessDriver, walk } from './drivers.ts'
 import { assertSameTransitions } from './coverage.ts'
 import { explore } from './explore.ts'
@@ -28,6 +29,8 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
+    // Timers run between mutants, so that a watchdog of test workers sees that this one is not blocked.
+    await setImmediate()
     const killer = await findKillingPath(model, machine, ordered)
     const result = killer ? 'killed' : await classifySurvivor(model, mutant, paths)
     results.push({ id, operator, result })

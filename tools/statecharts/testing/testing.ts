@@ -18,7 +18,7 @@ import { type Channel, openInspection } from '../inspection/inspection.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
 /** Milliseconds. Generous, because the tests may run on a busy computer. */
-const timeout = 120_000
+const timeout = 300_000
 
 /**
  * Declares the standard tests of a machine: exploration, scenarios, random walks and mutants. The
