@@ -215,7 +215,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       }),
       // These tests read the output of `npm run build -- --for-tests`.
       project('built', {
-        // They share the parsed pages.
+        // Without isolation, these tests parse each page only once.
         isolate: false,
         include: [
           'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',

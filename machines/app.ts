@@ -13,7 +13,7 @@ import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
 const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
-/** A layer above the page, from the topmost down. */
+/** The layers above the page, from the topmost down. */
 export type Layer = (typeof layers)[number]
 
 /** `page.change` and `layer.dismiss` come from the views, the other events from a child. */

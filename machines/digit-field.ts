@@ -11,7 +11,7 @@
 export type EditKind = 'insert' | 'backward' | 'forward' | 'compose'
 /** An edit. `caret` counts UTF-16 code units, as in the DOM. */
 export type Edit = { text: string; caret: number; kind: EditKind }
-/** The result. `isTruncated`: digits were dropped, or the `+` of a foreign number. */
+/** The result. `isTruncated` is true if digits, or the `+` of a foreign number, were dropped. */
 export type EditResult = { value: string; caret: number; isTruncated: boolean }
 export type DigitFormat = {
   groups: readonly number[]

@@ -83,7 +83,7 @@ export type QuestionsFocus =
   | { type: 'results.focus' }
   | { type: 'result.focus' }
 
-/** The answers that the URL must reflect from now on. */
+/** The answers that the URL must contain from now on. */
 type AnswersChange = { type: 'answers.change'; answers: readonly string[] }
 
 type Given = { answers: readonly string[] }

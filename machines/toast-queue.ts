@@ -129,8 +129,8 @@ export const toastQueueMachine = setup({
             actions: { type: 'show', params: { toast: failure } },
           },
         },
-        // The pointer and the focus are on one toast. No event reports that they have left it when it
-        // is replaced, so their regions restart with each toast.
+        // Pointer and focus belong to the current toast. No leave or blur event fires when the toast is
+        // replaced, so their regions restart with each toast.
         shown: {
           tags: 'open',
           type: 'parallel',

@@ -24,7 +24,7 @@ export const placeholderNames = [
   'Téléphone du référent handicap',
 ] as const
 
-/** Requires that the texts of a field contain some values. */
+/** Declares the placeholders that the texts of a field must contain. */
 const containing = <Field extends z.ZodType>(
   field: Field,
   ...placeholders: readonly PlaceholderName[]

@@ -20,7 +20,7 @@ type PendingClick = {
   /** The clicked control, or its successor if React has rendered the page again. */
   control: () => HTMLElement | undefined
   repeat: () => void
-  /** The document's own behaviour without script, if it has any. */
+  /** What the control does without script, if anything. */
   fallback?: () => void
 }
 
@@ -77,7 +77,7 @@ function load() {
   for (const type of userEvents) removeEventListener(type, start, true)
   const container = document.getElementById('root')
   if (container === null) return
-  // Preload all files at once: the imports alone would discover them one after the other.
+  // Preloads all files at once. The imports alone would discover them one after the other.
   const files = document.querySelector<HTMLTemplateElement>('#later')?.content
   if (files) document.head.append(files)
   loadApplication(container).then(

@@ -63,7 +63,7 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
         () => startTransition(showPage),
       )
     }
-    // The address may have changed during hydration.
+    // The URL may have changed during hydration.
     if (createPath(currentLocation()) !== createPath(latestLocation.current))
       handleChange(currentLocation())
     return onLocationChange(handleChange)
@@ -98,7 +98,7 @@ const grow = keyframes`
   from { transform: scaleX(0); }
 `
 
-/** A shorter wait shows no progress line. */
+/** The time before the progress line appears. */
 const delay = '300ms'
 
 /** A line along the upper edge, visible on every surface and in forced colours. */

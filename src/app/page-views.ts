@@ -13,7 +13,7 @@ const legalPage = {
   load: async () => (await import('#src/layouts/legal-page.tsx')).legalView,
 }
 
-/** The view of each page, for the texts that `pageContents` has under the same key. */
+/** The view of each page. It renders the texts under the same key of `pageContents`. */
 export const pageViews: { readonly [Page in PageId]: LazyView<PageContent<Page>> } = {
   about: {
     file: 'src/pages/company/about.tsx',

@@ -44,7 +44,7 @@ function describeParseError(text: string, error: string) {
 const sampleFolder = 'tests/sample-facts'
 const sampleFacts: unknown = readFacts(sampleFolder).files
 
-/** The names of the sample: of the organisation, its city, its people and its partners. */
+/** The invented names of the sample: its organisation, city, people and service providers. */
 export const sampleNames: readonly string[] = [
   ...new Set(
     [...textsIn(valueAt(sampleFacts, 'identity'))].flatMap(([, text]) =>

@@ -36,7 +36,7 @@ const files = modules.filter(
 )
 
 /**
- * Returns the errors of all texts in French, one line each, which begins with the file and the key. New
+ * Validates all texts. Returns one line in French per error, which begins with the file and the key. New
  * modules in the folders are included automatically.
  * @param routes the paths of all pages, `/contact` for instance
  */

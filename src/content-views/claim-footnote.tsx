@@ -4,7 +4,7 @@ import { SmallPrint } from '#src/ui/section.tsx'
 import { type Validity, validityNote } from '#src/content/claim-labels.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
 
-/** The condition of a claim and its verification date. Links to the claim's id lead here. */
+/** The condition of a claim and its verification date, with the claim's id as the target of links. */
 export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>

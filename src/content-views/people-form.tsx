@@ -38,7 +38,7 @@ export function PeopleForm(props: PeopleFormProps) {
       <div>
         <label htmlFor={id}>{label}</label>
         <select
-          // A number chosen elsewhere on the page replaces the choice here.
+          // A number that is chosen elsewhere on the page replaces this choice.
           key={first}
           ref={ref}
           id={id}

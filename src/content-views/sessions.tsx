@@ -30,7 +30,7 @@ function useComing<Session extends { starts: string }>(sessions: readonly Sessio
 
 type NextStartProps = { starts: readonly { starts: string; text: string }[]; none: string }
 
-/** The first of several starts that is still to come. */
+/** The earliest start that has not passed. */
 export function NextStart({ starts, none }: NextStartProps) {
   return <b>{useComing(starts)[0]?.text ?? none}</b>
 }

@@ -15,7 +15,7 @@ export const claimLabels = {
   },
 } as const
 
-/** How long a text can be relied on. */
+/** The period in which a text is reliable. */
 export type Validity = {
   /** The day (in words) on which this text was verified; `null` if it only describes our own work. */
   verified: string | null

@@ -43,7 +43,7 @@ export function legalTextOf(id: string): string {
   return source === null ? '' : typeset(`${source.title}, ${source.reference}.`)
 }
 
-/** Several conditions, with one sentence that dates all of them. */
+/** Several conditions with one sentence about the date of their verification. */
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 
 export function conditionsOf(ids: readonly string[]): Conditions {

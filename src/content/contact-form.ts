@@ -61,7 +61,7 @@ export const contactForm = typeset({
     },
     message: { label: 'Votre message', errors: { missing: 'Écrivez votre message.' } },
   },
-  /** The heading of the error summary, by number of errors, from one. */
+  /** The headings of the error summary for one error, for two and so on. */
   summary: [
     'Un champ est à corriger',
     'Deux champs sont à corriger',

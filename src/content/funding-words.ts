@@ -9,7 +9,7 @@ export const fundingWords = typeset({
   steps: 'Vos trois questions',
   /** Shown while the answers do not determine the next question. */
   undecided: 'Une précision',
-  /** The number of the question, by its position. */
+  /** The label with the number of a question, for each position. */
   count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',
   next: 'Continuer',

@@ -16,7 +16,10 @@ type Given = {
   trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
 }
 
-/** Returns the funding content of both spaces, with the claims valid on a day (ISO date). */
+/**
+ * Returns the funding content of both spaces. Claims that are out of date on `day` (ISO date) have an
+ * empty `until`, and their tracks come last.
+ */
 export function fundingOn(day: string, given: Given = {}) {
   const { claims = claimFacts, trainings = trainingFacts } = given
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)

@@ -2,7 +2,7 @@
 export type Inline = string | readonly (string | InlineLink)[]
 type InlineLink = { text: string; href: string }
 
-/** Returns a sentence that ends with a list of links, after words that lead to it. */
+/** Returns a sentence: words that introduce a list of links, then the links. */
 export function sentenceOfLinks(start: string, links: readonly InlineLink[]): Inline {
   const list = links.flatMap((link, index) => (index === 0 ? [link] : [', ', link]))
   return [start, ...list, '.']

@@ -55,7 +55,7 @@ export const openings = openingsOf(facts.openingHours).map((opening) => ({
 }))
 /** The opening hours of the week in words: « du lundi au vendredi de 9 h à 18 h ». */
 export const weekHours = typeset(openingInWords(week))
-/** The same for search results, which have no room for a lunch break. */
+/** The opening hours for search results, which leave out the lunch break. */
 export const shortWeekHours = week.hours.length === 1 ? weekHours : daysInWords(week)
 export const publicationDirector = typeset(facts.publicationDirector)
 export const host = typeset(facts.host)

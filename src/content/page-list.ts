@@ -81,7 +81,7 @@ export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
 
 /**
  * Creates an entry of the list.
- * @param place where the page is linked; a label alone adds it to the menu of its space
+ * @param place the list that links to the page; a label alone adds it to the menu of its space
  */
 function entry<const Page extends string>(
   path: string,

@@ -18,7 +18,7 @@ export function pageTexts<Texts extends object, Data extends object>(
 /** The title and description of a page, for its document's head. */
 export type HeadTexts = { title: string; description: string }
 
-/** Merges two values, and the groups that both have. Other values of `data` replace the texts. */
+/** Merges groups of texts and data recursively. Any other value of `data` replaces the text. */
 function merged<Texts extends object, Data extends object>(
   texts: Texts,
   data: Data,

@@ -3,9 +3,9 @@ import * as organisation from './organisation.ts'
 /** The notes that mark a fictitious organisation; `null` once `sample` is false. */
 export const sampleMark = organisation.sample
   ? {
-      /** For the footer of each page. */
+      /** The note in the footer of each page. */
       short: 'Organisme fictif, données d’exemple',
-      /** Beside the button that sends a message. */
+      /** The note beside the button that sends a message. */
       form: {
         title: 'Site de démonstration.',
         text: 'Organisme, adresse et numéros sont des données d’exemple : personne ne répondra à votre message.',

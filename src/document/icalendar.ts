@@ -6,11 +6,11 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
  */
 
 export type CalendarEvent = {
-  /** Identifies the event when it changes: a calendar then replaces its older version. */
+  /** Identifies the event across changes, so that a calendar replaces its older version. */
   uid: string
   /** ISO date or moment of the last change. A calendar replaces an event by a later version. */
   revised: string
-  /** The lines for start, end and recurrence: see `wholeDays`. */
+  /** The lines for start, end and recurrence, as returned by `wholeDays`. */
   times: readonly string[]
   summary: string
   description: string

@@ -27,7 +27,7 @@ const manifest = {
 /**
  * Replaces the service worker of a previous site at the same domain: it deletes that site's caches and
  * unregisters itself, so that the next page comes from the network. Browsers that have registered the
- * previous worker request this file by themselves. They would never see a new response header.
+ * previous worker request this file by themselves. A new response header would not reach them.
  */
 const lastWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>

@@ -11,7 +11,7 @@ export async function copyAddress(button: HTMLElement): Promise<void> {
     return
   }
   clearTimeout(timer)
-  // Kept on the button, whose text is not its own label after the first of several clicks.
+  // Stored on the button, because the first of several clicks has replaced its text.
   const { label = button.textContent, copied = '' } = button.dataset
   button.dataset.label = label
   button.textContent = copied

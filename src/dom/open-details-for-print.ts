@@ -10,7 +10,7 @@ export function openDetailsForPrint(): void {
     const listenerOptions = { capture: true, signal: printing.signal }
     const closed = document.querySelectorAll('main details:not([open])')
     const names = [...closed].map((each) => each.getAttribute('name'))
-    // The visitor has not opened these, so their machine must not receive the event.
+    // The visitor has not opened these, so the event must not reach their machine.
     const ignoreToggle = (event: Event) => {
       if ([...closed].some((each) => each === event.target)) event.stopPropagation()
     }

@@ -45,7 +45,7 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
           name={name}
           open={id === open}
           suppressHydrationWarning
-          // The browser toggles the element: on a click, for its text search, or for a fragment.
+          // The browser toggles the element on a click, for a match of its text search, or for a fragment.
           onToggle={({ currentTarget: { open: isOpen } }) => {
             if (isOpen !== (id === open))
               accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })

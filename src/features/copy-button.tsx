@@ -15,7 +15,7 @@ const machine = clipboardMachine.provide({
 
 type CopyButtonProps = {
   text: string
-  /** The label, and the status once the text is copied. By default they are about a message. */
+  /** The label, and the status once the text is copied. The default texts mention a message. */
   texts?: { copy: string; copied: string }
 }
 

@@ -69,7 +69,7 @@ type FormProps<Fields extends readonly Field[]> = {
     readonly fields: {
       readonly [Each in Fields[number] as Each['name']]: TextsOf<Each>
     } & { readonly [Name in Fields[number]['name']]: FieldTexts }
-    /** The heading of the error summary, by number of invalid fields, from one. */
+    /** The headings of the error summary for one invalid field, for two and so on. */
     readonly summary: { readonly [Place in keyof Fields]: string }
     readonly privacy: {
       readonly text: string
@@ -79,14 +79,14 @@ type FormProps<Fields extends readonly Field[]> = {
   }
   /** The height of the message field in rows. */
   rows: number
-  /** The field that spans both columns, besides the message. */
+  /** The field that spans both columns, as the message does. */
   wide?: Fields[number]['name']
   /** Whether the message is being sent: the fields are then read-only. */
   busy?: boolean
   /** The result of sending, rendered before the fields. */
   outcome?: ReactNode
   before?: ReactNode
-  /** A sentence above the fields, which may appear later. */
+  /** A sentence above the fields. It may appear after the form. */
   lead?: ReactNode
   children: ReactNode
 }
@@ -120,7 +120,7 @@ export function Form<const Fields extends readonly Field[]>({
 
   useAfterRender(form, 'feedback.focus', () => {
     const { activeElement, body } = document
-    // The visitor may have moved on to something outside the form.
+    // The visitor may have moved the focus out of the form.
     const { current } = element
     if (current && (activeElement === body || current.contains(activeElement)))
       feedbackOf(current)?.focus()
@@ -374,8 +374,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * The hint and the doubt share one place, so that leaving a control moves nothing under the pointer.
- * The live region of the doubt is always rendered; its content becomes visible in it.
+ * The hint and the doubt share one grid cell, so that the layout under the pointer stays when one
+ * replaces the other. The live region of the doubt exists before its text, so that the text is announced.
  */
 const FieldCell = styled.div`
   display: flex;

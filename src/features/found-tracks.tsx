@@ -25,7 +25,7 @@ import { mailLink } from './message-text.ts'
 import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
-/** A training that the address of the questions can name. */
+/** A training that the URL of the questions can name. */
 type Project = { id: string; title: string; text: string }
 
 export type FundingProps = {
@@ -234,7 +234,7 @@ const TrackSummary = styled.div`
   ${hideInPrint}
 `
 
-/** Shown for the expanded track; in print for all tracks. */
+/** Details that are shown for the expanded track, and in print for all tracks. */
 const TrackDetails = styled.div`
   & > dl {
     ${stackBelow('repeat(2, minmax(0, 1fr))')}
@@ -298,7 +298,7 @@ const TrackDetails = styled.div`
     & > p > a > svg {
       display: none;
     }
-    /* of the less likely tracks: who decides, what to prepare and how to start */
+    /* for the less likely tracks, who decides, what to prepare and how to start */
     [data-upright]
       > li:not([data-followed])
       > &

@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
 type IllustrationProps = Size & {
   /** A file name in `src/images`, without extension. `null` renders nothing. */
   image: string | null
-  /** The alternative text; omitted for decorative pictures. */
+  /** The alternative text. Decorative pictures have none. */
   alt?: string
   /** Whether the owner supplied the file: it may be large, so it is not inlined. */
   isFile?: boolean

@@ -46,7 +46,7 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   )
 }
 
-/** A note before the form: it cannot send yet, and these are the alternatives. */
+/** Explains above the form that it cannot send messages yet, and lists the alternatives. */
 export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
   return (
     <StatusCard kind="information" title={texts.title}>

@@ -9,13 +9,13 @@ import { Illustration } from './illustration.tsx'
 type MandatoryTrainingProps = {
   training: (typeof texts.mandatoryTrainings)[number]
   words: typeof texts.mandatoryPage.list
-  /** The category, or whether the law requires the training. */
+  /** The label of the row: its category, or a sentence about the legal requirement. */
   mark: string | undefined
   /** The fragment that keeps the selected category, in the list of all trainings. */
   choice?: string
 }
 
-/** A mandatory training as a row: why and how often it is required, its prices and its next date. */
+/** A row with a mandatory training: why and how often it is required, its prices and its next date. */
 export function MandatoryTraining({
   training,
   words,

@@ -6,7 +6,7 @@ import { useAppChild } from './app-context.tsx'
 
 type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   notice: 'courseRequest' | 'tailorMadeRequest' | 'brochure' | 'trainingDetails'
-  /** Completes the sentence of the notice, or of the e-mail that it offers. */
+  /** The words that complete the sentence of the notice, or of the e-mail that it offers. */
   subject?: string
   /** The URL that the notice links to, and the button's target without script. */
   ask?: string

@@ -17,7 +17,7 @@ import { describeRequests, planId, queryOf } from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
-/** The requested courses as a plan that fits on one sheet of paper, with an address to pass on. */
+/** The requested courses as a plan that fits on one sheet of paper, with a URL to share. */
 export function Plan({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
   const content = useSelector(form, ({ context }) => context)
@@ -27,7 +27,7 @@ export function Plan({ texts }: { texts: Requests }) {
     plan ? [{ id, title, plan }] : [],
   )
   const isPlanned = planned.length > 0
-  // The plan is not yet in the document when the browser looks for the target of the address.
+  // The plan is rendered after the browser has looked for the target of the fragment.
   useEffect(() => {
     if (isPlanned && location.hash === `#${planId}`) heading.current?.scrollIntoView()
   }, [isPlanned])
@@ -264,7 +264,7 @@ const Sheet = styled.div`
   }
 `
 
-/** Lines for the decision of a manager, on paper only. */
+/** Empty lines for the decision of a manager. Only the printed plan has them. */
 const Decision = styled.div`
   display: none;
 

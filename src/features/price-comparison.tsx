@@ -11,7 +11,7 @@ type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   words: typeof programmeWords
 }
 
-/** The cheaper offer for a number of people, as two lines in proportion to the sums. */
+/** Compares the two offers for a number of people. Two lines have lengths in proportion to the sums. */
 export function PriceComparison(props: PriceComparisonProps) {
   const { sentence, start, sums, sheet, onPeopleChange, words } = props
   const select = useRef<HTMLSelectElement>(null)

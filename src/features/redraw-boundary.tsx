@@ -4,7 +4,7 @@ import { SiteContext } from './app-context.tsx'
 
 type RedrawState = { error: unknown; redraws: number }
 
-/** More between two user inputs means that an extension undoes every render. */
+/** If there are more between two user inputs, an extension undoes every render. */
 const mostRedraws = 2
 
 /**

@@ -3,7 +3,7 @@ import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import { linePrice } from '#src/model/plan-prices.ts'
 import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
 
-/** The id of the plan, which its address contains. */
+/** The id of the plan, which is the fragment of its URL. */
 export const planId = 'plan'
 
 type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>

@@ -131,8 +131,8 @@ function keepOffFocus(card: HTMLElement) {
 }
 
 /**
- * Returns the focus to the element that had it before the notices. The returned ref is for the list,
- * which Radix focuses, and where it leaves the focus.
+ * Restores the focus to the element that had it before the notices. The returned ref belongs on the
+ * list: Radix moves the focus into it and leaves it there.
  */
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')

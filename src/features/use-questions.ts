@@ -8,7 +8,7 @@ import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** The running machine and its snapshot. */
+/** The running machine with its current snapshot. */
 export type Questions = {
   questions: ActorRefFrom<typeof questionsMachine>
   snapshot: SnapshotFrom<typeof questionsMachine>

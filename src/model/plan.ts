@@ -1,4 +1,4 @@
-/** The texts of the training plan, which lists the requests of the contact form, and its courses. */
+/** The training plan lists the requests of the contact form: its texts, and the data of its courses. */
 import { typeset } from '#facts/format/typeset.ts'
 import type { Course, Programme } from '#src/content/courses.ts'
 
@@ -20,7 +20,7 @@ export const planTexts = typeset({
   uncounted: 'À préciser',
   onQuote: 'Sur devis',
   total: 'Total',
-  /** Shown instead if some courses have no price yet. */
+  /** The label of the sum, if some courses have no price yet. */
   partialTotal: 'Total des formations chiffrées',
   funding: 'Qui peut payer',
   prepare: {
@@ -37,7 +37,7 @@ export const planTexts = typeset({
   decision: ['Accord ou remarques', 'Nom', 'Date'],
 } as const)
 
-/** What a plan needs to know of a course. An amount is for a group or for one person. */
+/** The data of a course for the plan. An amount is for a group or for one person. */
 export type PlannedCourse = ReturnType<typeof plannedCourse>
 
 export function plannedCourse(course: Programme) {

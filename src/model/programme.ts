@@ -32,11 +32,11 @@ export type Fact = {
   text: string
   isPrice?: true
   validity?: Validity
-  /** The days (ISO) and texts of the next starts. The first that is still to come replaces the text. */
+  /** The days (ISO) and texts of the next starts. The first one that has not passed replaces the text. */
   starts?: readonly { starts: string; text: string }[]
-  /** Whether the fact is only shown on demand. */
+  /** Whether the fact is hidden in a disclosure. */
   isDetail?: true
-  /** The page with the details. */
+  /** The URL of the page with the details. */
   href?: string
 }
 
@@ -79,7 +79,7 @@ export function sheetOf(course: Programme, day: string) {
     askForDate: askAddress('information-sur-une-formation'),
     facts: decidingFacts(course),
     team: teamOffer(course),
-    /** The open sessions that one person can join; `null` if the course has none. */
+    /** The offer for one person: a price, or sessions to join. `null` if the course has neither. */
     open: 'diploma' in course ? null : openOffer(course, day),
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
@@ -121,7 +121,7 @@ export function leadOf(course: Programme): string {
   return course.details ?? ''
 }
 
-/** Returns the four facts that a buyer decides on. */
+/** Returns the four facts on which a buyer decides. */
 function decidingFacts(course: Programme): readonly Fact[] {
   return [
     { term: 'Durée', text: durationOf(course) },
@@ -174,7 +174,7 @@ export function teamOffer(course: Programme) {
   return {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
-    /** The delay in short; `null` if it is unknown, or if the start is a fact of its own. */
+    /** The delay in few words; `null` if it is unknown, or if another fact gives the start. */
     soon: days === null ? null : `Sous ${days} jours environ`,
   }
 }
@@ -225,7 +225,7 @@ function openOffer(course: GroupCourse, day: string) {
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    // A price rule would take the space of the dates.
+    // A price rule is too long beside the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
@@ -475,7 +475,7 @@ function hoursInWords(hours: number) {
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
-/** Returns the line about funding. An apprenticeship without a condition has none: its price says it all. */
+/** Returns the line about funding. A free apprenticeship without a condition needs none. */
 export function fundingOf(course: Programme): readonly SheetLine[] {
   const claim = course.condition === null ? null : conditionOf(course.condition)
   const { text, until } = 'diploma' in course ? { text: [], until: null } : payersOf(course)

@@ -17,10 +17,10 @@ import { topics } from '#src/content/request-topics.ts'
 
 /** A course that the contact form can ask for. */
 export type KnownRequest = {
-  /** The line about it in the message. */
+  /** The line about the course in the message. */
   line: string
   title: string
-  /** Shown below the title. */
+  /** A text below the title. */
   note?: string
   image?: string | null
   /** The path of the session's calendar file. */
@@ -29,13 +29,13 @@ export type KnownRequest = {
   plan?: PlanLine
 }
 
-/** A course in the plan, with what is known of its date, its people and its price. */
+/** A course in the plan, with its date, its number of people and its price as far as they are known. */
 export type PlanLine = {
   /** The days and the place of a session, or that a date is still to be agreed. */
   date: string
   people: number | null
   price: LinePrice | null
-  /** Shown without a price for these people. */
+  /** A text in place of the price, if it is unknown for these people. */
   offer: string
   funding: SheetLine | null
   isDated: boolean
@@ -46,7 +46,7 @@ type KnownCourse = KnownRequest & {
   anchor: string
   /** The name of the offer for a group: « Dans vos locaux ». */
   group: string
-  /** Shown without a session: a date is still to be agreed. */
+  /** A text in place of the session: a date is still to be agreed. */
   undated: string
   /** The price of the offer for a group: « 4 800 € HT le groupe ». */
   offer: string
@@ -83,11 +83,11 @@ export const requests = typeset({
     courses: { one: 'une formation', other: 'formations' },
     points: { one: 'un point', other: 'points' },
     none: 'Votre demande ne porte plus sur rien de précis',
-    /** The number of requests in words, from two. */
+    /** The number of requests in words, for two or more. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
   lead: 'Votre demande figure sous le message.',
-  /** Shown below the requests. */
+  /** A text below the requests. */
   joins: 'Ces lignes ouvriront votre message.',
   plan: planTexts,
   remove: 'Retirer',

@@ -137,7 +137,7 @@ export const obligations = {
       'La loi ne vous demande aucune de ces formations',
       ...duties.map((_, index) => `La loi vous demande ${counted(index + 1, 'formation')}`),
     ],
-    /** The end of the title, by the number of further trainings, from 1. */
+    /** The end of the title for one further training, for two and so on. */
     possible: duties.map((_, index) =>
       index === 0
         ? ', une autre est à vérifier'

@@ -21,7 +21,7 @@ function shown(
     question,
     answer: filled(answer),
     validity: { until, verified },
-    /** The link to further details. */
+    /** A link to a page with further details. */
     more: id === 'financement' ? fundingLink(home) : null,
   })
 }

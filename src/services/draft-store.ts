@@ -8,7 +8,7 @@ export type SavedDrafts = {
 
 /**
  * The site's only entry in session storage, which it shares with the other scripts of its origin. Each
- * access can throw: the browser may block storage, or it is full, or its file is damaged.
+ * access can throw, because storage may be blocked, full or damaged.
  */
 const key = 'form-drafts'
 

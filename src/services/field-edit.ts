@@ -53,7 +53,7 @@ export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: Keyboa
 function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['kind']> {
   if (!(event instanceof InputEvent)) return 'insert'
   if (event.isComposing) return 'compose'
-  // Menus and gestures undo without a shortcut.
+  // An undo from a menu or a gesture fires `beforeinput` without a shortcut.
   if (event.inputType === 'historyUndo') return 'undo'
   if (event.inputType === 'historyRedo') return 'redo'
   if (/^delete.*Backward$/.test(event.inputType)) return 'backward'

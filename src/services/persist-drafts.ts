@@ -29,7 +29,7 @@ export function persistDrafts(app: AppActor): () => void {
     // The URL selects this subject again in the next document.
     if (contact.context.draft.subject === contact.context.autoSelectedSubject)
       delete texts['contactForm.subject']
-    // `pagehide` is too late for a question, so each change tests whether the drafts can be saved.
+    // A prompt is no longer possible in `pagehide`, so each change checks that the drafts can be saved.
     const isSaved = writeDrafts({ texts, mayHaveArrived: mayHaveArrived(contact) })
     if (!isAway) removeDrafts()
     // Registered only while needed: some browsers keep no page with this listener in their back/forward

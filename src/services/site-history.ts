@@ -37,7 +37,7 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   }
 }
 
-/** The address of the link that the visitor last followed from the current history entry. */
+/** The URL of the link that the visitor last followed from the current history entry. */
 export function followedAddress(): string | undefined {
   const { followed } = readEntryState()
   return typeof followed === 'string' ? followed : undefined
@@ -66,7 +66,7 @@ export function updateEntry(state: unknown, href?: string): void {
   }
 }
 
-/** Returns the path, query and fragment of an address. */
+/** Returns the path, query and fragment of a URL. */
 function hrefOf(to: SiteAddress): string {
   const parts = typeof to === 'string' ? { pathname: to } : to
   const address = [parts.pathname, parts.search, parts.hash].join('')

@@ -77,7 +77,7 @@ export const theme = {
   },
   text: {
     ...variables.text,
-    /** For titles of list items and numbers in discs. */
+    /** The size of titles of list items and of numbers in discs. */
     itemTitle: '1.25rem',
     minorHeading: '1.1875rem',
     large: '1.125rem',
@@ -160,7 +160,7 @@ export const theme = {
     normal: '220ms',
     slow: '420ms',
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    /** The distance of a movement that is only a hint. */
+    /** The distance of a small movement, which hints at an action. */
     distance: '8px',
   },
   layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
@@ -229,7 +229,7 @@ export const container = {
 export const twoColumns = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
 
-/** A vibrating line, as loading indicator. */
+/** An animated line that indicates loading. */
 export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `

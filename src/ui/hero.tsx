@@ -10,12 +10,12 @@ type HeroProps = {
   actions: ReactNode
   /** A picture of 760 × 560 px with its line at 520 px, as an `svg` or `img`, or `null`. */
   picture: ReactNode
-  /** Whether a lamp cable leads from the top of the page into the picture. */
+  /** Whether the cable of a lamp in the picture starts at the top of the page. */
   hasCable?: boolean
   children: ReactNode
 }
 
-/** The coloured top of a space's home page. Its h1 can be focused. */
+/** The coloured band with the title of a space's home page. Its h1 can be focused. */
 export function Hero({ title, lead, actions, picture, hasCable, children }: HeroProps) {
   return (
     <Surface>

@@ -208,7 +208,7 @@ export function TermList({ terms, ...list }: TermListProps) {
   )
 }
 
-/** Terms above their texts, side by side below one line as far as there is room. */
+/** Terms above their texts. As many as fit are side by side below one line. */
 export const TermGrid = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));

@@ -4,7 +4,7 @@ import { theme } from '#src/theme/theme.ts'
 /** The size of a written name, in units of the drawing. */
 const lineHeight = 92
 const drawingWidth = 583
-/** The widths of letters in the site's bold font. Any other letter has the last one. */
+/** The widths of characters in the site's bold font. The last one applies to all other characters. */
 const letterWidths = [
   [/[ijlI’. ]/, 25],
   [/[frt-]/, 36],

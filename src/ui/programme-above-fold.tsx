@@ -43,7 +43,7 @@ export const Article = styled.article`
   }
 `
 
-/** The part above the fold: a `Header`, `Facts` and a `CardColumn`. */
+/** The content above the fold: a `Header`, `Facts` and a `CardColumn`. */
 export const FirstScreen = styled.div`
   ${media.abovePhoneOnScreen} {
     display: contents;

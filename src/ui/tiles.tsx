@@ -6,7 +6,7 @@ import { stackBelow } from './section.tsx'
 import { lineAbove, wrappingRow } from './mixins.ts'
 
 type TilesProps = {
-  /** Their pictures have the same size and line height, so that the lines of adjacent tiles connect. */
+  /** Pictures of the same size, with their line at the same height, so that adjacent lines connect. */
   tiles: readonly {
     /** The id for links to the tile. */
     id?: string
@@ -69,7 +69,7 @@ const Kicker = styled.div`
   color: ${theme.tone.accent};
 `
 
-/** Terms beside their texts. */
+/** A list of facts that shows each term beside its text. */
 export const TileFacts = styled(TermList)`
   width: 100%;
   margin-bottom: ${theme.space[4]};

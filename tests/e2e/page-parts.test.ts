@@ -63,7 +63,7 @@ for (const { title, tag, javaScriptEnabled } of [
   })
 
 test(
-  'the browser’s text search finds text in a closed answer, before and after hydration',
+  'a text fragment in the URL opens the answer that contains it, before and after hydration',
   { tag: ['@B4'] },
   async ({ page }) => {
     await openTextFragment(page, last)

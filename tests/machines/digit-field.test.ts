@@ -156,7 +156,7 @@ test.each([
   ['+508 41 12 34', '05 08 41 12 34', false],
   ['+508 708 12 34 56', '07 08 12 34 56', false],
   ['+33 590 12 34 56', '05 90 12 34 56', false],
-  // Other notations of digits.
+  // Digits of another script.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
   // Complete and incomplete French prefixes.
   ['+', '', false],

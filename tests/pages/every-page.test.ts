@@ -425,7 +425,7 @@ const deferredTextPatterns = [
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
   // The sums for the numbers of people that are not selected.
   /^content\.sheet\.comparison\.sums\./,
-  // The training that the address of the funding questions names.
+  // The URL of the funding questions can name a training. Its texts appear only then.
   /^content\.projects\./,
   // The answers to these questions need script. The list of trainings has the same facts without it.
   /^content\.obligations\.(?:verified|words\.)/,

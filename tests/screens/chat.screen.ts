@@ -34,7 +34,7 @@ export const chatScreen = defineScreen({
     'chat.toggle': { on: 'opener' },
     'chat.close': { on: 'cross' },
     'draft.change': { on: 'field', text: ({ text }) => String(text) },
-    // `wait`: a visitor sends no two messages in the same millisecond. `next`: after the click, the
+    // `wait`: a visitor cannot send two messages in the same millisecond. `next`: after the click, the
     // visitor returns to the field.
     'message.submit': { on: 'send', next: 'field', wait: 1 },
   },

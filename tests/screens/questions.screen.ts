@@ -17,7 +17,7 @@ const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? 
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Runs in the page: returns the event that explains the position of the focus. */
+/** Runs in the page. Returns the event that moves the focus to the focused element. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',

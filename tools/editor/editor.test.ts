@@ -403,7 +403,7 @@ test('F67 reports a full store and a blocked one', () => {
     sessionStorage: {},
   }
   expect(openDraftStore('/a', blocked).read()).toEqual({ drafts: {}, isWorking: false })
-  // The editor writes after each change of its state, also after this report.
+  // The failure changes the state of the editor, which therefore writes again, here no drafts.
   expect(openDraftStore('/a', blocked).write({})).toBe(true)
 })
 

@@ -27,7 +27,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Validates the body of a request like EmailJS.
+ * Validates the body of a request as EmailJS does.
  * @param sent parsed JSON, or undefined if it cannot be parsed
  * @returns the fields of an accepted message, or the error response of EmailJS
  */

@@ -1,4 +1,4 @@
-/** `npm run due` lists what is past or soon due, where it is shown and the remedy. */
+/** `npm run due` lists overdue and upcoming items, the pages that show them, and how to fix each one. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

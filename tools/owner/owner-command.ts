@@ -37,7 +37,7 @@ export async function loadSite() {
   }
 }
 
-/** Renders every page as the build would, without building: HTML by path. */
+/** Renders every page as the build would, without building. Resolves to the HTML by path. */
 async function renderPages() {
   // Imported late, so that invalid use is reported at once.
   const { createServer } = await import('vite')

@@ -150,7 +150,7 @@ function escapeMarkdown(text: string): string {
 
 /**
  * Formats one row per step, for test management tools and French spreadsheets: UTF-8 with a BOM,
- * semicolons, CRLF. The first row lists what the scripts leave out.
+ * semicolons, CRLF. The first row below the header introduces the scripts and lists their limits.
  */
 function exportCsv(screen: Screen): string {
   const { head, left, preconditions, scripts } = scriptContents(screen)

@@ -161,7 +161,7 @@ function describe(recorded: RecordedEvent, codes: Codes | 'all'): Entry {
 
 function identify(actor: AnyActorRef): Identity {
   const machine = machineOf(actor)?.id
-  // XState generates an id from the session id, which is no useful name.
+  // Without an id, XState uses the session id, which is not a useful name.
   const name = actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id
   const systemId: unknown = Reflect.get(actor, 'systemId')
   return {
