@@ -1,14 +1,17 @@
 // This import determines the facts folder and must come first.
 import './src/checks/facts-folder.ts'
-import movedPages from '#facts/moved-pages.json' with { type: 'json' }
+import { unusedCertificates } from './src/document/public-files.ts'
 import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 // Imported dynamically, so that invalid facts are reported in French before content modules fail.
-const { deliveredIssues, publicationErrorsOf: refusalOf } =
-  await import('./src/checks/fact-records.ts')
+const {
+  deliveredFacts,
+  deliveredIssues,
+  publicationErrorsOf: refusalOf,
+} = await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
-const { findSampleNames, validateContent } =
+const { findDeadAnchors, findSampleNames, validateContent } =
   await import('./src/checks/validate-content.ts')
 const { contactForm } = await import('./src/content/contact-form.ts')
 const organisation = await import('./src/content/organisation.ts')
@@ -28,8 +31,11 @@ export const site: PublishConfig = {
   ],
   publicationErrors: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
   validateContent,
-  validateFiles: findSampleNames,
-  movedPages: Object.fromEntries(movedPages.map(({ from, to }) => [from, to])),
+  validateFiles: (files) => [...findSampleNames(files), ...findDeadAnchors(files)],
+  unusedFiles: unusedCertificates(deliveredFacts.certificate.file),
+  movedPages: Object.fromEntries(
+    deliveredFacts['moved-pages'].map(({ from, to }) => [from, to]),
+  ),
   notices: () => notices(deliveredIssues),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },

@@ -519,6 +519,10 @@ export const identity = z.strictObject({
   openingHours: group('Horaires', {
     week: opening('En semaine'),
     saturday: opening('Le samedi')
+      .refine(({ from }) => from === 'Samedi', {
+        path: ['from'],
+        error: 'seul le samedi s’écrit ici, les autres jours sont « En semaine »',
+      })
       .nullable()
       .meta({ description: 'Vide : fermé le samedi' }),
   }),
@@ -561,8 +565,8 @@ export const identity = z.strictObject({
     foodHygiene: text('Hygiène alimentaire').nullable().meta({ absent: 'silence' }),
   }).meta({ description: 'Une phrase sans point final. Vide : rien n’est dit' }),
   replyDays: text(
-    'Les 72 heures ouvrées, en jours',
-    '« trois jours ouvrés » par exemple. Vide : rien n’est dit',
+    'Délai de réponse, en jours',
+    '« trois jours ouvrés » par exemple, après le délai en heures. Vide : rien n’est dit',
   )
     .nullable()
     .meta({ absent: 'silence' }),

@@ -5,6 +5,8 @@ import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 export type Environment = {
   /** The names of the pictures in `src/images`. */
   images: readonly string[]
+  /** Returns the source of a picture; '' if it is no SVG file. */
+  readDrawing: (name: string) => string
   /** The names of pictures that are placeholders for official logos. */
   placeholders: readonly string[]
   /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */

@@ -7,7 +7,7 @@ import { isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
-import { textsIn } from '#facts/schema/record.ts'
+import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
   missingValue,
   dueIssues,
@@ -65,6 +65,32 @@ function postcodeIssue(text: string) {
     : `« ${text} » n'est pas un code postal français`
 }
 
+const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing }) {
+  if (!isDarkEnough(brand.color))
+    yield error(
+      ['color'],
+      'cette couleur est trop claire pour du texte blanc : choisissez un ton plus foncé',
+    )
+  for (const field of ['logo', 'icon'] as const) {
+    const name = brand[field]
+    if (name === null || !images.includes(name)) continue
+    const svg = readDrawing(name)
+    const [, , width, height] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(/[\s,]+/) ?? []
+    if (/<image\b/.test(svg) || !drawnElement.test(svg))
+      yield error(
+        [field],
+        `« ${name} » est une photographie ou un dessin vide : joignez un dessin SVG fait de tracés`,
+      )
+    else if (field === 'icon' && width !== height)
+      yield error(
+        [field],
+        `« ${name} » n’est pas carré : joignez un dessin aussi large que haut`,
+      )
+  }
+}
+
+const drawnElement = /<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/
+
 type Certificate = Facts['certificate']
 
 const joinFile = 'Joignez le fichier reçu du certificateur.'
@@ -88,13 +114,18 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
     const action = field === 'file' ? joinFile : 'Recopiez-le de votre certificat.'
     yield { path: [field], level, text, action }
   }
+  // Only trainings of the account show its logo.
+  const hasAccount = context.facts['individual-trainings'].some(
+    ({ trainingAccount }) => trainingAccount,
+  )
   for (const name of context.placeholders)
-    yield {
-      path: [],
-      level,
-      text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
-      action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
-    }
+    if (hasAccount || name !== 'badge-training-account')
+      yield {
+        path: [],
+        level,
+        text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
+        action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
+      }
   if (from !== null && from > context.day)
     yield remark(
       ['from'],
@@ -113,11 +144,10 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
 
 /** Reports an apprenticeship page that the certificate does not cover. */
 function* uncoveredApprenticeship({ categories }: Certificate, { facts }: Context) {
-  const { apprenticeship, identity } = facts
-  const isPromised = apprenticeship !== null || identity.apprenticeshipCentre !== null
-  const hasPartner = identity.apprenticeshipPartner !== null
-  const isCovered = categories.some((category) => category.includes('apprentissage'))
-  if (isPromised && !hasPartner && !isCovered)
+  const isCovered =
+    facts.identity.apprenticeshipPartner !== null ||
+    categories.some((category) => category.includes('apprentissage'))
+  if (facts.apprenticeship !== null && !isCovered)
     yield remark(
       ['categories'],
       'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
@@ -141,6 +171,25 @@ const claimRule: Rule<Claim> = function* (claim, context) {
       'dite vérifiée, sans que sa source soit nommée',
       'Écrivez le titre, la référence et l’adresse du texte officiel.',
     )
+  if (isReal(context) && isAsInSample(claim, context.sampleFacts))
+    yield remark(
+      [],
+      'elle est encore celle de l’exemple, mot pour mot',
+      source === null
+        ? 'Corrigez-la. Si elle vaut aussi pour vous, écrivez votre nom dans « Vérifié par ».'
+        : `${reread(claim)}, écrivez la date et votre nom.`,
+    )
+}
+
+/** Whether a promise, or the date at which a legal condition was verified, is the sample's invention. */
+function isAsInSample(claim: Claim, sampleFacts: unknown) {
+  const { by, figure, id, sample, source } = claim
+  const theirs = [valueAt(sampleFacts, 'claims')]
+    .flat()
+    .find((each) => textAt(each, 'id') === id)
+  const keys = ['figure', 'sentence', 'verified', 'by'] as const
+  const isInvented = source === null ? figure !== null && by === null : !sample
+  return isInvented && keys.every((key) => valueAt(theirs, key) === claim[key])
 }
 
 function claimDeadline(claim: Claim, context: Context) {
@@ -243,13 +292,7 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
 /** The validation rules beyond the schema, by file. Files without rules contain texts. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
-  brand: function* ({ color }) {
-    if (!isDarkEnough(color))
-      yield error(
-        ['color'],
-        'cette couleur est trop claire pour du texte blanc : choisissez un ton plus foncé',
-      )
-  },
+  brand: brandRule,
   certificate: certificateRule,
   processors: forEachRecord(function* ({ confirmed }) {
     if (confirmed === null)
@@ -276,12 +319,18 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   obligations: function* ({ ticks, headcounts, duties }, { facts }) {
     const known = [...ticks, ...headcounts].map(({ id }) => id)
     const trainings = facts['mandatory-trainings'].map(({ anchor }) => anchor)
-    for (const [index, { training, required, possible }] of duties.entries()) {
+    for (const [index, { claim, training, required, possible }] of duties.entries()) {
       const path = ['duties', index]
+      const reason = facts.claims.find(({ id }) => id === claim)?.title ?? claim
       if (!trainings.includes(training))
-        yield error(path, `aucune formation obligatoire n’a l’adresse « ${training} »`)
+        yield error(
+          path,
+          `« ${reason} » mène à « ${training} », qui n’est l’adresse d’aucune formation obligatoire`,
+          'Retirez cette obligation, ou choisissez une autre formation.',
+        )
       for (const id of [...required, ...possible].flatMap(({ answers }) => answers))
-        if (!known.includes(id)) yield error(path, `aucune réponse ne s’appelle « ${id} »`)
+        if (!known.includes(id))
+          yield error(path, `« ${reason} » demande la réponse « ${id} », qui n’existe pas`)
     }
   },
   courses: forEachRecord(courseRule),

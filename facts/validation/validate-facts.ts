@@ -61,7 +61,11 @@ function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Is
   }))
 }
 
-function toRecordIssue({ action, level, path, text, ...rest }: Issue, files: unknown) {
+/** Adds the record and the field of an issue, as the owner reads them. */
+export function toRecordIssue(
+  { action, level, path, text, ...rest }: Issue,
+  files: unknown,
+) {
   const { titles, ...place } = locate(files, path)
   const record = punctuate(place.record)
   const sentence = `${text}.`

@@ -76,6 +76,10 @@ export function readEnvironment(): Environment {
       ...icons.map((name) => path.relative('', path.join(publicFolder, name))),
     ],
     images: images.map((file) => path.parse(file).name),
+    readDrawing: (name) => {
+      const file = drawingFile(`${name}.svg`)
+      return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    },
     placeholders: images
       .filter(isBadge)
       .filter((file) =>

@@ -2,11 +2,15 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import movedPages from '#facts/moved-pages.json' with { type: 'json' }
+import { textsIn } from '#facts/schema/record.ts'
+import { error } from '#facts/validation/issue.ts'
+import { toRecordIssue } from '#facts/validation/validate-facts.ts'
 import { agendaFiles } from '#src/document/agenda.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { notFound } from '#src/content/page-list.ts'
 import { contentErrors, type Head, headErrors, nameErrors } from './content-rules.ts'
 import { environment, sampleNames } from './fact-files.ts'
+import { deliveredFacts } from './fact-records.ts'
 
 /** The folders of `src/` whose modules export texts. */
 const folders = ['content', 'model', 'page-content']
@@ -61,5 +65,25 @@ export function validateContent(routes: readonly string[]): string[] {
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
   return [...documents].flatMap(([file, text]) =>
     nameErrors(text, forbiddenNames).map((error) => `${file} : ${error}`),
+  )
+}
+
+/** Returns an error for each link of a built page to an anchor that its target page does not have. */
+export function findDeadAnchors(documents: ReadonlyMap<string, string>): string[] {
+  return [...documents].flatMap(([file, html]) =>
+    [...html.matchAll(/<a [^>]*?href="([^"?#]*)[^"#]*#([^"]+)"/g)].flatMap(
+      ([, address = '', id = '']) => {
+        const page = address === '/' ? '/index.html' : `${address}.html`
+        const target = documents.get(address === '' ? file : page)
+        if (target === undefined || target.includes(` id="${id}"`)) return []
+        const link = `${address}#${id}`
+        const text = `le lien « ${link} » ne mène à aucun endroit de la page`
+        const [path] =
+          [...textsIn(deliveredFacts)].find(([, fact]) => fact.includes(`](${link})`)) ?? []
+        return path
+          ? toRecordIssue(error(path, text), deliveredFacts).text
+          : `${file} : ${text}`
+      },
+    ),
   )
 }

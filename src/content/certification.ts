@@ -8,10 +8,15 @@ const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
+/** Describes an official logo. The sample has placeholders instead. */
+export function describeLogo(name: string) {
+  return organisation.sample ? `${name} (emplacement du logo officiel)` : name
+}
+
 /** The sentences that the law requires beside the certificate. */
 export const certification = {
   certificate,
-  badge: 'Certification qualité (emplacement du logo officiel)',
+  badge: describeLogo('Certification qualité'),
   scope,
   /** The certified categories, with their validity at build time. */
   categories: scope + validityNote('', organisation.certificateValidity),

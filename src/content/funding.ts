@@ -6,6 +6,7 @@ import { fundingTreeOf } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { verifiedSince } from './claims.ts'
+import { apprenticeshipPath } from './programme-paths.ts'
 
 /** The questions of a home page, the tree of answers and the possible funding tracks. */
 export type FundingContent = ReturnType<typeof fundingOn>['company']
@@ -24,7 +25,8 @@ export function fundingOn(day: string, given: Given = {}) {
   const { claims = claimFacts, trainings = trainingFacts } = given
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
-  const contentOf = (space: FundingSpace) => {
+  const contentOf = (given: FundingSpace) => {
+    const space = apprenticeshipPath === null ? withoutApprenticeship(given) : given
     // A track with expired claims, or a training account that covers none of the trainings.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
@@ -55,4 +57,14 @@ export function fundingOn(day: string, given: Given = {}) {
     }
   }
   return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
+}
+
+/** Removes the tracks that lead to the page of apprenticeship, and rules without other tracks. */
+export function withoutApprenticeship({ tracks, rules, ...space }: FundingSpace) {
+  const left = tracks.filter(({ next }) => next?.href !== '/solutions/apprentissage')
+  const isLeft = (id: string) => left.some((track) => track.id === id)
+  const leftRules = rules
+    .map((rule) => ({ ...rule, tracks: rule.tracks.filter(isLeft) }))
+    .filter((rule) => rule.tracks.length > 0)
+  return { ...space, tracks: left, rules: leftRules }
 }

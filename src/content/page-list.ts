@@ -1,5 +1,5 @@
 import { mandatoryTrainings } from './values.ts'
-import { programmePaths } from './programme-paths.ts'
+import { apprenticeshipPath, programmePaths } from './programme-paths.ts'
 
 type MenuPlace =
   | { list: 'company' | 'individual' | 'legal'; label: string }
@@ -31,12 +31,16 @@ export const pages = [
     note: 'Former avant d’embaucher',
     image: 'course-onboarding',
   }),
-  entry('/solutions/apprentissage', 'apprenticeship', 'company', {
-    list: 'solutions',
-    label: 'Apprentissage',
-    note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
-    image: 'course-job-skills',
-  }),
+  ...(apprenticeshipPath === null
+    ? []
+    : [
+        entry(apprenticeshipPath, 'apprenticeship', 'company', {
+          list: 'solutions',
+          label: 'Apprentissage',
+          note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
+          image: 'course-job-skills',
+        }),
+      ]),
   entry('/solutions/formations-obligatoires', 'mandatory-trainings', 'company', {
     list: 'solutions',
     label: 'Formations obligatoires',

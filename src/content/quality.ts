@@ -1,6 +1,7 @@
 import { typeset } from '#facts/format/typeset.ts'
-import { certification } from './certification.ts'
+import { certification, describeLogo } from './certification.ts'
 import { conditionOf } from './claims.ts'
+import { individualTrainings } from './courses.ts'
 import * as organisation from './organisation.ts'
 
 const { categories, certificate, certifier, sites, validFrom, validUntil } =
@@ -20,11 +21,26 @@ export const certificateRows = facts.flatMap(({ text, ...fact }) =>
   text === null ? [] : [{ ...fact, text }],
 )
 
+const hasAccount = individualTrainings.some(({ trainingAccount }) => trainingAccount)
+
 export const quality = typeset({
   id: 'qualite',
   title: 'Nos certifications',
-  lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation. Certaines de nos formations peuvent être éligibles au compte personnel de formation.`,
-  condition: conditionOf('trainingAccount'),
+  lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation.${hasAccount ? ' Certaines de nos formations peuvent être éligibles au compte personnel de formation.' : ''}`,
+  /** `null` if no training can be paid with the training account. */
+  trainingAccount: hasAccount
+    ? {
+        condition: conditionOf('trainingAccount'),
+        site: {
+          label: 'moncompteformation.gouv.fr',
+          href: 'https://www.moncompteformation.gouv.fr/',
+        },
+        badge: {
+          image: 'badge-training-account',
+          alt: describeLogo('Compte personnel de formation'),
+        },
+      }
+    : null,
   certificate: {
     title: 'Notre certificat',
     rows: certificateRows,
@@ -32,13 +48,7 @@ export const quality = typeset({
   },
   categories: certification.categories,
   registration: certification.registration,
-  badges: {
-    quality: { image: 'badge-quality', alt: certification.badge },
-    trainingAccount: {
-      image: 'badge-training-account',
-      alt: 'Compte personnel de formation (emplacement du logo officiel)',
-    },
-  },
+  badge: { image: 'badge-quality', alt: certification.badge },
   complaints: {
     title: 'Une réclamation ?',
     text: `Écrivez-nous : nous en accusons réception sous ${organisation.complaints.acknowledgedWithin} et nous y répondons sous ${organisation.complaints.answeredWithin}.`,

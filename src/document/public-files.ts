@@ -10,3 +10,7 @@ export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'pub
 /** Returns the names of the files in the folder, or an empty list if it does not exist. */
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
+
+/** Returns the certificates that no record refers to: replaced ones, or those of an unsaved form. */
+export const unusedCertificates = (file: unknown): string[] =>
+  readPublicFiles().filter((name) => name.startsWith('certificat') && `/${name}` !== file)

@@ -19,8 +19,4 @@ export const { head, texts: about } = pageTexts(texts, {
       { term: people.reporting, text: organisation.reporting.name },
     ],
   },
-  trainingAccountSite: {
-    label: 'moncompteformation.gouv.fr',
-    href: 'https://www.moncompteformation.gouv.fr/',
-  },
 })

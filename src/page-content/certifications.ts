@@ -7,7 +7,7 @@ import { quality } from '#src/content/quality.ts'
 export const { head, texts: certifications } = pageTexts(record, {
   label: {
     categories: quality.categories,
-    badge: quality.badges.quality,
+    badge: quality.badge,
     certificate: certification.certificate,
   },
   attestation: {

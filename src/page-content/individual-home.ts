@@ -66,6 +66,6 @@ export const { head, texts: individualHome } = pageTexts(texts, {
   domains: { items: domainsOf(individualCategories), href: trainings },
   reassurance: {
     action: { href: '/particulier/contact' },
-    badge: eligible.length > 0 ? quality.badges.trainingAccount : null,
+    badge: quality.trainingAccount?.badge ?? null,
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { contentErrors, type Head, headErrors } from '#src/checks/content-rules.ts'
-import { validateContent } from '#src/checks/validate-content.ts'
+import { findDeadAnchors, validateContent } from '#src/checks/validate-content.ts'
 import { courseAt } from '#src/content/courses.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 
@@ -15,6 +15,23 @@ test('the site’s content is valid, and a removed route breaks its links', () =
   expect(errors.map((error) => error.split('.ts')[0])).toEqual(
     expect.arrayContaining(['company-home', 'navigation', 'not-found', 'pre-hire']),
   )
+})
+
+test('a link to a missing anchor is reported with the record and field of its text', () => {
+  const links = ['#site-web', '/faq#delai', '/faq?a=b#prix', '/absent#a', '#suite-en-ligne']
+  const documents = new Map([
+    [
+      '/index.html',
+      `<p id="suite-en-ligne">${links.map((href) => `<a href="${href}">`).join('')}`,
+    ],
+    ['/faq.html', '<p id="delai">'],
+  ])
+  expect(
+    findDeadAnchors(documents).map((error) => error.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Page « Formations », champ « Sous le filtre » : le lien « #site-web » ne mène à aucun endroit de la page.',
+    '/index.html : le lien « /faq#prix » ne mène à aucun endroit de la page',
+  ])
 })
 
 test('a moved page leads to an existing page, and its former address is free', () => {

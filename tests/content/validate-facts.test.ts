@@ -11,12 +11,20 @@ import { environment } from '#src/checks/fact-files.ts'
 import { certification, type Fields, withFields } from '#tests/with-fields.ts'
 
 const today = '2026-11-24'
+const drawings: Readonly<Record<string, string>> = {
+  photo:
+    '<svg viewBox="0 0 64 64"><image href="data:image/png;base64,iVBORw0KGgo="/></svg>',
+  vide: '<svg viewBox="0 0 64 64"><g/></svg>',
+  large: '<svg viewBox="0 0 200 64"><path d="M0 0h64"/></svg>',
+}
 /** An environment in which every file that the facts name exists. */
 const completeEnvironment: Environment = {
   ...environment,
   placeholders: [],
   sampleFiles: [],
   files: [...environment.files, '/certificat-qualite.pdf'],
+  images: [...environment.images, 'photo', 'vide', 'large'],
+  readDrawing: (name) => drawings[name] ?? environment.readDrawing(name),
 }
 
 /** Converts typographic spaces and apostrophes to plain ones. */
@@ -154,6 +162,18 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'brand.color': '#7cb342' },
   'error: Marque, champ « Couleur » : une couleur est attendue : # puis six chiffres ou lettres de a à f, #1f45b5 par exemple.':
     { 'brand.color': 'vert' },
+  'error: Marque, champ « Logo » : « photo » est une photographie ou un dessin vide : joignez un dessin SVG fait de tracés.':
+    { 'brand.logo': 'photo' },
+  'error: Marque, champ « Icône » : « vide » est une photographie ou un dessin vide : joignez un dessin SVG fait de tracés.':
+    { 'brand.icon': 'vide' },
+  "error: Marque, champ « Icône » : « large » n'est pas carré : joignez un dessin aussi large que haut.":
+    { 'brand.logo': 'large', 'brand.icon': 'large' },
+  "error: Obligations, champ « Obligations › 1 » : « Obligation de formation à l'hygiène » mène à « cuisine », qui n'est l'adresse d'aucune formation obligatoire.":
+    { 'obligations.duties.0.training': 'cuisine' },
+  "error: Obligations, champ « Obligations › 1 » : « Obligation de formation à l'hygiène » demande la réponse « bar », qui n'existe pas.":
+    { 'obligations.duties.0.possible': [{ answers: ['bar'] }] },
+  "error: Identité, champ « Horaires › Le samedi › Du » : seul le samedi s'écrit ici, les autres jours sont « En semaine ».":
+    { 'identity.openingHours.saturday.from': 'Vendredi' },
   "error: Identité, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.": {
     'identity.email': 'bonjour',
   },
@@ -306,6 +326,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.0.official': 'www.exemple.fr' },
 }
 
+const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
+
 /** Changes of a real organisation, by the only issue that each of them causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
@@ -369,6 +391,10 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'identity.url': 'https://a.example' },
   "sample, stops the build: Condition « L'aide », champ « Vérifié par » : « Camille Exemple » est une valeur d'exemple.":
     { 'claims.1.by': 'Camille Exemple' },
+  "remark: Condition « Âge d'entrée en apprentissage » : elle est encore celle de l'exemple, mot pour mot.":
+    { 'claims.2': { ...sampleFacts.claims[2], sample: false } },
+  "remark: Condition « Support technique » : elle est encore celle de l'exemple, mot pour mot.":
+    { [`claims.${support}`]: sampleFacts.claims[support] },
   "sample, stops the build: Condition « L'aide » : sa vérification est encore inventée.": {
     'claims.1.sample': true,
   },
@@ -518,7 +544,7 @@ test('complete facts of an organisation have no errors', () => {
   const own = /^error|^\w+: (?:Identité|Certificat|Liens)/
   expect(findIssues(real).filter((text) => own.test(text))).toEqual(
     ['Médiateur de la consommation', 'Habilitations › Secourisme']
-      .concat('Habilitations › Hygiène alimentaire', 'Les 72 heures ouvrées, en jours')
+      .concat('Habilitations › Hygiène alimentaire', 'Délai de réponse, en jours')
       .map(
         (field) =>
           `remark: Identité, champ « ${field} » : non fourni, le site n'en dit rien.`,
@@ -529,15 +555,23 @@ test('complete facts of an organisation have no errors', () => {
 // Not read from `src/images`, where an owner replaces the badges.
 const placeholders = ['badge-quality', 'badge-training-account']
 
-test('a real organisation cannot publish with sample badges', () => {
-  const badges = findIssues(real, { ...completeEnvironment, placeholders }).filter((text) =>
-    text.includes('logo officiel'),
-  )
-  expect(badges).toEqual([
-    expect.stringMatching(/^error: .*« badge-quality »/),
-    expect.stringMatching(/^error: /),
-  ])
-})
+test.each([
+  ['with trainings of the training account', true, placeholders],
+  ['without them', false, placeholders.slice(0, 1)],
+])(
+  'a real organisation %s cannot publish with sample badges',
+  (_, trainingAccount, all) => {
+    const fields = {
+      'individual-trainings.0.trainingAccount': trainingAccount,
+      'individual-trainings.0.certification': certification,
+    }
+    const known = { ...completeEnvironment, placeholders }
+    const badges = findIssues(withFields(real, fields), known)
+    expect(badges.filter((text) => text.includes('logo officiel'))).toEqual(
+      all.map((name) => expect.stringMatching(new RegExp(`^error: .*« ${name} »`))),
+    )
+  },
+)
 
 test('every sample value and unconfirmed fact of the sample is reported', () => {
   const found = findIssues(deliveredFacts, { ...environment, placeholders }).join('\n')

@@ -182,8 +182,6 @@ test.each([
   ['/qui-sommes-nous', '1er juillet 2025'],
   ['/qui-sommes-nous', '30 juin 2028'],
   ['/qui-sommes-nous', '<a href="/certificat-qualite.pdf"'],
-  ['/solutions/apprentissage', 'un centre de formation d’apprentis assure la formation'],
-  ['/solutions/apprentissage', 'Trouver avec vous le centre de formation'],
   ['/entreprise', figure],
   ['/formations', '"telephone":"+33478121234"'],
   ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
@@ -201,16 +199,24 @@ test.each([
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// The second organisation has no apprentices and no training account.
+// The second organisation has no training account.
 test.each([
-  [
-    '/solutions/apprentissage',
-    /nous assurons|que nous proposons|Suivre l’apprenti|"Course"/,
-  ],
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
+  ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(emplacement/],
 ])('%s does not contain %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
+})
+
+test('only the training rules, which quote the law, mention apprentices', () => {
+  const pages = listPages().filter((at) => /apprenti/i.test(builtPageAt(at).html))
+  expect(pages).toEqual(['/reglement-interieur'])
+})
+
+test('a certificate that no record refers to is not published', () => {
+  expect(readdirSync(builtFolder).filter((name) => name.startsWith('certificat'))).toEqual([
+    'certificat-qualite.pdf',
+  ])
 })
 
 test('the only drawings are those of the code', () => {
@@ -221,13 +227,9 @@ test('the only drawings are those of the code', () => {
     }),
   )
   expect([...new Set(drawings)].toSorted()).toEqual([
-    'apprenticeship',
     'badge-quality',
-    'badge-training-account',
-    'course-job-skills',
     'course-onboarding',
     'course-safety',
-    'object-bakery',
     'object-prevention',
     'object-telephone',
     'object-trades',

@@ -175,11 +175,13 @@ const rewordedFacts = {
  */
 export const secondFacts = factsSchema.parse(withoutDrawings(rewordedFacts))
 
-/** Writes facts and a certificate into an empty folder. */
+/** Writes facts and certificates into an empty folder. */
 export function writeFacts(folder: string, facts = secondFacts) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
-  writeFileSync(path.join(folder, 'public', 'certificat-qualite.pdf'), '%PDF-1.7\n')
+  // The second one was uploaded, but its record was not saved.
+  for (const name of ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'])
+    writeFileSync(path.join(folder, 'public', name), '%PDF-1.7\n')
 }

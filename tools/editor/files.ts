@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { textsIn, valueAt } from '#facts/schema/record.ts'
-import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
+import { publicFolder, unusedCertificates } from '#src/document/public-files.ts'
 import { sanitizeDrawing } from './drawing.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 
@@ -154,9 +154,9 @@ export async function deleteUnusedFiles(
   for (const [steps, name] of textsIn(before))
     if (steps.at(-1) === 'image' && !isNamed(name) && !isUsedInSource(name))
       await removeIfPossible(path.join(uploadFolders.image, `${name}.svg`))
-  for (const file of kind === 'certificate' ? readPublicFiles() : [])
-    if (file.startsWith('certificat') && !isNamed(`/${file}`))
-      await removeIfPossible(path.join(publicFolder, file))
+  const { file } = Object(valueAt(files, 'certificate'))
+  for (const unused of kind === 'certificate' ? unusedCertificates(file) : [])
+    await removeIfPossible(path.join(publicFolder, unused))
 }
 
 /** The record is already saved, so a file that cannot be removed is not an error for the owner. */

@@ -53,7 +53,8 @@ const { site: _, ...incomplete } = answers
 
 test.each<[sentence: string, given: object]>([
   ['La réponse « site » manque.', incomplete],
-  ['« pays » n’est pas demandé. Les réponses : nom, logo,', { ...answers, pays: 'FR' }],
+  ['« pays » n’est pas demandé.', { ...answers, pays: 'FR' }],
+  ['Nom du logo (« logo ») : Écrivez le nom en lettres.', { ...answers, logo: 'nord.svg' }],
   ['Cette couleur est trop claire pour du texte blanc', { ...answers, couleur: '#ffee00' }],
   ['Couleur (« couleur ») : Une couleur est attendue', { ...answers, couleur: 'vert' }],
   ['Nom (« nom ») : À remplir.', { ...answers, nom: ' ' }],
@@ -64,4 +65,17 @@ test.each<[sentence: string, given: object]>([
   const adopt = () => adoptFacts(sample, given)
   expect(adopt).toThrow(UsageError)
   expect(adopt).toThrow(sentence)
+})
+
+test('refuses all wrong answers at once, and names the keys', () => {
+  const wrong = {
+    ...incomplete,
+    couleur: '#ffee00',
+    siret: '1',
+    codePostal: 69003,
+    pays: '',
+  }
+  const keys = ['« pays »', '« site »', '« couleur »', '« siret »', '« codePostal »']
+  for (const key of [...keys, '"logo" : Nom du logo'])
+    expect(() => adoptFacts(sample, wrong)).toThrow(key)
 })

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { titlesOf } from '#facts/validation/field-rules.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
-import { valueAt } from '#facts/schema/record.ts'
+import { textAt, valueAt } from '#facts/schema/record.ts'
 import { environment, readFacts } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { buildDay } from '#src/content/build-day.ts'
@@ -28,6 +28,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   site: ['identity', 'url'],
 }
 const names = Object.keys(fields)
+const titleOf = (field: readonly string[]) => titlesOf(field).slice(1).join(' › ')
+const help = [
+  'npm run adopt pose les questions ; npm run adopt -- reponses.json lit les réponses, en JSON :',
+  ...Object.entries(fields).map(([name, field]) => `  "${name}" : ${titleOf(field)}`),
+].join('\n')
 
 /** Returns a copy of the facts with one answer. */
 function withAnswer(
@@ -41,40 +46,52 @@ function withAnswer(
   return Object.fromEntries([...entries, [key, inner]])
 }
 
-/** Returns a sentence for the first of the fields with an unacceptable value. */
-function refusalOf(facts: unknown, ...asked: readonly string[]) {
-  const places = new Map(asked.map((name) => [fields[name]?.join(), name]))
-  const issues = validateFacts(facts, buildDay, environment)
-  for (const { kind, path: place, field, short } of issues) {
-    const name = places.get([kind, ...place].join())
-    if (name !== undefined) return `${field} (« ${name} ») : ${short}`
-  }
-  return undefined
+type Answers = readonly (readonly [name: string, answer: unknown])[]
+
+const withAnswers = (facts: unknown, answers: Answers) =>
+  answers.reduce(
+    (next, [name, answer]) => withAnswer(next, fields[name] ?? [], answer),
+    facts,
+  )
+
+/** Returns a sentence for each unacceptable answer. The others are then validated without them. */
+function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
+  const places = new Map(answers.map(([name]) => [fields[name]?.join(), name]))
+  const issues = validateFacts(withAnswers(facts, answers), buildDay, environment)
+  const found = new Map(
+    issues.flatMap(({ kind, path: place, field, short }) => {
+      const name = places.get([kind, ...place].join())
+      return name === undefined ? [] : [[name, `${field} (« ${name} ») : ${short}`]]
+    }),
+  )
+  if (found.size === 0) return []
+  const others = answers.filter(([name]) => !found.has(name))
+  return [...found.values(), ...refusalsOf(facts, others)]
 }
 
 /**
  * Returns the facts with all answers. Without the sample's logo and icon, the site uses the letters
  * of the name.
- * @throws UsageError with the first missing, unknown or refused answer
+ * @throws UsageError with all missing, unknown and refused answers
  */
-export function adoptFacts(facts: unknown, answers: unknown): unknown {
-  const given = typeof answers === 'object' && answers !== null ? Object.keys(answers) : []
-  const unknown = given.find((name) => !names.includes(name))
-  const missing = names.find((name) => !given.includes(name))
-  if (unknown !== undefined)
-    throw new UsageError(
-      `« ${unknown} » n’est pas demandé. Les réponses : ${names.join(', ')}.`,
+export function adoptFacts(facts: unknown, given: unknown): unknown {
+  const all = Object.entries(Object(given))
+  const answers = all.filter(([name]) => names.includes(name))
+  const unknown = all.filter(([name]) => !names.includes(name))
+  const missing = names.filter((name) => valueAt(given, name) === undefined)
+  const refusals = [
+    ...unknown.map(([name]) => `« ${name} » n’est pas demandé.`),
+    ...missing.map((name) => `La réponse « ${name} » manque.`),
+    ...refusalsOf(facts, answers),
+  ]
+  if (/\.\w{3,4}$/.test(textAt(given, 'logo')))
+    refusals.push(
+      'Nom du logo (« logo ») : Écrivez le nom en lettres. Le dessin se joint ensuite dans la fiche « Marque ».',
     )
-  if (missing !== undefined) throw new UsageError(`La réponse « ${missing} » manque.`)
-  const answered = Object.entries(fields).reduce(
-    (next, [name, field]) => withAnswer(next, field, valueAt(answers, name)),
-    facts,
-  )
-  const refusal = refusalOf(answered, ...names)
-  if (refusal !== undefined) throw new UsageError(refusal)
+  if (refusals.length > 0) throw new UsageError([...refusals, help].join('\n'))
   return ['logo', 'icon'].reduce(
     (next, field) => withAnswer(next, ['brand', field], null),
-    answered,
+    withAnswers(facts, answers),
   )
 }
 
@@ -85,10 +102,9 @@ async function askAnswers(facts: unknown) {
   terminal.on('close', leave)
   const answers: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const title = titlesOf(field).slice(1).join(' › ')
     for (;;) {
-      const answer = (await terminal.question(`${title} : `)).trim()
-      const refusal = refusalOf(withAnswer(facts, field, answer), name)
+      const answer = (await terminal.question(`${titleOf(field)} : `)).trim()
+      const [refusal] = refusalsOf(facts, [[name, answer]])
       answers[name] = answer
       if (refusal === undefined) break
       console.log(refusal)
@@ -123,6 +139,10 @@ async function writeFacts(facts: unknown) {
 if (import.meta.main)
   await runOwnerCommand(async () => {
     const [, , file] = process.argv
+    if (file === '--help') {
+      console.log(help)
+      return 0
+    }
     const { files, unreadable } = readFacts(factsFolder)
     if (unreadable.length > 0) throw new Error(unreadable.join('\n'))
     const answers = file === undefined ? await askAnswers(files) : await readAnswers(file)

@@ -49,6 +49,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   const published = path.join(root, folder)
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
+  for (const name of config.unusedFiles) await rm(path.join(published, name))
   const prerender = await buildPrerender(folder, config.renderer)
   refuse(config.validateContent(prerender.paths.filter((page) => page !== '/404')))
   const files = new Map(Object.entries(prerender.siteFiles))

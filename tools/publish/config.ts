@@ -26,6 +26,8 @@ export type PublishConfig = {
   validateContent(paths: readonly string[]): readonly string[]
   /** Returns the errors of the built files, given by path, which stop every build. */
   validateFiles(files: ReadonlyMap<string, string>): readonly string[]
+  /** Names of public files that no record refers to, which the build leaves out. */
+  readonly unusedFiles: readonly string[]
   /** New paths of pages by their former paths, from which servers redirect. */
   readonly movedPages: MovedPages
   /** Returns warnings that the build prints, each as a list of lines. */

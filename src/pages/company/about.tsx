@@ -36,8 +36,8 @@ export const aboutView: PageView<typeof texts> = {
     )
   },
   BelowFold({ content: { about, quality } }) {
-    const { mission, values, people, trainingAccountSite } = about
-    const { certificate, complaints } = quality
+    const { mission, values, people } = about
+    const { certificate, complaints, trainingAccount } = quality
     return (
       <>
         <Section surface="muted" columns={HeadingColumns}>
@@ -64,19 +64,25 @@ export const aboutView: PageView<typeof texts> = {
           <Stack>
             <div>
               <Lead>{quality.lead}</Lead>
-              <ClaimFootnote claim={quality.condition} />
-              <ButtonLink
-                variant="quiet"
-                icon="external-link"
-                href={trainingAccountSite.href}
-                newTabLabel={navigation.newTab}
-              >
-                {trainingAccountSite.label}
-              </ButtonLink>
+              {trainingAccount && (
+                <>
+                  <ClaimFootnote claim={trainingAccount.condition} />
+                  <ButtonLink
+                    variant="quiet"
+                    icon="external-link"
+                    href={trainingAccount.site.href}
+                    newTabLabel={navigation.newTab}
+                  >
+                    {trainingAccount.site.label}
+                  </ButtonLink>
+                </>
+              )}
             </div>
             <Badges>
-              <Illustration {...quality.badges.quality} width={400} height={208} />
-              <Illustration {...quality.badges.trainingAccount} width={400} height={148} />
+              <Illustration {...quality.badge} width={400} height={208} />
+              {trainingAccount && (
+                <Illustration {...trainingAccount.badge} width={400} height={148} />
+              )}
             </Badges>
             <p>{quality.categories}</p>
             <div>
