@@ -114,18 +114,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
     const action = field === 'file' ? joinFile : 'Recopiez-le de votre certificat.'
     yield { path: [field], level, text, action }
   }
-  // Only trainings of the account show its logo.
-  const hasAccount = context.facts['individual-trainings'].some(
-    ({ trainingAccount }) => trainingAccount,
-  )
-  for (const name of context.placeholders)
-    if (hasAccount || name !== 'badge-training-account')
-      yield {
-        path: [],
-        level,
-        text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
-        action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
-      }
+  yield* missingLogos(context)
   if (from !== null && from > context.day)
     yield remark(
       ['from'],
@@ -140,6 +129,19 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       'Demandez le renouvellement à votre certificateur, puis remplacez le numéro, les dates et le fichier.',
   }))
   yield* uncoveredApprenticeship(certificate, context)
+}
+
+/** Reports official logos that are still placeholders. Only trainings of the account show its logo. */
+function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
+  const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
+  for (const name of placeholders)
+    if (hasAccount || name !== 'badge-training-account')
+      yield {
+        path: [],
+        level: facts.identity.sample ? 'sample' : 'error',
+        text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
+        action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
+      }
 }
 
 /** Reports an apprenticeship page that the certificate does not cover. */
@@ -336,6 +338,15 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   courses: forEachRecord(courseRule),
   'mandatory-trainings': forEachRecord(courseRule),
   'individual-trainings': forEachRecord(individualTraining),
-  apprenticeship: (training, context) =>
-    training === null ? [] : courseRule(training, context),
+  apprenticeship: function* (training, context) {
+    if (training === null) return
+    const { apprenticeshipCentre, apprenticeshipPartner } = context.facts.identity
+    if (apprenticeshipCentre === null && apprenticeshipPartner === null)
+      yield error(
+        [],
+        'l’identité ne nomme pas le centre de formation d’apprentis',
+        'Écrivez dans « Identité » votre numéro UAI ou le nom du centre partenaire, ou retirez cette fiche.',
+      )
+    yield* courseRule(training, context)
+  },
 }

@@ -60,7 +60,7 @@ export function fundingOn(day: string, given: Given = {}) {
 }
 
 /** Removes the tracks that lead to the page of apprenticeship, and rules without other tracks. */
-export function withoutApprenticeship({ tracks, rules, ...space }: FundingSpace) {
+function withoutApprenticeship({ tracks, rules, ...space }: FundingSpace) {
   const left = tracks.filter(({ next }) => next?.href !== '/solutions/apprentissage')
   const isLeft = (id: string) => left.some((track) => track.id === id)
   const leftRules = rules

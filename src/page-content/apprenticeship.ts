@@ -1,7 +1,6 @@
 import { typeset } from '#facts/format/typeset.ts'
 import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { askAddress } from '#src/content/request-topics.ts'
 import { conditionOf, conditionsOf } from '#src/content/claims.ts'
 import { fundingKey, fundingLink } from '#src/model/funding-lines.ts'
 import {
@@ -18,7 +17,7 @@ export const head = {
 
 const [offered] = apprenticeshipTrainings
 
-/** The data of the training's row; `null` if the organisation has no training of its own. */
+/** The data of the training's row. Without a training, the site has no such page. */
 export const row =
   offered === undefined
     ? null
@@ -34,13 +33,9 @@ export const row =
 
 const { apprenticeshipCentre, apprenticeshipPartner } = organisation
 const isTrainedHere = apprenticeshipCentre !== null
-/** Apprentices are trained here or by a partner. Otherwise the organisation only gives advice. */
-const isFollowed = isTrainedHere || apprenticeshipPartner !== null
 const training = isTrainedHere
   ? 'nous assurons la formation et le suivi'
-  : isFollowed
-    ? `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
-    : 'un centre de formation d’apprentis assure la formation, nous préparons le projet avec vous'
+  : `${apprenticeshipPartner} assure la formation, nous assurons le suivi`
 
 const aid = conditionOf('employerAid')
 const terms = ['apprenticeshipLength', 'apprenticeshipTerms', 'employerAid'] as const
@@ -61,9 +56,7 @@ export const apprenticeship = typeset({
       },
       {
         title: 'Un accompagnement continu',
-        text: isFollowed
-          ? 'Un suivi de l’apprenti et de son maître d’apprentissage.'
-          : 'Une réponse à chaque étape de votre projet.',
+        text: 'Un suivi de l’apprenti et de son maître d’apprentissage.',
       },
       {
         title: 'Un coût maîtrisé',
@@ -131,33 +124,22 @@ export const apprenticeship = typeset({
   },
   role: {
     title: 'Notre rôle',
-    lead: isFollowed
-      ? 'Un seul interlocuteur, de la première question au bilan final.'
-      : 'Un seul interlocuteur, de la première question à la signature du contrat.',
+    lead: 'Un seul interlocuteur, de la première question au bilan final.',
     items: [
       'Étudier votre projet et le poste à pourvoir',
       'Choisir la formation adaptée',
       'Préparer le contrat et les démarches',
-      ...(isFollowed
-        ? [
-            'Suivre l’apprenti avec son maître d’apprentissage',
-            'Faire le point régulièrement, puis dresser le bilan',
-          ]
-        : ['Trouver avec vous le centre de formation d’apprentis']),
+      'Suivre l’apprenti avec son maître d’apprentissage',
+      'Faire le point régulièrement, puis dresser le bilan',
     ],
   },
   offer: { title: 'Une formation en apprentissage' },
   closing: {
     title: 'Un apprenti à accueillir ?',
-    lead: isFollowed
-      ? 'Nous préparons le contrat, le parcours et le suivi avec vous.'
-      : 'Nous préparons le projet et le contrat avec vous.',
+    lead: 'Nous préparons le contrat, le parcours et le suivi avec vous.',
     action: {
       label: 'Parler de mon projet',
-      href:
-        offered === undefined
-          ? askAddress('information-sur-une-formation')
-          : `/contact?formation=${offered.anchor}#formulaire`,
+      href: `/contact?formation=${offered?.anchor}#formulaire`,
     },
   },
 } as const)

@@ -64,6 +64,7 @@ const example = withFields(deliveredFacts, {
 const real = withFields(
   { ...secondFacts, apprenticeship: deliveredFacts.apprenticeship },
   {
+    'identity.apprenticeshipCentre': '0691234A',
     'certificate.categories': ['actions de formation par apprentissage'],
     'claims.1.title': "L'aide",
     'claims.1.sample': false,
@@ -259,6 +260,9 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'individual-trainings.0.hours': null },
   "error: Fiche « Word », champ « Catégorie » : aucune catégorie ne s'appelle « continue ».":
     { 'individual-trainings.0.category': 'continue' },
+  "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
+    'identity.apprenticeshipCentre': null,
+  },
   'error: Apprentissage, champ « Durée, en mois » : 48 au plus.': {
     'apprenticeship.months': 60,
   },

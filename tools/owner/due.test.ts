@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readDueOptions } from './due.ts'
+import { factsSchema } from '#facts/schema/fact-files.ts'
+import { readFacts } from '#src/checks/fact-files.ts'
+import { factsFolder } from '#src/checks/facts-folder.ts'
+import { findUnchangedTexts, readDueOptions } from './due.ts'
 import { UsageError } from './owner-command.ts'
 
 test.each<[string[], ReturnType<typeof readDueOptions>]>([
@@ -21,4 +24,13 @@ test.each([
   const read = () => readDueOptions(parameters)
   expect(read).toThrow(UsageError)
   expect(read).toThrow(sentence)
+})
+
+test('sentences of page texts that equal the sample’s are counted by file', () => {
+  const facts = factsSchema.parse(readFacts(factsFolder).files)
+  const sentences = [facts['company-questions'][0]?.answer, facts.courses[0]?.description]
+  const short = facts['texts-pre-hire'].kicker
+  expect(findUnchangedTexts(facts, [...sentences, short])).toEqual([
+    'Questions des entreprises (1)',
+  ])
 })

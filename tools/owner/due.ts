@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords, dueWindowDays } from '#facts/format/days.ts'
+import { type Facts, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
+import { textsIn } from '#facts/schema/record.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { sampleLines } from '#src/checks/notices.ts'
 import { searchTermsFor } from '#facts/validation/where-shown.ts'
@@ -53,11 +55,26 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
+/** Lists the files of page texts with sentences that equal the sample's, and their number. */
+export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
+  const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
+  return factFileNames.flatMap((name) => {
+    const own = /^texts-|-questions$/.test(name) ? [...textsIn(facts[name])] : []
+    const same = own.filter(([, text]) => text.length > 40 && theirs.has(text))
+    return same.length === 0 ? [] : `${factFiles[name].title} (${same.length})`
+  })
+}
+
 /**
  * Returns what the owner has to do, most urgent first.
  * @param pages the pages on which a name of the sample is displayed
+ * @param texts the files of texts that equal the sample's
  */
-function formatReport(items: readonly Item[], pages: readonly string[]) {
+function formatReport(
+  items: readonly Item[],
+  pages: readonly string[],
+  texts: readonly string[],
+) {
   const sections = groups.flatMap(({ level, title }) => {
     const own = items
       .filter((item) => item.level === level)
@@ -72,6 +89,12 @@ function formatReport(items: readonly Item[], pages: readonly string[]) {
       `ENCORE DE L’EXEMPLE (${samples.length}), dans l’ordre du travail${samples.some(({ stops }) => stops) ? ' : le site ne se construit plus' : ''}`,
       ...sampleLines(samples).map((line) => `  ${line}`),
       ...(pages.length === 0 ? [] : [`  Pages qui le nomment : ${pages.join(', ')}`]),
+      '',
+    )
+  if (texts.length > 0)
+    sections.push(
+      'PHRASES DE L’EXEMPLE, à relire une fois : gardez celles qui sont vraies pour vous',
+      `  ${texts.join(', ')}`,
       '',
     )
   return [
@@ -126,11 +149,13 @@ if (import.meta.main)
     const { failWithin, ics } = readDueOptions(process.argv.slice(2))
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const { facts, find, organisation, sampleNames, validate } = await loadSite()
+    const { facts, find, organisation, sampleFacts, sampleNames, validate } =
+      await loadSite()
     const itemsWithin = (days: number) =>
       validate(days).map((each) => ({ ...each, shown: find(searchTermsFor(facts, each)) }))
+    const texts = organisation.sample ? [] : findUnchangedTexts(facts, sampleFacts)
     const items = itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))
-    console.log(formatReport(items, find(sampleNames)))
+    console.log(formatReport(items, find(sampleNames), texts))
     if (ics !== null) {
       const dated = itemsWithin(maxDays).filter(({ date }) => date !== undefined)
       await writeFile(ics, createDueCalendar(organisation, dated))

@@ -25,13 +25,14 @@ export async function runOwnerCommand(command: () => Promise<number>) {
 export async function loadSite() {
   await import('#src/checks/facts-folder.ts')
   const { deliveredFacts, validateDelivered } = await import('#src/checks/fact-records.ts')
-  const { sampleNames } = await import('#src/checks/fact-files.ts')
+  const { environment, sampleNames } = await import('#src/checks/fact-files.ts')
   const organisation = await import('#src/content/organisation.ts')
   const find = createPageFinder(await renderPages())
   return {
     facts: deliveredFacts,
     find,
     organisation,
+    sampleFacts: environment.sampleFacts,
     sampleNames,
     validate: validateDelivered,
   }
