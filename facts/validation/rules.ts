@@ -160,7 +160,7 @@ function* uncoveredApprenticeship({ categories }: Certificate, { facts }: Contex
 type Claim = Facts['claims'][number]
 
 const claimRule: Rule<Claim> = function* (claim, context) {
-  const { sample, source, verified } = claim
+  const { by, figure, sample, source, verified } = claim
   yield* claimDeadline(claim, context)
   if (sample)
     yield sampleIssue(
@@ -173,25 +173,24 @@ const claimRule: Rule<Claim> = function* (claim, context) {
       'dite vérifiée, sans que sa source soit nommée',
       'Écrivez le titre, la référence et l’adresse du texte officiel.',
     )
-  if (isReal(context) && isAsInSample(claim, context.sampleFacts))
+  const ofSample = [valueAt(context.sampleFacts, 'claims')]
+    .flat()
+    .find((each) => textAt(each, 'id') === claim.id)
+  const keys = ['figure', 'sentence', 'verified', 'by'] as const
+  // A name shows that somebody has checked the claim.
+  const isChecked = sample || by !== null || (source === null && figure === null)
+  if (
+    isReal(context) &&
+    !isChecked &&
+    keys.every((key) => valueAt(ofSample, key) === claim[key])
+  )
     yield remark(
       [],
-      'elle est encore celle de l’exemple, mot pour mot',
       source === null
-        ? 'Corrigez-la. Si elle vaut aussi pour vous, écrivez votre nom dans « Vérifié par ».'
-        : `${reread(claim)}, écrivez la date et votre nom.`,
+        ? 'cette promesse est encore celle de l’exemple'
+        : 'sa vérification est encore celle de l’exemple',
+      `${source === null ? 'Corrigez-la si elle n’est pas la vôtre' : reread(claim)}, puis écrivez votre nom dans « Vérifié par ».`,
     )
-}
-
-/** Whether a promise, or the date at which a legal condition was verified, is the sample's invention. */
-function isAsInSample(claim: Claim, sampleFacts: unknown) {
-  const { by, figure, id, sample, source } = claim
-  const theirs = [valueAt(sampleFacts, 'claims')]
-    .flat()
-    .find((each) => textAt(each, 'id') === id)
-  const keys = ['figure', 'sentence', 'verified', 'by'] as const
-  const isInvented = source === null ? figure !== null && by === null : !sample
-  return isInvented && keys.every((key) => valueAt(theirs, key) === claim[key])
 }
 
 function claimDeadline(claim: Claim, context: Context) {

@@ -7,7 +7,7 @@ import {
   type Facts,
   type FactFileName,
 } from '#facts/schema/fact-files.ts'
-import { textAt, valueAt } from '#facts/schema/record.ts'
+import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
   error,
   type Context,
@@ -47,10 +47,22 @@ export function validateFacts(
 }
 
 function issuesOf(context: Context): Issue[] {
+  const { claims } = context.facts
   return [
     ...factFileNames.flatMap((kind) => fileIssues(kind, context)),
     ...fieldIssues(context),
-  ]
+  ].filter(({ level, path: [kind, index] }) => {
+    const id = kind === 'claims' ? claims[Number(index)]?.id : undefined
+    return level === 'error' || id === undefined || isShown(id, context.facts)
+  })
+}
+
+/** Whether pages show a condition. Those of apprenticeship are only shown with a training, or cited. */
+function isShown(id: string, { claims: _, funding, ...others }: Facts) {
+  if (others.apprenticeship !== null || !/^apprenticeship|^employerAid$/.test(id))
+    return true
+  const tracks = funding.company.tracks.filter((track) => track.id !== 'apprenticeship')
+  return [...textsIn([others, tracks, funding.individual])].some(([, text]) => text === id)
 }
 
 function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {

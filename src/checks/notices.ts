@@ -46,8 +46,12 @@ export function sampleLines(found: readonly RecordIssue[]) {
   const sorted = found.toSorted(
     (one, other) => lastKinds.indexOf(one.kind) - lastKinds.indexOf(other.kind),
   )
-  const fields = sorted.filter(({ field }) => field !== '')
   const whole = sorted.filter(({ field, kind }) => field === '' && kind !== 'identity')
+  const isWhole = (record: string) => whole.some((each) => each.record === record)
+  // The fields of a record that is listed entirely are omitted. A file is listed because of one field.
+  const fields = sorted.filter(
+    ({ field, index, record }) => field !== '' && (index === null || !isWhole(record)),
+  )
   const files = sorted.filter(({ field, kind }) => field === '' && kind === 'identity')
   const records = [...new Set(whole.map(({ record }) => record))].join(', ')
   return [

@@ -59,9 +59,9 @@ export function fundingOn(day: string, given: Given = {}) {
   return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
 }
 
-/** Removes the tracks that lead to the page of apprenticeship, and rules without other tracks. */
+/** Removes the track of apprenticeship, and rules without other tracks. */
 function withoutApprenticeship({ tracks, rules, ...space }: FundingSpace) {
-  const left = tracks.filter(({ next }) => next?.href !== '/solutions/apprentissage')
+  const left = tracks.filter(({ id }) => id !== 'apprenticeship')
   const isLeft = (id: string) => left.some((track) => track.id === id)
   const leftRules = rules
     .map((rule) => ({ ...rule, tracks: rule.tracks.filter(isLeft) }))

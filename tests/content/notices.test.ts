@@ -41,9 +41,10 @@ test('the notice about sample data groups it by record and says how to replace i
     }),
     said('sample', { record: 'Fiche « Word »', field: '' }),
     said('sample', { record: 'Fiche « Excel »', field: '' }),
+    said('sample', { record: 'Fiche « Excel »', field: 'Lieu' }),
   ]
   expect(plain(notices(issues)[0]).split('\n')).toEqual([
-    'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (6).',
+    'ATTENTION : CE SITE MONTRE ENCORE DES EXEMPLES (7).',
     '',
     'En entier : Fiche « Word », Fiche « Excel »',
     'Condition « Aide » : Vérifié le, Source',

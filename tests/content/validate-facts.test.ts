@@ -395,9 +395,9 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'identity.url': 'https://a.example' },
   "sample, stops the build: Condition « L'aide », champ « Vérifié par » : « Camille Exemple » est une valeur d'exemple.":
     { 'claims.1.by': 'Camille Exemple' },
-  "remark: Condition « Âge d'entrée en apprentissage » : elle est encore celle de l'exemple, mot pour mot.":
+  "remark: Condition « Âge d'entrée en apprentissage » : sa vérification est encore celle de l'exemple.":
     { 'claims.2': { ...sampleFacts.claims[2], sample: false } },
-  "remark: Condition « Support technique » : elle est encore celle de l'exemple, mot pour mot.":
+  "remark: Condition « Support technique » : cette promesse est encore celle de l'exemple.":
     { [`claims.${support}`]: sampleFacts.claims[support] },
   "sample, stops the build: Condition « L'aide » : sa vérification est encore inventée.": {
     'claims.1.sample': true,
@@ -464,6 +464,14 @@ test.each([
   },
 ])('the change $fields causes only « $issue »', ({ fields, issue, find }) => {
   expect(find(fields)).toEqual([issue])
+})
+
+test('conditions of apprenticeship are only reported with a training, or if they are cited', () => {
+  const fields = { apprenticeship: null, 'claims.1.sample': true }
+  expect(findRealIssues(fields)).toEqual([])
+  expect(findRealIssues({ ...fields, 'figures.0.condition': 'employerAid' })).toHaveLength(
+    1,
+  )
 })
 
 test('generic words and a sentence with « exemple » are no sample data', () => {
