@@ -58,7 +58,8 @@ function issuesOf(context: Context): Issue[] {
 }
 
 /** Whether pages show a condition. Those of apprenticeship are only shown with a training, or cited. */
-function isShown(id: string, { claims: _, funding, ...others }: Facts) {
+function isShown(id: string, facts: Facts) {
+  const { claims: _, funding, ...others } = facts
   if (others.apprenticeship !== null || !/^apprenticeship|^employerAid$/.test(id))
     return true
   const tracks = funding.company.tracks.filter((track) => track.id !== 'apprenticeship')
