@@ -52,8 +52,8 @@ export function validateContent(routes: readonly string[]): string[] {
     ),
     ...headErrors(heads),
     ...movedPages.flatMap(({ from, to }) => [
-      ...(routes.includes(from) ? [`moved-pages.json : la page ${from} existe`] : []),
-      ...(routes.includes(to) ? [] : [`moved-pages.json : la page ${to} n’existe pas`]),
+      ...(routes.includes(from) ? [`Pages déplacées : la page ${from} existe`] : []),
+      ...(routes.includes(to) ? [] : [`Pages déplacées : la page ${to} n’existe pas`]),
     ]),
   ]
 }

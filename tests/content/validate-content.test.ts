@@ -39,10 +39,10 @@ test('a moved page leads to an existing page, and its former address is free', (
     (name) => `/solutions/apprentissage/${name}`,
   )
   const changed = routes.map((route) => (route === to ? `${from}` : route))
-  const errors = validateContent(changed).filter((error) => error.startsWith('moved-pages'))
+  const errors = validateContent(changed).filter((error) => error.startsWith('Pages'))
   expect(errors).toEqual([
-    `moved-pages.json : la page ${from} existe`,
-    `moved-pages.json : la page ${to} n’existe pas`,
+    `Pages déplacées : la page ${from} existe`,
+    `Pages déplacées : la page ${to} n’existe pas`,
   ])
 })
 
