@@ -90,16 +90,15 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
     ): FormContent<Name> {
       const { field, value, kind } = change
       const edited = fields.find(({ name }) => name === field)
-      const { placed, history } = placeEdit(
-        edited && formatOf(edited),
-        change,
-        draft[field],
-        histories[field],
-      )
+      const format = edited && formatOf(edited)
+      const earlier = histories[field] ?? emptyHistory
+      // A composition is one edit of the value before it.
+      const previous = format ? currentEdit(earlier).value : draft[field]
+      const { placed, history } = placeEdit(format, change, earlier)
       const changed = { ...draft, [field]: placed.value }
       const others = truncatedFields.filter((each) => each !== field)
       // Re-sending the current value must not reset the "truncated" flag.
-      const isSame = value === draft[field] && kind !== 'undo' && kind !== 'redo'
+      const isSame = value === previous && kind !== 'undo' && kind !== 'redo'
       return {
         draft: changed,
         errors: keepUnresolved(errors, changed),
@@ -119,14 +118,14 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
 function placeEdit(
   format: DigitFormat | null | undefined,
   { value, caret = value.length, kind = 'insert' }: FieldChange<string>,
-  previous: string,
-  history: EditHistory = emptyHistory,
+  history: EditHistory,
 ): { placed: EditResult; history?: EditHistory } {
   if (!format) return { placed: { value, caret, isTruncated: false } }
   if (kind === 'undo' || kind === 'redo') {
     const moved = moveInHistory(history, kind === 'undo' ? -1 : 1)
     return { placed: currentEdit(moved), history: moved }
   }
+  const { value: previous } = currentEdit(history)
   const placed = editDigits(previous, { text: value, caret, kind }, format)
   return { placed, history: kind === 'compose' ? history : recordEdit(history, placed) }
 }

@@ -54,3 +54,15 @@ test('F69 undo and redo also restore the caret and the note about dropped digits
   expect([undone.truncatedFields, undone.caret]).toEqual([[], { field: 'phone', at: 14 }])
   expect(redo(undone).truncatedFields).toEqual(['phone'])
 })
+
+test('F49 a digit composed into a complete number changes nothing, and is reported', () => {
+  const whole = paste('06 39 98 12 34')
+  const text = '06３ 39 98 12 34'
+  const at = { field: 'phone', value: text, caret: 3 } as const
+  const composing = contact.change(whole, { ...at, kind: 'compose' })
+  const composed = contact.change(composing, { ...at, kind: 'insert' })
+  expect([composed.draft.phone, composed.truncatedFields]).toEqual([
+    '06 39 98 12 34',
+    ['phone'],
+  ])
+})
