@@ -7,10 +7,13 @@ const longestEmail = 1000
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
+// On a French keyboard, `;` is the key of the full stop, and `,` and `:` are beside it.
+const mistypedFullStop = /[\p{L}\p{N}][,;][\p{L}\p{N}]|@[\w.-]+:\w/u
+
 /**
  * Normalises a copied address to the form that is sent: it removes invisible characters, `mailto:`,
  * quotes, brackets, and names or numbers listed with the address, and converts full-width letters. A text
- * with two different addresses is returned unchanged.
+ * with two different addresses, or with a mistyped full stop, is returned unchanged.
  */
 export function normalEmail(text: string): string {
   // The length is checked first, so that no pattern runs on a very long text.
@@ -20,6 +23,7 @@ export function normalEmail(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
   const bracketed = plain.match(/<[^<>]*>/g)?.join(';') ?? plain
+  if (mistypedFullStop.test(bracketed)) return plain
   const addresses = bracketed
     .replaceAll(/(@[^\s?]*)\s*\?\S*/g, '$1')
     .split(/[\t\n\r,;:<>()[\]"«»“”„]/)

@@ -50,6 +50,13 @@ test.each([
   expect(isEmail(text)).toBe(false)
 })
 
+test.each(['marie@exemple,fr', 'marie@exemple:fr', 'marie;morel@exemple.fr'])(
+  'F50 %j with a mistyped full stop is not read as another address',
+  (text) => {
+    expect([normalEmail(text), isEmail(text)]).toEqual([text, false])
+  },
+)
+
 test.each([
   'marie@exemple.fr; jean@exemple.fr',
   'Marie <marie@exemple.fr>, Jean <jean@exemple.fr>',
