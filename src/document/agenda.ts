@@ -79,7 +79,8 @@ function eventsOf(course: Course, session: Session) {
     ? 'Données d’exemple\u00a0: cette session n’aura pas lieu. '
     : ''
   return runsOf(session).map((run, index) => ({
-    uid: `${session.id}${index === 0 ? '' : `-${index + 1}`}@${new URL(organisation.url).hostname}`,
+    // The id of another session may end in a hyphen and a number, but contains no full stop.
+    uid: `${session.id}${index === 0 ? '' : `.${index + 1}`}@${new URL(organisation.url).hostname}`,
     // The version follows the record, so that a new build of the same facts revises no event.
     revised: course.updated,
     times: timesOf(run, session.times),

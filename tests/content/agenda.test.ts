@@ -104,6 +104,16 @@ test.each([
   expect(new Set(events.map((event) => event['UID'])).size).toBe(runs.length)
 })
 
+test('F76 the runs of a session and the other sessions have different identifiers', () => {
+  const days = { starts: '2027-01-15', ends: '2027-01-19' }
+  const sessions = [
+    { ...session, ...days, id: 'accueil-2027-01-15' },
+    { ...session, ...days, id: 'accueil-2027-01-15-2' },
+  ]
+  const events = sessions.flatMap((each) => eventsIn(agendaOf(course, each)))
+  expect(new Set(events.map((event) => event['UID'])).size).toBe(4)
+})
+
 test('F76 a session without hours also skips the weekend between its days', () => {
   const days = { ...session, starts: '2027-12-30', ends: '2028-01-04', times: null }
   const ends = eventsIn(agendaOf(course, days)).map((it) => it['DTEND;VALUE=DATE'])
