@@ -16,8 +16,12 @@ const key = 'form-drafts'
 export function readDrafts(): SavedDrafts | null {
   try {
     const saved: Partial<SavedDrafts> | null = JSON.parse(sessionStorage.getItem(key) ?? '')
+    // Another script of the origin may use the same key.
+    const texts = Object.entries(saved?.texts ?? {}).filter(
+      ([, text]: readonly [string, unknown]) => typeof text === 'string',
+    )
     return {
-      texts: saved?.texts ?? {},
+      texts: Object.fromEntries(texts),
       mayHaveArrived: saved?.mayHaveArrived === true,
     }
   } catch {
