@@ -68,7 +68,8 @@ export function findRequest(
   id: string,
   { topics, courses, funding, people }: Omit<Known, 'usual'>,
 ): (KnownRequest & { id: string }) | undefined {
-  const [key, value = ''] = id.split('=')
+  const [key, value = '', ...others] = id.split('=')
+  if (others.length > 0) return undefined
   if (key === fundingKey) return askForFunding(value, funding)
   if (key === 'session') return askForSession(value, courses, people)
   const request =

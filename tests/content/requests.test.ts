@@ -69,6 +69,7 @@ test.each([
   '?session=leadership-2027-01.0',
   '?formation=incendie.0',
   '?formation=incendie.9.9',
+  '?formation=incendie%3D%26sujet%3Ddevis',
   '?sujet=argent',
   '?sujet=DEVIS&formation=Incendie',
   '?sujet=constructor&formation=__proto__',
