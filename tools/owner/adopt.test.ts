@@ -34,12 +34,18 @@ test('answers replace the identity and the brand, and keep the other facts', () 
   })
 })
 
+test('F74 invisible characters of a pasted answer are removed', () => {
+  const pasted = { ...answers, telephone: `\u202A${answers.telephone}\u202C` }
+  expect(adoptFacts(sample, pasted)).toEqual(adoptFacts(sample, answers))
+})
+
 test('the command replaces two files and keeps copies of them', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'adopt-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(factsFolder, folder, { recursive: true })
   const file = path.join(folder, 'answers.json')
-  await writeFile(file, JSON.stringify(answers))
+  // Some programs write a byte order mark.
+  await writeFile(file, `\uFEFF${JSON.stringify(answers)}`)
   const env = { ...process.env, FACTS_FOLDER: folder }
   await promisify(execFile)(process.execPath, ['tools/owner/adopt.ts', file], { env })
   expect(readFacts(folder).files).toEqual(adoptFacts(sample, answers))

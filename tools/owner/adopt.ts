@@ -10,6 +10,7 @@ import { environment, readFacts } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { writeFactFile } from '#tools/editor/fact-store.ts'
+import { normalizeText } from '#tools/editor/form.ts'
 import { runOwnerCommand, UsageError } from './owner-command.ts'
 
 /** The fields to fill in, by their names in a file of answers. */
@@ -76,7 +77,12 @@ function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
  */
 export function adoptFacts(facts: unknown, given: unknown): unknown {
   const all = Object.entries(Object(given))
-  const answers = all.filter(([name]) => names.includes(name))
+  const answers = all
+    .filter(([name]) => names.includes(name))
+    .map(([name, answer]): Answers[number] => [
+      name,
+      typeof answer === 'string' ? normalizeText(answer) : answer,
+    ])
   const unknown = all.filter(([name]) => !names.includes(name))
   const missing = names.filter((name) => valueAt(given, name) === undefined)
   const refusals = [
@@ -103,7 +109,7 @@ async function askAnswers(facts: unknown) {
   const answers: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
     for (;;) {
-      const answer = (await terminal.question(`${titleOf(field)} : `)).trim()
+      const answer = normalizeText(await terminal.question(`${titleOf(field)} : `))
       const [refusal] = refusalsOf(facts, [[name, answer]])
       answers[name] = answer
       if (refusal === undefined) break
@@ -119,7 +125,8 @@ async function readAnswers(file: string): Promise<unknown> {
     throw new UsageError(`Le fichier « ${file} » ne peut pas être lu.`)
   })
   try {
-    return JSON.parse(text)
+    // Some programs write a byte order mark.
+    return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     throw new UsageError(`Le fichier « ${file} » n’est pas du JSON.`)
   }
