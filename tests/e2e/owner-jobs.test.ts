@@ -210,6 +210,23 @@ test('the editor keeps an edited answer over a reload, and resolves a conflict',
   expect(await factsOf(devServer, kind)).toContainEqual(saved)
 })
 
+test('the editor changes and removes a moved page, whose address contains slashes', async ({
+  devServer,
+  page,
+}) => {
+  const kind = 'moved-pages'
+  const [moved] = records.parse(await factsOf(devServer, kind))
+  await openEditor(page)
+  await openRecord(page, 'Pages déplacées', String(moved?.from))
+  await write(field(page, 'Nouvelle adresse'), '/formations')
+  await save(page)
+  expect(await factsOf(devServer, kind)).toEqual([{ ...moved, to: '/formations' }])
+  page.on('dialog', (dialog) => dialog.accept())
+  await press(page.getByRole('button', { name: 'Retirer la fiche' }))
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
+  expect(await factsOf(devServer, kind)).toEqual([])
+})
+
 test('the editor renews the certificate and replaces the sample identity', async ({
   devServer,
   page,

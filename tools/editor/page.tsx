@@ -422,7 +422,8 @@ function RecordPage({ factFile, record }: RecordProps) {
   const [, , id = ''] = href.split('/')
   const isNew = id.startsWith('+')
   const draft = drafts[href]
-  const saved = { kind: factFile.name, id: isNew ? null : id, baseRevision, value }
+  const recordId = isNew ? null : (record?.id ?? id)
+  const saved = { kind: factFile.name, id: recordId, baseRevision, value }
   const { baseRevision: base, value: current } = draft ?? saved
   const change: Change = { ...saved, baseRevision: base, value: current }
   if (!record && !draft && !isNew)
