@@ -37,7 +37,11 @@ export function openDraftStore(
       for (const [key, text] of Object.entries(store))
         if (key.startsWith(`${folder}#/`))
           // A damaged draft does not hide the others.
-          succeeds(() => (drafts[key.slice(folder.length)] = JSON.parse(text)))
+          succeeds(() => {
+            const { baseRevision = null, value }: Partial<Draft> = JSON.parse(text)
+            if (value !== undefined)
+              drafts[key.slice(folder.length)] = { baseRevision, value }
+          })
     })
     stored = drafts
     return { drafts, isWorking }

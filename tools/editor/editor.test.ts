@@ -386,7 +386,8 @@ test('F67 drafts survive a reload, and belong to one folder', () => {
   for (const each of [stores, otherTab])
     expect(openDraftStore('/a', each).read().drafts).toEqual({ [href]: draft })
   expect(openDraftStore('/b', stores).read().drafts).toEqual({})
-  const damaged = { localStorage: { '/a#/': '{' }, sessionStorage: stores.localStorage }
+  const garbage = { '/a#/': '{', '/a#/b': 'null', '/a#/c': '{}' }
+  const damaged = { localStorage: garbage, sessionStorage: stores.localStorage }
   expect(openDraftStore('/a', damaged).read().drafts).toEqual({ [href]: draft })
 })
 
