@@ -251,10 +251,13 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       skip(!hasBrotli)
     },
   )
-  test.skipIf(isAbsent)(`${name} redirects the former address of a page`, async () => {
+  test.skipIf(isAbsent)(`F33 ${name} redirects the former address of a page`, async () => {
     const host = await start()
     onTestFinished(() => host.close())
-    for (const [from, to] of Object.entries(movedPages)) {
+    const addresses = Object.entries(movedPages).flatMap(([from, to]) =>
+      ['', '/'].map((end) => [from + end, to]),
+    )
+    for (const [from, to] of addresses) {
       const { status, headers } = await sendRequest(host.origin, `${from}?a=b`, host)
       expect([status, headers['location']?.replace(host.origin, '')]).toEqual([
         301,

@@ -23,8 +23,15 @@ export async function writeHosting(
   published: string,
   origin: string,
   pagePolicies: Policies,
-  moved: MovedPages,
+  movedPages: MovedPages,
 ) {
+  // Many sites end their addresses in a slash.
+  const moved = Object.fromEntries(
+    Object.entries(movedPages).flatMap(([from, to]) => [
+      [from, to],
+      [`${from}/`, to],
+    ]),
+  )
   const hash = createHash('sha256')
   const policies: Record<string, string> = {}
   for (const [page, policy] of Object.entries(pagePolicies)) {
