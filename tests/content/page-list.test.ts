@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ariaCurrentFor } from '#src/content/page-list.ts'
+import { ariaCurrentFor, entryOf } from '#src/content/page-list.ts'
 
 test.each([
   { href: '/formations', path: '/formations', current: 'page' },
@@ -8,4 +8,13 @@ test.each([
   { href: '/particulier', path: '/particulier/faq', current: undefined },
 ])('a link to $href is marked as $current on $path', ({ href, path, current }) => {
   expect(ariaCurrentFor(href, path)).toBe(current)
+})
+
+test.each([
+  ['/contac%74', '/contact'],
+  ['/solutions%2Fpoei/', '/solutions/poei'],
+  ['/', '/'],
+  ['/%E0%A4%A', '/404'],
+])('F33 the path %s is that of the page %s', (pathname, path) => {
+  expect(entryOf(pathname).path).toBe(path)
 })
