@@ -62,7 +62,10 @@ export function Request({ texts }: { texts: Requests }) {
                 <Button
                   variant="quiet"
                   iconBefore="x"
-                  onClick={() => form.send({ type: 'request.remove', id })}
+                  // The second click of a double click would remove the next request.
+                  onClick={({ detail }) =>
+                    detail < 2 && form.send({ type: 'request.remove', id })
+                  }
                 >
                   {texts.remove}
                   <VisuallyHidden> {title}</VisuallyHidden>

@@ -71,6 +71,15 @@ test('requests are above the first field', () => {
   )
 })
 
+test('a double click on « Retirer » removes one request, not the next one too', () => {
+  openPage(<Request texts={requests} />, planAddress)
+  for (const detail of [1, 2]) {
+    const [button = document.body] = screen.getAllByRole('button', { name: /^Retirer/ })
+    fireEvent.click(button, { detail })
+  }
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
 const planAddress =
   '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3&formation=secourisme'
 
