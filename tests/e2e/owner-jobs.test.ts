@@ -210,6 +210,31 @@ test('the editor keeps an edited answer over a reload, and resolves a conflict',
   expect(await factsOf(devServer, kind)).toContainEqual(saved)
 })
 
+test('the editor keeps the focus in a list in which items are moved and removed', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await openRecord(page, list, "Leadership et management d'équipe")
+  const part = 'Objectifs'
+  const first = await field(page, 'Objectif 1', part).inputValue()
+  await press(page.getByRole('button', { name: 'Descendre : Objectif 1', exact: true }))
+  await expect(field(page, 'Objectif 2', part)).toBeFocused()
+  await expect(field(page, 'Objectif 2', part)).toHaveValue(first)
+  await expect(field(page, 'Objectif 2', part)).toBeInViewport()
+  await press(page.getByRole('button', { name: 'Monter : Objectif 2', exact: true }))
+  await expect(field(page, 'Objectif 1', part)).toBeFocused()
+  await press(page.getByRole('button', { name: 'Retirer : Objectif 4', exact: true }))
+  await expect(field(page, 'Objectif 3', part)).toBeFocused()
+  const only = page.getByRole('button', { name: 'Retirer : Prérequis 1', exact: true })
+  await press(only)
+  await expect(page.getByRole('button', { name: 'Ajouter : Prérequis' })).toBeFocused()
+  await page
+    .getByRole('button', { name: 'Retirer : Objectif 1', exact: true })
+    .dblclick({ force: true })
+  await expect(field(page, 'Objectif 2', part)).toBeVisible()
+  await press(page.getByRole('button', { name: 'Annuler les changements' }))
+})
+
 test('the editor changes and removes a moved page, whose address contains slashes', async ({
   devServer,
   page,

@@ -370,9 +370,26 @@ function VariantField(props: RecordFieldProps) {
   )
 }
 
-/** Creates a text button for lists, labelled with its item. After an addition, focuses the item. */
+/** Returns the list of a button, and the index of the button's item; -1 if it adds one. */
+function positionOf(button: Element, isAdding: boolean) {
+  const item = isAdding ? null : button.closest('.rjsf-array-item')
+  const list = item?.parentElement ?? button.previousElementSibling
+  return { list, at: [...(list?.children ?? [])].findIndex((each) => each === item) }
+}
+
+/** Focuses an item of a list or else the last one. In an empty list, focuses the button that adds one. */
+function focusItem(list: Element | null, at: number) {
+  const item = list?.children[at] ?? list?.lastElementChild ?? list?.parentElement
+  const control = item?.querySelector<HTMLElement>(`${controlSelector}, button`)
+  focusElement(control ?? null)
+}
+
+/**
+ * Creates a text button for lists, labelled with its item. It focuses the item in its place afterwards.
+ * @param step the direction in which the button moves its item; missing if it adds one
+ */
 const createListButton =
-  (label: string) =>
+  (label: string, step?: number) =>
   ({ id, onClick, disabled, uiSchema }: ListButtonProps) => (
     <button
       type="button"
@@ -380,10 +397,14 @@ const createListButton =
       disabled={disabled}
       aria-label={`${label} : ${String(uiSchema?.['ui:title'])}`}
       onClick={(event) => {
-        const list = event.currentTarget.previousElementSibling
+        // The second click of a double click would hit another item.
+        if (event.detail > 1) return
+        const { scrollY } = window
+        const { list, at } = positionOf(event.currentTarget, step === undefined)
         flushSync(() => onClick?.(event))
-        const added = list?.lastElementChild?.querySelector<HTMLElement>(controlSelector)
-        if (label === 'Ajouter') focusElement(added ?? null)
+        // The page has focused its title if the pressed button was removed.
+        scrollTo(0, scrollY)
+        focusItem(list, at + (step ?? 0))
       }}
     >
       {label}
@@ -402,28 +423,26 @@ const widgets = { FileWidget }
 const templates = {
   ButtonTemplates: {
     AddButton: createListButton('Ajouter'),
-    MoveUpButton: createListButton('Monter'),
-    MoveDownButton: createListButton('Descendre'),
-    RemoveButton: createListButton('Retirer'),
+    MoveUpButton: createListButton('Monter', -1),
+    MoveDownButton: createListButton('Descendre', 1),
+    RemoveButton: createListButton('Retirer', 0),
   },
 }
 
 /** Returns the URL of a logo. The time bypasses the cache, because replaced logos keep their name. */
 const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
 
-const newRecord = { revision: null, value: {}, issues: [] }
+const newRecord = { id: null, revision: null, value: {}, issues: [] }
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
 /** Renders the form of a record with its unsaved changes. */
 function RecordPage({ factFile, record }: RecordProps) {
   const { drafts, href, ...context } = useEditor()
   const refusals = context.refusals.filter((each) => each.href === href)
-  const { revision: baseRevision, value, issues } = record ?? newRecord
-  const [, , id = ''] = href.split('/')
-  const isNew = id.startsWith('+')
+  const { id, revision: baseRevision, value, issues } = record ?? newRecord
+  const isNew = href.startsWith(`#/${factFile.name}/+`)
   const draft = drafts[href]
-  const recordId = isNew ? null : (record?.id ?? id)
-  const saved = { kind: factFile.name, id: recordId, baseRevision, value }
+  const saved = { kind: factFile.name, id, baseRevision, value }
   const { baseRevision: base, value: current } = draft ?? saved
   const change: Change = { ...saved, baseRevision: base, value: current }
   if (!record && !draft && !isNew)
