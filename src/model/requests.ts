@@ -5,13 +5,7 @@ import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { type PlannedCourse, plannedCourse, planTexts } from './plan.ts'
-import {
-  durationOf,
-  fundingOf,
-  type SheetLine,
-  sessionsAfter,
-  teamOffer,
-} from './programme.ts'
+import { durationOf, fundingOf, type SheetLine, teamOffer } from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
@@ -52,7 +46,7 @@ type KnownCourse = KnownRequest & {
   offer: string
   planned: PlannedCourse
   funding: SheetLine | null
-  /** The sessions that can be joined, if there are any. */
+  /** The sessions, if there are any. The address of an old plan may contain one that has begun. */
   sessions?: readonly {
     id: string
     starts: string
@@ -118,7 +112,7 @@ function knownCourse(course: Programme): KnownCourse {
 }
 
 function sessionsOf(course: Programme) {
-  const sessions = sessionsAfter(course, buildDay).map(({ id, starts, ends, place }) => ({
+  const sessions = course.sessions.map(({ id, starts, ends, place }) => ({
     id,
     starts,
     line: `Session : ${spanInWords(starts, ends)}, ${place}`,

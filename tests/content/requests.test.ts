@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalOf } from '#src/model/plan-prices.ts'
 import { requests } from '#src/model/requests.ts'
@@ -91,6 +91,15 @@ test.each([
 ])('a session requested on %s becomes a request for %s', (on, id) => {
   const read = readRequests('?session=leadership-2027-01.3', requests, on)
   expect(read.map((asked) => asked.id)).toEqual([id])
+})
+
+test('a session that began before the build also becomes a request for its course', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('BUILD_DAY', '2027-02-01')
+  vi.resetModules()
+  const later = await import('#src/model/requests.ts')
+  const read = readRequests('?session=leadership-2027-01.3', later.requests, '2027-02-01')
+  expect(read.map(({ id }) => id)).toEqual(['formation=leadership-et-management'])
 })
 
 test('the funding answers are listed one per line', () => {
