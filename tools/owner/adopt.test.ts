@@ -3,11 +3,11 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readFacts } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { adoptFacts } from './adopt.ts'
-import { UsageError } from './owner-command.ts'
+import { runOwnerCommand, UsageError } from './owner-command.ts'
 
 const { files: sample } = readFacts(factsFolder)
 const answers = {
@@ -53,6 +53,15 @@ test('the command replaces two files and keeps copies of them', async () => {
   expect(new Set(copies.map((name) => name.split('.')[0]))).toEqual(
     new Set(['brand', 'identity']),
   )
+})
+
+test('F78 a command says in French why a file could not be written', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+  await runOwnerCommand(() => Promise.reject(full))
+  expect(process.exitCode).toBe(1)
+  process.exitCode = undefined
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Le disque est plein/))
 })
 
 const { site: _, ...incomplete } = answers

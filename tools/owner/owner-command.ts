@@ -16,7 +16,9 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   try {
     process.exitCode = await command()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    const { describeDiskProblem } = await import('#tools/editor/files.ts')
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(describeDiskProblem(error) ?? message)
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
