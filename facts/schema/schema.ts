@@ -67,7 +67,7 @@ const pagePath = (title: string, description?: string) =>
   textMatching(
     title,
     /^(?:\/[\w.~-]+)+$/,
-    'une adresse qui commence par une barre est attendue, /ancienne-page par exemple',
+    'une adresse qui commence par une barre est attendue, /ancienne-page par exemple, sans barre à la fin',
   ).meta({ description })
 const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
 

@@ -282,6 +282,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     },
   "error: Identité, champ « Présentation › Ce que vous faites, en une phrase » : aucun fait ne s'appelle « {ans} ».":
     { 'identity.presentation.practice': 'Depuis {ans}.' },
+  'error: Page « /ancienne/ », champ « Ancienne adresse » : une adresse qui commence par une barre est attendue, /ancienne-page par exemple, sans barre à la fin.':
+    { 'moved-pages.0.from': '/ancienne/' },
   "error: Certificat, champ « Catégories d'actions certifiées » : il en faut 1 au moins.": {
     'certificate.categories': [],
   },
