@@ -91,10 +91,8 @@ that the model does not list as equivalent.`,
     let isPassing = true
     const { positionals } = readArgs(words, {})
     for (const model of findModels(await loadConfig(), positionals)) {
-      const started = performance.now()
       const scored = await score(model, pathsOf(model))
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`${model.name}, ${scored.results.length} mutants in ${seconds} s`)
+      console.log(`${model.name}, ${scored.results.length} mutants`)
       console.log(scoreText(scored).replaceAll(/^/gm, '  '))
       if (scored.problems.length === 0) continue
       isPassing = false

@@ -1,11 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,9 +10,9 @@ import { tourText } from './tour.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'paths-'))
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'paths-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 async function type(...typed: readonly string[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
@@ -38,14 +31,6 @@ test('lists the commands, and prints the help of each', async () => {
     const help = expect.stringMatching(/^npm run (?:paths -- |mutants)/)
     expect(await type(name, '--help')).toEqual({ code: 0, out: help, errors: '' })
   }
-})
-
-test('runs in versions of Node without import.meta.main, like Vitest', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue()
-  vi.stubGlobal('process', { ...process, argv: ['node', 'paths'] })
-  await import('./paths.ts').finally(() => vi.unstubAllGlobals())
-  expect(log.mock.lastCall?.join()).toContain('npm run paths -- COMMAND')
-  vi.restoreAllMocks()
 })
 
 test.each([
@@ -129,7 +114,7 @@ test('tours the machines of a file with the given events', async () => {
 
 test('walks the machines of a project without a product', async () => {
   const file = path.join(folder, 'statecharts.config.mjs')
-  writeFileSync(file, 'export const config = { models: [] }')
+  fs.writeFileSync(file, 'export const config = { models: [] }')
   vi.stubEnv('STATECHARTS_CONFIG', file)
   try {
     expect((await type('walk')).code).toBe(0)
@@ -149,7 +134,7 @@ test('counts states, steps and mutants in list, and prints the bounds of the mod
 
 test('lists each statement with the rules and properties that prove it', async () => {
   expect((await type('proof', '--out', folder)).code).toBe(0)
-  const out = readFileSync(path.join(folder, 'proof.md'), 'utf8')
+  const out = fs.readFileSync(path.join(folder, 'proof.md'), 'utf8')
   expect(out).toContain('\n| §3: another message can be written | sender: form.reset 1 |')
   expect(out).toContain('\n| two attempts are enough | sender: form.retry 2, ignored |')
   expect(out).toContain('| sender: after timeout 1<br>studio: message-ends |')
@@ -165,7 +150,7 @@ test('exits with 0 for a correct machine in walk and mutants', async () => {
 
 async function replay(text: string, ...words: readonly string[]) {
   const file = path.join(folder, 'steps')
-  writeFileSync(file, text)
+  fs.writeFileSync(file, text)
   return type('replay', file, ...words)
 }
 
@@ -208,11 +193,11 @@ test('creates no file for a new machine if one of its three files exists', async
   const before = process.cwd()
   process.chdir(folder)
   try {
-    mkdirSync('tests/screens', { recursive: true })
-    writeFileSync('tests/screens/door.screen.ts', '')
+    fs.mkdirSync('tests/screens', { recursive: true })
+    fs.writeFileSync('tests/screens/door.screen.ts', '')
     const errors = 'tests/screens/door.screen.ts already exists.'
     expect(await type('new', 'door')).toEqual({ code: 2, out: '', errors })
-    expect(readdirSync('.')).toEqual(['tests'])
+    expect(fs.readdirSync('.')).toEqual(['tests'])
     expect((await type('new', 'gate')).out.split('\n')).toHaveLength(3)
   } finally {
     process.chdir(before)
@@ -224,7 +209,7 @@ test('exports manual scripts in Markdown, and overwrites existing files', async 
   const words = ['export', '--all', '--format', 'markdown', '--out', out]
   expect((await type(...words)).code).toBe(0)
   expect((await type(...words)).code).toBe(0)
-  const rows = readFileSync(path.join(out, 'sender.md'), 'utf8').split('\n')
+  const rows = fs.readFileSync(path.join(out, 'sender.md'), 'utf8').split('\n')
   expect(rows).toContain('| 3 | Activer « Send » |  | « Sent » est affiché. | ☐ |')
   expect(rows.find((row) => row.startsWith('| 1 |'))).toContain(
     'Écrire « Bonjour » dans « Message » | Bonjour |',
@@ -233,7 +218,7 @@ test('exports manual scripts in Markdown, and overwrites existing files', async 
 
 test('exports CSV with eight columns and without formula cells', async () => {
   await type('export', 'sender', '--format', 'csv', '--out', folder)
-  const text = readFileSync(path.join(folder, 'sender.csv'), 'utf8')
+  const text = fs.readFileSync(path.join(folder, 'sender.csv'), 'utf8')
   const rows = text.slice(1).match(/(?:"(?:[^"]|"")*";){7}"(?:[^"]|"")*"\r\n/g) ?? []
   expect(rows.join('')).toBe(text.slice(1))
   expect(text).not.toMatch(/"[=+\-@]/)

@@ -1,35 +1,16 @@
-import type {
-  AnyActorRef,
-  AnyStateMachine,
-  EventFrom,
-  InputFrom,
-  SnapshotFrom,
-} from 'xstate'
+import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
 import type { Arbitrary } from 'fast-check'
 import type { TestClock } from './clock.ts'
 import type { Oracle, SpecState } from './oracle.ts'
-import { type Event, isRecord, type NamedPath } from './step.ts'
+import { isRecord, type NamedPath } from './step.ts'
 import type { Generators } from './generators.ts'
+import type { Session } from './session.ts'
 
 /** Result with which a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
 
-/** An actor that the machine started. Its stub runs until a step ends it. */
-export type Call = {
-  readonly actor: string
-  readonly input: unknown
-  readonly stub: AnyActorRef
-}
-
 /** Everything that a machine did in a session, oldest first. */
-export type SessionLog = {
-  readonly calls: readonly Call[]
-  readonly emitted: readonly Event[]
-  readonly sent: readonly { readonly to: string; readonly event: Event }[]
-  readonly recorder: {
-    readonly actions: readonly { readonly name: string; readonly params: unknown }[]
-  }
-}
+export type SessionLog = Pick<Session, 'calls' | 'emitted' | 'sent' | 'recorder'>
 
 /**
  * Model of a machine, from which tests, walks, mutants and scripts are derived. Its oracle (`initial`,

@@ -52,10 +52,8 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
 }
 
 /** Formats the results by operator, followed by the open problems and the score. */
-export function scoreText({
-  results,
-  problems,
-}: Awaited<ReturnType<typeof score>>): string {
+export function scoreText(scored: Awaited<ReturnType<typeof score>>): string {
+  const { results, problems } = scored
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
   const [killed, survived] = [count('killed'), count('survived')]
   const rate = survived === 0 ? 1 : killed / (killed + survived)

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -8,7 +9,7 @@ import {
   StateMachine,
 } from 'xstate'
 import { TestClock } from './clock.ts'
-import type { Call, Model, SessionLog } from './model.ts'
+import type { Model } from './model.ts'
 import {
   actorName,
   invokedSources,
@@ -27,10 +28,10 @@ import { type Event, type Step, UsageError } from './step.ts'
  * Runs the machine of a model as a bare actor with stubbed actors, no-op effects and a test clock.
  * All calls are synchronous. The recorded lists are never cleared.
  */
-export class Session implements SessionLog {
+export class Session {
   readonly clock = new TestClock()
-  /** Started actors with their input, oldest first. */
-  readonly calls: Call[] = []
+  /** Started actors with their input, oldest first. The stub of each runs until a step ends it. */
+  readonly calls: { readonly actor: string; input: unknown; stub: AnyActorRef }[] = []
   readonly emitted: Event[] = []
   readonly sent: { readonly to: string; readonly event: Event }[] = []
   readonly recorder = new Recorder()

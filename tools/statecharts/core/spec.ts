@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Model, SessionLog } from './model.ts'
-import type { NoEffect, Effect, SpecState } from './oracle.ts'
+import type { NoEffect, Effect, Oracle, SpecState } from './oracle.ts'
 import { type Event, parseStep } from './step.ts'
 import { assertSameXState } from './xstate-adapter.ts'
 
@@ -10,17 +10,9 @@ type OneOrMore<Item> = Item | readonly Item[]
 type Row<State = SpecState, Cause = Event> = Effect<State, Cause> | NoEffect<State, Cause>
 type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
-type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Pick<
+type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit<
   Model<Machine, State, View>,
-  | 'name'
-  | 'input'
-  | 'values'
-  | 'abstracted'
-  | 'outcomes'
-  | 'infallible'
-  | 'bounds'
-  | 'variants'
-  | 'equivalentMutants'
+  keyof Oracle | 'machine' | 'events' | 'observe' | 'identity' | 'scenarios'
 > & {
   /** Keyed by event type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {

@@ -3,16 +3,13 @@ import { senderModel } from '../examples/sender.model.ts'
 import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { predictStart, SpecMismatchError } from './oracle.ts'
 import type { Model } from './model.ts'
-import { type NamedPath, parseStep, type Step } from './step.ts'
+import { parseStep, type Step } from './step.ts'
 import { vary } from './generators.ts'
 import { walkAtRandom } from './walks.ts'
 
-function pathOf(name: string, ...lines: readonly string[]): NamedPath {
-  return { name, steps: lines.map(parseStep) }
-}
-
 const fill = 'field.change {"value":"Bonjour"}'
-const path = pathOf('path 7', 'form.submit', fill, 'form.submit', 'after 10000 ms')
+const lines = ['form.submit', fill, 'form.submit', 'after 10000 ms']
+const path = { name: 'path 7', steps: lines.map(parseStep) }
 
 const faulty = (part: Partial<Driver>) => ({ ...headlessDriver(senderModel), ...part })
 

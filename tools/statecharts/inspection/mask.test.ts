@@ -9,9 +9,6 @@ test('converts any context to plain data, with texts masked except under listed 
     huge: 12n,
     symbol: Symbol('one'),
     call: () => {},
-    get broken(): string {
-      throw new Error('no')
-    },
     buffer: new Uint8Array(50_000_000),
     list: Array.from({ length: 5000 }, () => 1),
     promise: Promise.resolve(),
@@ -27,7 +24,6 @@ test('converts any context to plain data, with texts masked except under listed 
     huge: '12n',
     symbol: 'Symbol(one)',
     call: '[function]',
-    broken: 'Symbol(a getter that throws)',
     buffer: '[Uint8Array of 50000000 bytes]',
     promise: '[object Promise]',
     error: { name: 'Error', message: 'xxx' },

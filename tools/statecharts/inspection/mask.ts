@@ -57,24 +57,14 @@ function copyObject(value: object, isShown: boolean, clone: Clone): unknown {
     const items = value.slice(0, maxListLength).map((item) => clone(item))
     return value.length > maxListLength ? [...items, `… of ${value.length}`] : items
   }
-  const keys = Object.keys(value).slice(0, maxListLength)
-  const plain = Object.fromEntries(keys.map((key) => [key, clone(read(value, key), key)]))
+  const entries = Object.entries(value).slice(0, maxListLength)
+  const plain = Object.fromEntries(entries.map(([key, part]) => [key, clone(part, key)]))
   // An error message may quote user input.
   if (value instanceof Error)
     return { name: value.name, message: copyText(value.message, isShown), ...plain }
   const kind = Object.prototype.toString.call(value)
-  return keys.length === 0 && kind !== '[object Object]' ? kind : plain
+  return entries.length === 0 && kind !== '[object Object]' ? kind : plain
 }
-
-function read(value: object, key: string): unknown {
-  try {
-    return Reflect.get(value, key)
-  } catch {
-    return throwingGetter
-  }
-}
-
-const throwingGetter = Symbol('a getter that throws')
 
 function copyText(text: string, isShown: boolean): string {
   const start = text.slice(0, maxTextLength)

@@ -45,7 +45,8 @@ export class ProductSystem {
   readonly #root: AnyActorRef
   readonly #clock = new TestClock()
   #log = emptyLog()
-  #view: unknown
+  /** The view after the last successful move. */
+  view: unknown
   #history: unknown
   #goals: Goals = {}
 
@@ -63,14 +64,9 @@ export class ProductSystem {
       actor.on('*', (event: Event) => this.#log.emitted.push({ machine, event }))
     this.#root.start()
     this.#log = emptyLog()
-    this.#view = model.view(this.#root.getSnapshot())
+    this.view = model.view(this.#root.getSnapshot())
     this.#history = model.history
     for (const move of path) this.#performMove(move)
-  }
-
-  /** The view after the last successful move. */
-  get view(): unknown {
-    return this.#view
   }
 
   /** The error that broke the system, or undefined while it runs. */
@@ -92,7 +88,7 @@ export class ProductSystem {
 
   moves(): readonly Move[] {
     return [
-      ...this.#model.moves(this.#view),
+      ...this.#model.moves(this.view),
       ...[...this.#promises().keys()].flatMap((actor) =>
         Object.entries(this.#endingsOf(actor)).map(([outcome, { changes }]) => ({
           steps: [{ kind: 'outcome', actor, outcome } as const],
@@ -142,10 +138,10 @@ export class ProductSystem {
     const log = this.#log
     this.#log = emptyLog()
     if (this.broken !== undefined) return undefined
-    const before = this.#view
-    this.#view = this.#model.view(this.#root.getSnapshot())
+    const before = this.view
+    this.view = this.#model.view(this.#root.getSnapshot())
     const ms = this.#clock.now() - started
-    const changes = { move, before, after: this.#view, ms, ...log }
+    const changes = { move, before, after: this.view, ms, ...log }
     this.#history = this.#model.remember(this.#history, changes)
     const record = { ...changes, history: this.#history }
     this.#goals = goalsAfter(this.#model, this.#goals, record)
