@@ -7,7 +7,9 @@ import { testOnDevServer as test } from './fixtures.ts'
 const sequenceOf = (viewer: Page) => viewer.getByRole('region', { name: 'Séquence' })
 
 const actor = (viewer: Page, name: string) =>
-  viewer.getByRole('navigation', { name: 'Acteurs' }).getByRole('link', { name })
+  viewer
+    .getByRole('navigation', { name: 'Acteurs' })
+    .getByRole('link', { name: new RegExp(`^${name} `) })
 
 /** Expects the diagram, the heading and the sequence to show a transition and its state. */
 async function expectTaken(viewer: Page, id: string, state: string) {
@@ -84,6 +86,13 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     )
     await actor(viewer, 'toastQueue').click()
     await expect(visit.notice(site)).toBeVisible()
+    const timer = viewer.getByRole('timer')
+    const running = /^Dans \d+,\d\ss\s: after remaining$/
+    await expect(timer).toHaveText(running)
+    await visit.blurWindow(site)
+    await expect(timer).toHaveText('Aucun délai en cours.')
+    await site.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(timer).toHaveText(running)
     await sendByHand(viewer, 'toastQueue', 'after remaining')
     await expect(visit.notice(site)).toHaveCount(0)
     await expectTaken(
@@ -99,6 +108,9 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     await expect(main).toContainText('ignoré : rien n’écoute chat.close dans panel.closed')
     await visit.openAssistant(site)
     await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open', 'panel.open')
+    await expect(viewer.locator('[data-state="panel.closed"]')).toContainText(
+      '← depuis panel.open (chat.toggle, chat.close)',
+    )
     await sendByHand(viewer, 'chat', 'message.submit')
     await expect(main).toContainText('message.submit → refusé par isSent, isWritten')
     const refused = 'panel.open --message.submit--> (stays) [isWritten]'
@@ -138,6 +150,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     await expect(actor(viewer, 'chat')).toContainText('open')
     await actor(viewer, 'chat').click()
     await expect(viewer.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
+    await expect(viewer.getByRole('timer')).toHaveText('Dans 0,5 s : notice.due')
     await expect(details).toContainText('messages.1')
     await expect(details).toContainText('xxxxxxx')
     await press(viewer, 'Revenir au direct')

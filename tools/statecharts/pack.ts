@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url)
 const compiler = path.join(resolve('typescript/package.json'), '../bin/tsc')
 const options = ['--project', source, '--outDir', folder]
 execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' })
-for (const name of ['README.md', 'docs', 'viewer/viewer.css', 'viewer/virtual-models.d.ts'])
+for (const name of ['README.md', 'docs', 'viewer/viewer.css'])
   cpSync(path.join(source, name), path.join(folder, name), { recursive: true })
 const { private: _private, ...manifest } = JSON.parse(
   readFileSync(path.join(source, 'package.json'), 'utf8').replaceAll(/\.tsx?"/g, '.js"'),

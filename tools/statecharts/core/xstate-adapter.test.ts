@@ -5,32 +5,48 @@ import { and, createMachine, fromPromise, setup } from 'xstate'
 import { Session } from './session.ts'
 import { senderModel } from '../examples/sender.model.ts'
 import { parseStep } from './step.ts'
-import { declaredTransitions, invokedSources } from './xstate-adapter.ts'
+import { declaredStates, declaredTransitions, invokedSources } from './xstate-adapter.ts'
+
+const odd = setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
+  id: 'odd',
+  initial: 'one',
+  on: { reset: { target: '.one', reenter: true } },
+  states: {
+    one: {
+      initial: 'in',
+      onDone: 'two',
+      on: { go: [{ actions: [] }, { actions: [] }] },
+      states: {
+        in: { on: { end: { guard: and(['isA', 'isB']), target: 'out' } } },
+        out: { type: 'final' },
+        last: { type: 'history' },
+      },
+    },
+    two: { on: { back: 'one.last', again: { target: 'two', reenter: true } } },
+  },
+})
 
 test('gives distinct ids to roots, re-entries, duplicates, final states and nested guards', () => {
-  const machine = setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
-    id: 'odd',
-    initial: 'one',
-    on: { reset: { target: '.one', reenter: true } },
-    states: {
-      one: {
-        initial: 'in',
-        onDone: 'two',
-        on: { go: [{ actions: [] }, { actions: [] }] },
-        states: {
-          in: { on: { end: { guard: and(['isA', 'isB']), target: 'out' } } },
-          out: { type: 'final' },
-        },
-      },
-      two: {},
-    },
-  })
-  expect(declaredTransitions(machine).map(({ id }) => id)).toEqual([
+  expect(declaredTransitions(odd).map(({ id }) => id)).toEqual([
     '(root) --reset--> one (re-entered)',
     'one --go--> (stays)',
     'one --go--> (stays) (2)',
     'one --done--> two',
     'one.in --end--> one.out [and]',
+    'two --back--> one.last',
+    'two --again--> two (re-entered)',
+  ])
+})
+
+test('lists the transitions into a state from other states, and into a history state', () => {
+  const incoming = declaredStates(odd).flatMap(({ path, incoming: all }) =>
+    all.map(({ source, event }) => `${path} <- ${source} ${event}`),
+  )
+  expect(incoming).toEqual([
+    'one <- (root) reset',
+    'one.out <- one.in end',
+    'one.last <- two back',
+    'two <- one done',
   ])
 })
 

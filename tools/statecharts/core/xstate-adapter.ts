@@ -112,6 +112,18 @@ export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObje
     .map(({ eventType: type }) => ({ type }))
 }
 
+/** Returns the pending delayed events of an actor, and whether it sends them to itself. */
+export function scheduledEvents(actor: AnyActorRef) {
+  return Object.values(actor.system.getSnapshot()._scheduledEvents)
+    .filter(({ source }) => source === actor)
+    .map(({ event: { type }, target, startedAt, delay }) => ({
+      type,
+      isOwn: target === actor,
+      /** Milliseconds since 1970. */
+      due: startedAt + delay,
+    }))
+}
+
 /** Returns the child machines with a fixed id that a machine invokes, or spawns on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
@@ -200,6 +212,8 @@ export type DeclaredState = {
   /** Display lines: kind of history, tags, invoked actors, entry and exit actions. */
   readonly notes: readonly string[]
   readonly transitions: readonly DeclaredTransition[]
+  /** Transitions of other states that target this one. */
+  readonly incoming: readonly DeclaredTransition[]
   readonly states: readonly DeclaredState[]
 }
 
@@ -214,6 +228,8 @@ export type Trace = {
 function describeState(node: AnyStateNode): DeclaredState {
   const { key, type, parent, machine } = node
   const path = pathOf(node)
+  const id = path || '(root)'
+  const declared = declaredTransitions(machine)
   return {
     path,
     label: key,
@@ -226,8 +242,9 @@ function describeState(node: AnyStateNode): DeclaredState {
       ...formatActions('entry ', node.entry, machine),
       ...formatActions('exit ', node.exit, machine),
     ],
-    transitions: declaredTransitions(machine).filter(
-      ({ source }) => source === (path || '(root)'),
+    transitions: declared.filter(({ source }) => source === id),
+    incoming: declared.filter(
+      ({ source, targets }) => source !== id && targets.includes(id),
     ),
     states: Object.values(node.states).map(describeState),
   }

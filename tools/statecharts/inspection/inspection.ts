@@ -10,8 +10,10 @@ import {
   machineOf,
   parentOf,
   Recorder,
+  scheduledEvents,
   initType,
   stopType,
+  type Trace,
 } from '../core/xstate-adapter.ts'
 import { type Codes, toPlainEvent, type Shown, toPlain } from './mask.ts'
 import {
@@ -26,7 +28,7 @@ import {
 type Inspect = (event: InspectionEvent) => void
 
 /** One event and its effect on an actor. */
-type RecordedEvent = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'taken' | 'rejected'> & {
+type RecordedEvent = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'timers' | keyof Trace> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
   readonly event: AnyEventObject
@@ -76,13 +78,14 @@ export function openInspection(
     const emitter = sender === undefined ? emitting.at(-1) : undefined
     const recorded: RecordedEvent = {
       seq: (history.at(-1)?.seq ?? -1) + 1,
-      at: performance.timeOrigin + performance.now(),
+      at: Date.now(),
       actor,
       source: isActor(sender) ? sender : emitter,
       isEmitted: emitter !== undefined,
       event,
       taken: [],
       rejected: [],
+      timers: [],
     }
     const old = history.slice(0, -capacity)
     const last = new Map(old.map((one) => [one.actor, one]))
@@ -104,7 +107,8 @@ export function openInspection(
           record(actor, event, parentOf(actor))
         : history.find((one) => one.actor === actor && one.event === event && !one.after)
     const trace = recorder.takeTrace()
-    if (recorded) Object.assign(recorded, trace, { after })
+    const timers = scheduledEvents(actor)
+    if (recorded) Object.assign(recorded, trace, { after, timers })
     if (after.status !== 'active') running.delete(actor)
   }
 
@@ -161,12 +165,10 @@ function describe(recorded: RecordedEvent, codes: Codes | 'all'): Entry {
 
 function identify(actor: AnyActorRef): Identity {
   const machine = machineOf(actor)?.id
-  // Without an id, XState uses the session id, which is not a useful name.
-  const name = actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id
-  const systemId: unknown = Reflect.get(actor, 'systemId')
   return {
     id: actor.sessionId,
-    name: typeof systemId === 'string' ? systemId : name,
+    // Without an id, XState uses the session id, which is not a useful name.
+    name: actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id,
     parent: parentOf(actor)?.sessionId,
     machine,
   }

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import type { Event } from '../core/step.ts'
+import type { scheduledEvents, Trace } from '../core/xstate-adapter.ts'
 
 /** Name of the BroadcastChannel between an inspected page and the viewer, within one origin. */
 export const channelName = 'machines'
@@ -10,7 +11,7 @@ export const capacity = 1000
 export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string
-  /** The `systemId` if set, otherwise the actor's id or its machine's id. */
+  /** The actor's id, or its machine's id if XState generated the former. */
   readonly name: string
   readonly parent: string | undefined
   /** The machine's id, or undefined for another kind of actor, such as a promise. */
@@ -18,10 +19,10 @@ export type Identity = {
 }
 
 /** One event and its effect on an actor. Texts are masked unless the viewer turned masking off. */
-export type Entry = {
+export type Entry = Trace & {
   /** Sequence number of the event in its page, from 0. */
   readonly seq: number
-  /** Milliseconds since 1970, with fractions. */
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly actor: Identity
   /** Sender of the event. Undefined if it is not an actor. */
@@ -29,13 +30,11 @@ export type Entry = {
   /** True if a listener sent the event while the source emitted an event of its own. */
   readonly isEmitted: boolean
   readonly event: Event
-  /** Ids of the transitions taken, in order. Empty if the event was ignored. */
-  readonly taken: readonly string[]
-  /** Ids of the branches whose guard returned false. */
-  readonly rejected: readonly string[]
   /** State after the event. Undefined if the actor is no machine or was stopped before. */
   readonly value: StateValue | undefined
   readonly context: unknown
+  /** Delayed events that were pending after the event. */
+  readonly timers: ReturnType<typeof scheduledEvents>
   /** True if the actor has stopped after the event. */
   readonly isOver: boolean
 }

@@ -37,11 +37,11 @@ export type View = ReturnType<typeof viewAt>
 export function viewAt(pages: Pages, { page, actor, moment }: Choice) {
   const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
-  const isPast = moment?.page === id
-  const past = isPast ? shown.entries.filter(({ seq }) => seq <= moment.seq) : shown.entries
-  const moved = past.findLast((one) => one.actor.machine && one.event.type !== initType)
-  const wanted = actor || (moved ?? past.at(-1))?.actor.id
-  const actorStates = statesAfter(past)
+  const seq = moment?.page === id ? moment.seq : Infinity
+  const entries = shown.entries.filter((one) => one.seq <= seq)
+  const moved = entries.findLast((one) => one.actor.machine && one.event.type !== initType)
+  const wanted = actor || (moved ?? entries.at(-1))?.actor.id
+  const actorStates = statesAfter(entries)
   const found = actorStates.filter((one) =>
     [one.actor.id, one.actor.machine].includes(wanted),
   )
@@ -49,14 +49,14 @@ export function viewAt(pages: Pages, { page, actor, moment }: Choice) {
     ...shown,
     id,
     actors: actorStates.filter(({ isRunning }) => isRunning),
-    isPast,
-    entry: past.at(-1),
+    /** Last event of the selected moment. Undefined in the present. */
+    past: seq < Infinity ? entries.at(-1) : undefined,
     selected: found.find(({ isRunning }) => isRunning) ?? found.at(-1),
   }
 }
 
 /** State of an actor at a moment, with its last event. */
-export type ActorState = Pick<Entry, 'actor' | 'value' | 'context'> & {
+export type ActorState = Pick<Entry, 'actor' | 'value' | 'context' | 'timers'> & {
   /** Context before the last event. */
   readonly before: unknown
   readonly last: Entry
@@ -70,14 +70,29 @@ export function statesAfter(entries: readonly Entry[]): readonly ActorState[] {
     const { actor, event, isOver } = last
     const known = actorStates.get(actor.id)
     const isHandled = last.value !== undefined
-    const { value, context } = isHandled ? last : (known ?? last)
+    const { value, context, timers } = isHandled ? last : (known ?? last)
     // An event sent to a stopped actor does not restart it.
     const isAlive = event.type === initType || known?.isRunning === true || isHandled
     const isRunning = isAlive && !isOver
     const before = known?.context
-    actorStates.set(actor.id, { actor, value, context, before, last, isRunning })
+    const state = { actor, value, context, timers, before, last, isRunning }
+    actorStates.set(actor.id, state)
   }
   return [...actorStates.values()]
+}
+
+/**
+ * Returns the pending timers of the selected actor with the milliseconds left, soonest first. The time
+ * of a past moment stands still.
+ */
+export function timersAt({ selected, past }: View, present: number) {
+  const now = past?.at ?? present
+  const timers = selected?.isRunning ? selected.timers : []
+  // Hidden pages fire their timers late. The entries of an actor show the end of its own timers only.
+  return timers
+    .map(({ type, isOwn, due }) => ({ type, isOwn, left: Math.max(0, due - now) }))
+    .filter(({ isOwn, left }) => isOwn || left > 0)
+    .toSorted((one, other) => one.left - other.left)
 }
 
 /** Returns the effect of an event as one line of text. */

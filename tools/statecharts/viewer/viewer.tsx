@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createRoot } from 'react-dom/client'
-import { models } from 'virtual:statecharts-models'
 import { Session } from '../core/session.ts'
 import type { Model } from '../core/model.ts'
 import { differences, isRecord } from '../core/step.ts'
@@ -30,21 +29,26 @@ import {
 import {
   effectOf,
   receive,
+  timersAt,
   viewAt,
   type Moment,
   type ActorState,
   type View,
 } from './state.ts'
-
-createRoot(document.body).render(<Viewer />)
+import './viewer.css'
 
 /** Polling interval in milliseconds. */
 const pollInterval = 100
 const channel = new BroadcastChannel(channelName)
 const send = (command: FromViewer) => channel.postMessage(command)
 
+/** @param models provide the drawings of the machines, and example events */
+export function openViewer(models: readonly Model[]): void {
+  createRoot(document.body).render(<Viewer models={models} />)
+}
+
 /** Displays the machines of all pages that are open in this browser. */
-function Viewer() {
+function Viewer({ models }: { models: readonly Model[] }) {
   const [pages, dispatch] = useReducer(receive, new Map())
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
@@ -60,10 +64,9 @@ function Viewer() {
     return () => clearInterval(interval)
   }, [pages])
   const view = viewAt(pages, { page, actor, moment })
-  const { id, selected } = view
+  const { id, selected, past } = view
   const machine = selected?.actor.machine ?? actor
   const model = models.find((one) => one.machine.id === machine)
-  const last = selected?.last
   return (
     <>
       <header>
@@ -85,20 +88,19 @@ function Viewer() {
         >
           Montrer la saisie
         </button>
-        <MomentStatus view={view} onLeave={() => chooseMoment(undefined)} />
+        <p role="status" className={past && 'is-past'}>
+          {past
+            ? `Moment passé, à ${formatTime(past.at)}\u00a0: l’affichage est figé. La page continue.`
+            : 'En direct'}
+        </p>
+        {past && (
+          <button type="button" onClick={() => chooseMoment(undefined)}>
+            Revenir au direct
+          </button>
+        )}
       </header>
       <Actors view={view} />
-      <main>
-        <h2>
-          {selected?.actor.name ?? machine} <mark>{stateLabel(selected)}</mark>
-        </h2>
-        {last && (
-          <p>
-            <code>{eventLabel(last.event.type)}</code> → {effectOf(last)}
-          </p>
-        )}
-        {model && <Chart model={model} active={activeStates(selected)} last={last} />}
-      </main>
+      <Machine name={machine} model={model} view={view} />
       <aside aria-label="Actions et contexte">
         {selected && model && (
           <SendForm key={selected.actor.id} model={model} view={view} selected={selected} />
@@ -107,25 +109,6 @@ function Viewer() {
       </aside>
       <Sequence view={view} onChoose={chooseMoment} />
     </>
-  )
-}
-
-/** Displays which moment is selected, and a button to return to the present. */
-function MomentStatus({ view, onLeave }: { view: View; onLeave: () => void }) {
-  const past = view.isPast ? view.entry : undefined
-  return (
-    <div className={past && 'is-past'}>
-      <p role="status">
-        {past
-          ? `Moment passé, à ${formatTime(past.at)}\u00a0: l’affichage est figé. La page continue.`
-          : 'En direct'}
-      </p>
-      {past && (
-        <button type="button" onClick={onLeave}>
-          Revenir au direct
-        </button>
-      )}
-    </div>
   )
 }
 
@@ -154,14 +137,54 @@ function Actors({ view: { actors, selected } }: { view: View }) {
             `${name}, promesse`
           ) : (
             <a href={`#${addressOf(id, machine)}`} aria-current={id === selected?.actor.id}>
-              <b>{name}</b> {value !== undefined && formatState(value)}
+              <b>{name}</b> {nameOf(parent) !== undefined && `de ${nameOf(parent)}`}
+              <small>{value !== undefined && formatState(value)}</small>
             </a>
-          )}{' '}
-          {nameOf(parent) !== undefined && <small>de {nameOf(parent)}</small>}
+          )}
         </p>
       ))}
     </nav>
   )
+}
+
+type MachineProps = { name: string; model: Model | undefined; view: View }
+
+/** Displays the state of the selected actor in the drawing of its machine. */
+function Machine({ name, model, view }: MachineProps) {
+  const { selected } = view
+  const isActive = selected?.isRunning && selected.value !== undefined
+  const active = isActive ? ['', ...activePaths(selected.value)] : []
+  const last = selected?.last
+  return (
+    <main>
+      {name && (
+        <h2>
+          {selected?.actor.name ?? name} <mark>{stateLabel(selected)}</mark>
+        </h2>
+      )}
+      {last && <Timers view={view} />}
+      {last && (
+        <p>
+          <code>{eventLabel(last.event.type)}</code> → {effectOf(last)}
+        </p>
+      )}
+      {model && <Chart model={model} active={active} last={last} />}
+    </main>
+  )
+}
+
+/** Lists the pending timers of the selected actor with the time left. */
+function Timers({ view }: { view: View }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const interval = setInterval(() => setNow(Date.now()), pollInterval)
+    return () => clearInterval(interval)
+  }, [])
+  const timers = timersAt(view, now).map(({ type, left }) => {
+    const seconds = (left / 1000).toFixed(1).replace('.', ',')
+    return `Dans ${seconds}\u00a0s\u00a0: ${eventLabel(type)}`
+  })
+  return <p role="timer">{timers.join(' · ') || 'Aucun délai en cours.'}</p>
 }
 
 type Marks = { active: readonly string[]; last: Entry | undefined }
@@ -180,11 +203,16 @@ function Chart({ model, ...marks }: Marks & { model: Model }) {
 }
 
 function State({ state, active, last }: Marks & { state: DeclaredState }) {
-  const { path, label, type, isInitial, notes, transitions, states } = state
+  const { path, label, type, isInitial, notes, transitions, incoming, states } = state
+  const groups = Object.groupBy(incoming, ({ source }) => source)
+  const sources = Object.entries(groups).map(([source, from = []]) => {
+    const events = new Set(from.map(({ event }) => event))
+    return `${source} (${[...events].join(', ')})`
+  })
   const classes = [
     type,
     ...(states.length === 0 ? ['leaf'] : []),
-    ...(active.includes(path || '(root)') ? ['is-active'] : []),
+    ...(active.includes(path) ? ['is-active'] : []),
   ]
   const markClass = (id: string) =>
     (last?.taken.includes(id) ? 'is-taken ' : '') +
@@ -194,6 +222,9 @@ function State({ state, active, last }: Marks & { state: DeclaredState }) {
       <b>{label}</b>{' '}
       <small>{[...(isInitial ? ['état initial'] : []), ...notes].join(' · ')}</small>
       <ul>
+        <li>
+          <small>{sources.length > 0 && `← depuis ${sources.join(' · ')}`}</small>
+        </li>
         {transitions.map(({ id, cause, targets }) => (
           <li key={id} data-transition={id} className={markClass(id)}>
             {cause} {targets.length > 0 && <b>→ {targets.join(' + ')}</b>}
@@ -241,7 +272,10 @@ function SendForm({ model, view, selected: { actor, isRunning } }: SendFormProps
         Contenu (JSON){' '}
         <textarea key={type} name="payload" defaultValue={examplePayload(model, type)} />
       </label>
-      <button type="submit" disabled={view.isPast || !isRunning || types.length === 0}>
+      <button
+        type="submit"
+        disabled={view.past !== undefined || !isRunning || types.length === 0}
+      >
         Envoyer
       </button>
       <p role="status">{problem}</p>
@@ -270,13 +304,7 @@ function Context({ selected: { actor, before, context } }: { selected: ActorStat
   return (
     <>
       <h2>Ce qui a changé</h2>
-      {changes.length === 0 && (
-        <p>
-          {before === undefined
-            ? 'Le contexte précédent n’est pas en mémoire.'
-            : 'Aucun changement.'}
-        </p>
-      )}
+      {changes.length === 0 && <p>Aucun changement connu.</p>}
       {changes.map((change) => (
         <p key={change.path}>
           <code>{change.path || 'contexte'}</code> <del>{formatValue(change.before)}</del> →{' '}
@@ -297,14 +325,12 @@ type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
 /** Lists events with sender, receiver and effect. A search field filters the rows. */
 function Sequence({ view, onChoose }: SequenceProps) {
-  const { id, entries, entry: current, isPast } = view
+  const { id, entries, past } = view
   const [filter, setWanted] = useState('')
-  const isShown = (entry: Entry) =>
-    filter === '' || rowTexts(entry).join(' ').includes(filter)
   const end = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
-    if (!isPast) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [isPast, entries])
+    if (!past) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [past, entries])
   return (
     <section aria-label="Séquence">
       <label>
@@ -325,12 +351,13 @@ function Sequence({ view, onChoose }: SequenceProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.filter(isShown).map((entry) => (
+          {entries.map((entry) => (
             <Row
               key={entry.seq}
               page={id}
               entry={entry}
-              isCurrent={entry === current}
+              filter={filter}
+              isCurrent={entry === (past ?? entries.at(-1))}
               onChoose={onChoose}
             />
           ))}
@@ -344,50 +371,35 @@ function Sequence({ view, onChoose }: SequenceProps) {
 type RowProps = Pick<SequenceProps, 'onChoose'> & {
   page: string
   entry: Entry
+  filter: string
   isCurrent: boolean
 }
 
-const Row = memo(function Row({ page, entry, isCurrent, onChoose }: RowProps) {
-  const { seq, at } = entry
-  const [actors, event, details, effect] = rowTexts(entry)
+const Row = memo(function Row({ page, entry, filter, isCurrent, onChoose }: RowProps) {
+  const { source, isEmitted, actor, event } = entry
+  const { type, ...payload } = event
+  const actors = `${source?.name ?? 'extérieur'} → ${actor.name}${isEmitted ? ' (émis)' : ''}`
+  const details = JSON.stringify(payload).replace(/^{}$/, '')
+  const effect = effectOf(entry)
+  if (![actors, eventLabel(type), details, effect].join(' ').includes(filter)) return null
   return (
     <tr aria-current={isCurrent}>
       <td>
-        <button type="button" onClick={() => onChoose({ page, seq })}>
-          {formatTime(at)}
+        <button type="button" onClick={() => onChoose({ page, seq: entry.seq })}>
+          {formatTime(entry.at)}
         </button>
       </td>
       <td>{actors}</td>
       <td>
-        <code>{event}</code> <small>{details}</small>
+        <code>{eventLabel(type)}</code> <small>{details}</small>
       </td>
       <td>{effect}</td>
     </tr>
   )
 })
 
-/** Returns the cells of a row: sender and receiver, event, payload, effect. */
-function rowTexts(entry: Entry) {
-  const { source, isEmitted, actor, event } = entry
-  const { type, ...payload } = event
-  const details = JSON.stringify(payload)
-  return [
-    `${source?.name ?? 'extérieur'} → ${actor.name}${isEmitted ? ' (émis)' : ''}`,
-    eventLabel(type),
-    details === '{}' ? '' : details,
-    effectOf(entry),
-  ] as const
-}
-
-/** Formats a timestamp in milliseconds as a time of day. */
 function formatTime(at: number): string {
   return new Date(at).toLocaleTimeString('fr')
-}
-
-function activeStates(selected: ActorState | undefined): readonly string[] {
-  if (!selected?.isRunning || selected.value === undefined) return []
-  const active = activePaths(selected.value)
-  return active.length > 0 ? active : ['(root)']
 }
 
 function stateLabel(selected: ActorState | undefined): string {
