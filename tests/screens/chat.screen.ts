@@ -6,9 +6,13 @@ import { desktopSetup } from './mailbox.ts'
 import { countedSaying, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
 
-const field = `${texts.field}, dans l’assistant`
+const field = `${texts.field} (dans l’assistant)`
 // The buttons of the chat show an icon only, so each name says where to find it.
-const round = (name: string) => `${name} (bouton rond, en bas de la fenêtre)`
+const round = (name: string) => `${name} (bouton rond, en bas à droite de la fenêtre)`
+const delayedNotice = {
+  ...siteSentences.notice,
+  instruction: 'Une demi-seconde plus tard, une notification affiche « {0} ».',
+}
 
 export const chatScreen = defineScreen({
   model: chatModel,
@@ -63,7 +67,12 @@ export const chatScreen = defineScreen({
           (line) => line.textContent,
         ),
       say: ({ isOpen, sent }) =>
-        isOpen && say(siteSentences.conversation, sent.at(-1) ?? texts.greeting),
+        isOpen &&
+        say(
+          siteSentences.conversation,
+          sent.at(-1) ?? texts.greeting,
+          String(sent.length + 1),
+        ),
     },
     draft: {
       expected: ({ isOpen, draft }) => (isOpen ? draft : null),
@@ -87,7 +96,7 @@ export const chatScreen = defineScreen({
     notices: {
       expected: ({ notices: count }) => count,
       say: ({ notices: count }) =>
-        countedSaying(count, say(siteSentences.notice, notices.chatbot.title)),
+        countedSaying(count, say(delayedNotice, notices.chatbot.title)),
     },
   },
 })

@@ -30,7 +30,7 @@ export const mobileMenuScreen = defineScreen({
   gestures: {
     'menu.toggle': { on: 'button' },
     'menu.open': { impossible: () => byTheBrowser },
-    'menu.close': { say: () => say(sentences.press, `${menuLabel(page)}, dans le menu`) },
+    'menu.close': { say: () => say(sentences.press, `${menuLabel(page)} (dans le menu)`) },
   },
   visit: (user) => {
     let isByBrowser = false

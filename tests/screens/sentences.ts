@@ -34,7 +34,7 @@ export function menuLabel(page: string): string {
   return link?.label ?? page
 }
 
-export const elsewhere = say(sentences.focus, 'Contact, dans la navigation')
+export const elsewhere = say(sentences.focus, 'Contact (dans la navigation)')
 
 export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
@@ -62,7 +62,7 @@ export const siteSentences = {
     'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',
   ),
   notice: sighting(
-    'Une notification affiche « {0} ».',
+    'Une nouvelle notification affiche « {0} ».',
     async (user, [text = '']) => {
       const seen = await user.read(readNotice)
       const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
@@ -94,12 +94,15 @@ export const siteSentences = {
   ),
   changeWindow: gesture('Passer à {0} (touches Alt et Tab)'),
   conversation: sighting(
-    'La conversation se termine par « {0} ».',
-    async (user, [text]) => {
-      const seen = await user.read(
-        () => document.querySelector('[role=log] > :last-child > [dir=auto]')?.textContent,
+    'Dernier message de la conversation : « {0} ». Nombre de messages : {1}.',
+    async (user, [text, count]) => {
+      const seen = await user.read(() =>
+        [...document.querySelectorAll('[role=log] > * > [dir=auto]')].map(
+          ({ textContent }) => textContent,
+        ),
       )
-      return seen !== text && `la conversation se termine par « ${seen} »`
+      const isSo = seen.at(-1) === text && String(seen.length) === count
+      return !isSo && `la conversation est « ${seen.join(' | ')} »`
     },
   ),
   menuOpen: lasting(

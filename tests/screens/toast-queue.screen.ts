@@ -64,7 +64,11 @@ export const toastQueueScreen = defineScreen({
   model: toastQueueModel,
   title: 'Notifications',
   pages: ['/contact'],
-  preconditions: [...desktopSetup, mailboxEmpty],
+  preconditions: [
+    ...desktopSetup,
+    mailboxEmpty,
+    'Le script est ouvert dans une autre fenêtre. La durée d’une notification ne s’écoule que si la fenêtre du site est active.',
+  ],
   start: [filled],
   // Withdrawing the failure notice means sending again. That message must end too, so it fails.
   // All other notices are represented by that of the brochure.
@@ -146,11 +150,13 @@ export const toastQueueScreen = defineScreen({
         }),
         count: shown,
       }),
-      say: ({ mode, notice, shown }) => ({
+      // The pauses are part of the key, so that each new pause lists the sentence again.
+      say: ({ mode, notice, shown, pointer, focus, window }) => ({
         [`none ${shown}`]: notice === null && shown > 0 && say(siteSentences.noNotice),
         [`notice ${shown}`]:
           notice !== null && say(siteSentences.notice, notices[notice].title),
-        paused: mode === 'paused' && say(siteSentences.paused),
+        [`paused ${pointer} ${focus} ${window}`]:
+          mode === 'paused' && say(siteSentences.paused),
       }),
     },
   },

@@ -3,7 +3,7 @@ import type { UserDriver } from './user-driver.ts'
 /** Table rows of two cells: name and value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
-/** Sentence of a manual script. `{0}`, `{1}` … are placeholders for its values. */
+/** Sentence of a manual script. `{0}`, `{1}` … are values; `{control 0}` quotes a control's name. */
 export type Sentence = {
   readonly kind: 'gesture' | 'sighting'
   readonly instruction: string
@@ -69,7 +69,10 @@ export function say(sentence: Sentence, ...values: readonly string[]): Saying {
 /** Formats a saying as the text of a manual script. */
 export function instructionOf({ sentence, values }: Saying): string {
   return sentence.instruction
-    .replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? '')
+    .replaceAll(/\{(control )?(\d)\}/g, (_, control: string | undefined, place: string) => {
+      const value = values[Number(place)] ?? ''
+      return control ? value.replace(bareName(value), '« $& »') : value
+    })
     .replace(/\b1 secondes/, '1 seconde')
     .replace(/contient «\s*»/, 'est vide')
 }
@@ -77,8 +80,8 @@ export function instructionOf({ sentence, values }: Saying): string {
 /** What a tester has done so far beyond the specification's state, for example the current page. */
 export type Place = Readonly<Record<string, string | number | boolean>>
 
-/** Strips the location from a control's name: "Envoyer, dans le formulaire" → "Envoyer". */
-const bareName = (label = '') => label.split(/, dans | \(/)[0] ?? ''
+/** Strips the location from a control's name: "Envoyer (dans le formulaire)" → "Envoyer". */
+const bareName = (label = '') => label.split(' (')[0] ?? ''
 
 /** Checks that the page displays the control named by a gesture. */
 const displays =
@@ -101,22 +104,22 @@ export const keyboard: Readonly<Record<string, string>> = {
 /** General sentences for any website. Projects add their own. */
 export const sentences = {
   open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
-  write: gesture('Écrire « {0} » dans « {1} »', { data: 0, look: displays(1) }),
-  choose: gesture('Choisir « {0} » dans la liste « {1} »', { data: 0, look: displays(1) }),
-  clear: gesture('Effacer le contenu de « {0} »', { look: displays(0) }),
-  fill: gesture('Remplir les champs avec les données ci-contre'),
-  press: gesture('Activer « {0} »', { look: displays(0) }),
-  enter: gesture('Avec la touche Tab, aller sur « {0} », puis appuyer sur Entrée'),
+  write: gesture('Écrire « {0} » dans {control 1}', { data: 0, look: displays(1) }),
+  choose: gesture('Choisir « {0} » dans {control 1}', { data: 0, look: displays(1) }),
+  clear: gesture('Effacer le contenu de {control 0}', { look: displays(0) }),
+  fill: gesture('Remplir les champs avec les données indiquées'),
+  press: gesture('Activer {control 0}', { look: displays(0) }),
+  enter: gesture('Avec la touche Tab, aller sur {control 0}, puis appuyer sur Entrée'),
   key: gesture('Appuyer sur la touche {0}'),
-  focus: gesture('Avec la touche Tab, aller sur « {0} »'),
-  point: gesture('Placer le pointeur de la souris sur « {0} », sans cliquer'),
+  focus: gesture('Avec la touche Tab, aller sur {control 0}'),
+  point: gesture('Placer le pointeur de la souris sur {control 0}, sans cliquer'),
   pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
   turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
   wait: gesture('Attendre {0} secondes'),
   see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
     user.read(isTextVisible, text),
   ),
-  holds: sighting('« {0} » contient « {1} ».', async (user, [label, text]) => {
+  holds: sighting('{control 0} contient « {1} ».', async (user, [label, text]) => {
     const seen =
       (await user.read(readField, label)) ?? (await user.read(readField, bareName(label)))
     const value = seen?.value ?? '(champ introuvable)'
@@ -187,8 +190,8 @@ function readField(name: string) {
   )
   const control = label
     ? document.getElementById(label.htmlFor)
-    : document.querySelector(
-        `:is(input, select, textarea)[aria-label=${JSON.stringify(name)}]`,
+    : [...document.querySelectorAll('input, select, textarea')].find(
+        (field) => field.getAttribute('aria-label') === name,
       )
   if (!control || !('value' in control)) return null
   const isWrong = control.getAttribute('aria-invalid') === 'true'

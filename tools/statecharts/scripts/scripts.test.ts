@@ -11,6 +11,10 @@ test('describes a field without text as empty', () => {
   expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
 })
 
+test('quotes the name of a control without its location', () => {
+  expect(instructionOf(say(sentences.press, 'A (left)'))).toBe('Activer « A » (left)')
+})
+
 test('limits the length of scripts and reports the items that do not fit', () => {
   const { scripts: short, left } = writeManualScripts(senderScreen, 3)
   expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
