@@ -58,7 +58,11 @@ The pictures show the states of each machine. They are generated: after a change
   \`always\` needs no event.
 - An arrow from a dot leads to the initial state. Dashed lines separate parallel regions.
 - A line inside a state names its tag, the actor that it invokes, its entry and exit actions, or an event
-  that does not leave it. Lines that apply to all states of a group are in the box \`NAME (*)\`.`
+  that does not leave it. Lines that apply to all states of a group are in the box \`NAME (*)\`.
+- In such a line, \`→ STATE\` names the target. It is entered again if it is already active.
+- An event takes a transition without a guard only if no guard of the same state applies.
+- \`npm run paths -- proof\` writes a table with the statement of the specification behind each event. A statement
+  that begins with \`Décision\` is an addition, such as the state \`interrupted\` of the contact form.`
 
 test('docs/machines.md shows the pictures of all machines', async () => {
   const pictures = [...models, ...(await loadModels('tools/editor'))].map(
