@@ -59,8 +59,6 @@ writes manual test scripts, or Playwright tests that run against any deployment
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
   try {
-    // A recursive mkdir in /proc never returns.
-    if (path.resolve(folder).startsWith('/proc/')) throw new Error('EACCES')
     await mkdir(folder, { recursive: true })
     await writeFile(file, text)
     return file
@@ -78,7 +76,7 @@ function scriptContents(screen: Screen) {
     /** Introduction: number of scripts and steps, instructions, number of uncovered items. */
     head: [
       `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${maxSteps} étapes au plus par script.`,
-      'Écrire, choisir et remplir remplacent le contenu du champ. Entre deux étapes, ne faites rien d’autre.',
+      'Écrire, choisir et remplir remplacent le contenu du champ. Entre deux étapes, ne faites rien d’autre, sauf appuyer sur Tab si le focus ne se voit pas.',
       `Éléments qu’une personne ne peut pas tester : ${suite.left.length}.`,
     ],
     left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
@@ -99,13 +97,11 @@ function scriptContents(screen: Screen) {
 function toCells({ gesture, within, expected }: Row, index: number) {
   const { sentence, values, cells } = gesture
   const action = instructionOf(gesture)
-  const limit = within === undefined ? '' : ` (avant ${inSeconds(within)} secondes)`
+  const limit = within === undefined ? '' : ` (en moins de ${inSeconds(within)} secondes)`
   const entered = sentence.data === undefined ? [] : [values[sentence.data] ?? '']
   const data = cells ? cellTexts(cells) : entered
   const defaultResult =
-    data.length > 0
-      ? 'La saisie s’affiche et rien d’autre ne change.'
-      : 'Rien d’autre à vérifier.'
+    data.length > 0 ? 'La saisie s’affiche et rien d’autre ne change.' : 'Rien à vérifier.'
   const results = expected.length > 0 ? expected.map(instructionOf) : [defaultResult]
   return [[String(index + 1)], [`${action}${limit}`], data, results]
 }

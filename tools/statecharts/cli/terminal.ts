@@ -35,7 +35,7 @@ export function findModels(
     : names.map((name) => findByName('machine', name, known))
 }
 
-/** Parses options and up to `most` positional arguments. */
+/** Parses options and up to `maxPositionals` positional arguments. */
 export function readArgs<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enqueueActions } from 'xstate'
+import { raise } from 'xstate'
 import { describeStep, parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import {
@@ -62,11 +62,7 @@ test('reports a broken system without exploring further, and properties that nev
 test('aborts an endless loop and names the machine', () => {
   const detail = 'error: RangeError: sender takes more than 1000 steps for one move'
   const found = changed({
-    actions: {
-      setValue: enqueueActions(({ enqueue }) =>
-        enqueue.raise({ type: 'field.change', value: '' }),
-      ),
-    },
+    actions: { setValue: raise({ type: 'field.change', value: '' }) },
   })
   expect(found).toContainEqual(['noErrors', detail, write])
 })
