@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { dateWords, programmeWords } from '#src/content/programme-words.ts'
 import type { offersOf, Sheet, SheetLine, SheetSession } from '#src/model/programme.ts'
@@ -86,8 +86,8 @@ export function offerTerms({ prices, ...dates }: Offers, words: typeof dateWords
 type OpenSessionsProps = {
   lines: readonly SheetLine[]
   sessions: readonly SheetSession[]
-  /** The URL of the course's calendar, to subscribe to. */
-  calendar: string
+  /** A link to the course's calendar, to subscribe to. */
+  follow: ReactNode
   /** The number of people chosen for the comparison of prices. */
   people: number
   sheet: Pick<Sheet, 'ask' | 'askForDate'>
@@ -96,7 +96,7 @@ type OpenSessionsProps = {
 
 /** The open sessions of a course with a request form for each. Sessions past the fourth are collapsed. */
 export function OpenSessions(props: OpenSessionsProps) {
-  const { lines: facts, sessions, calendar, people, sheet, words } = props
+  const { lines: facts, sessions, follow, people, sheet, words } = props
   const coming = useComing(sessions)
   const draw = ({ agenda, days, id, lines, name, room, seats, when }: SheetSession) => (
     <li key={id} data-full={seats === 0 || undefined}>
@@ -152,11 +152,7 @@ export function OpenSessions(props: OpenSessionsProps) {
           <Sessions>{others.map(draw)}</Sessions>
         </Disclosure>
       )}
-      {coming.length > 0 && (
-        <ButtonLink variant="quiet" iconBefore="calendar" data-off-paper href={calendar}>
-          {words.followDates}
-        </ButtonLink>
-      )}
+      {coming.length > 0 && follow}
       {!isOpen && (
         <ButtonLink variant="outline" href={sheet.ask}>
           {coming.length === 0 ? words.askForDate : words.allFull}

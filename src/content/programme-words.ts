@@ -7,6 +7,12 @@ export const dateWords = typeset({
   none: 'À votre date',
 } as const)
 
+/** The button that copies the address of a calendar. */
+export const copyAgenda = {
+  copy: 'Copier l’adresse de l’agenda',
+  copied: 'Adresse copiée.',
+}
+
 /** The labels around the facts of each programme. */
 export const programmeWords = typeset({
   trail: 'Fil d’Ariane',
@@ -27,7 +33,7 @@ export const programmeWords = typeset({
   people: { label: 'Nombre de personnes', one: 'personne', other: 'personnes' },
   askForSession: 'Demander cette date',
   addToCalendar: 'Ajouter à l’agenda',
-  followDates: 'Suivre ces dates dans un agenda',
+  followDates: { label: 'Suivre ces dates dans un agenda', copyAddress: copyAgenda },
   legal: 'Obligation légale',
   diploma: 'Diplôme préparé',
   programme: 'Programme',

@@ -238,6 +238,11 @@ const ChatPanel = styled.section`
     & > [role='log'] {
       min-height: 6rem;
     }
+    & > :is(div:first-child, form) {
+      position: sticky;
+      inset-block: 0;
+      z-index: 1;
+    }
   }
   ${hideInPrint}
 `

@@ -17,10 +17,15 @@ type CopyButtonProps = {
   text: string
   /** The label, and the status once the text is copied. The default texts mention a message. */
   texts?: { copy: string; copied: string }
+  variant?: 'outline' | 'quiet'
 }
 
 /** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
-export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  texts = contactForm.failed,
+  variant = 'outline',
+}: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
   const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
@@ -29,7 +34,7 @@ export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps
   return (
     <>
       <Button
-        variant="outline"
+        variant={variant}
         iconBefore="copy"
         onClick={() => clipboard.send({ type: 'copy.press', text })}
       >

@@ -3,6 +3,7 @@ import type { programmeWords } from '#src/content/programme-words.ts'
 import { OpenSessions } from '#src/content-views/sessions.tsx'
 import type { Sheet } from '#src/model/programme.ts'
 import { Offer, OfferFacts } from '#src/ui/programme-body.tsx'
+import { AgendaLink } from './agenda-link.tsx'
 import { PriceComparison } from './price-comparison.tsx'
 
 type OffersProps = { sheet: Sheet; words: typeof programmeWords }
@@ -26,7 +27,13 @@ export function Offers({ sheet, words }: OffersProps) {
       </Offer>
       {open && (
         <Offer {...open}>
-          <OpenSessions {...open} people={people} sheet={sheet} words={words} />
+          <OpenSessions
+            {...open}
+            follow={<AgendaLink {...words.followDates} href={open.calendar} />}
+            people={people}
+            sheet={sheet}
+            words={words}
+          />
         </Offer>
       )}
     </>

@@ -5,7 +5,7 @@ import { courses, listOf } from '#src/model/course-list.ts'
 import { companyCourses, mandatoryTrainings, wholeAgenda } from '#src/content/courses.ts'
 import { companyCourses as count } from '#src/content/values.ts'
 import { listed } from '#src/content/number-words.ts'
-import { dateWords, programmeWords } from '#src/content/programme-words.ts'
+import { copyAgenda, dateWords, programmeWords } from '#src/content/programme-words.ts'
 import { lengthOf, sessionsAfter } from '#src/model/programme.ts'
 
 export const courseCategories = choicesOf(
@@ -50,7 +50,11 @@ export const catalogue = typeset({
     dates: dateWords,
     request: 'Demander des informations',
     agenda: isDated
-      ? { label: 'Suivre nos dates dans un agenda', href: wholeAgenda }
+      ? {
+          label: 'Suivre nos dates dans un agenda',
+          href: wholeAgenda,
+          copyAddress: copyAgenda,
+        }
       : null,
   },
   steps: {

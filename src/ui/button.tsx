@@ -207,6 +207,7 @@ const variants = {
     ${filled(theme.color.white, theme.color.ink, theme.color.inkLight)}
   `,
   quiet: styled(Primary)`
+    text-align: left;
     min-height: ${theme.size.controlHeight};
     padding: ${theme.space[2]} 0;
     border-inline: 0;

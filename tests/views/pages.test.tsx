@@ -126,6 +126,16 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(screen.getByLabelText(words.card).textContent).toContain(words.dates.none)
 })
 
+test('a calendar program can follow the dates of a course, whose address can be copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openProgramme(leadership)
+  const { label, copyAddress } = words.followDates
+  const file = '/agenda/formation-leadership-et-management.ics'
+  expect(hrefOf(label)).toBe(`webcal://${location.host}${file}`)
+  await userEvent.click(screen.getByRole('button', { name: copyAddress.copy }))
+  expect(copied).toHaveBeenCalledWith(`${location.origin}${file}`)
+})
+
 test('a card shows the month of the last session if all sessions are full', () => {
   const content = programmeContent(leadership)
   const { open: offer } = content.sheet

@@ -3,13 +3,14 @@ import type * as texts from '#src/page-content/catalogue.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { offerTerms } from '#src/content-views/sessions.tsx'
 import { Filter } from '#src/features/filter.tsx'
+import { AgendaLink } from '#src/features/agenda-link.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Actions, Section, stackBelow } from '#src/ui/section.tsx'
+import { Section, stackBelow } from '#src/ui/section.tsx'
 import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { dottedLine, tallLink, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
@@ -74,13 +75,7 @@ export const catalogueView: PageView<typeof texts> = {
               )}
             </Filter>
           )}
-          {list.agenda && (
-            <Actions data-off-paper>
-              <ButtonLink variant="quiet" iconBefore="calendar" href={list.agenda.href}>
-                {list.agenda.label}
-              </ButtonLink>
-            </Actions>
-          )}
+          {list.agenda && <AgendaLink {...list.agenda} />}
         </Section>
         <Section surface="muted" title={steps.title}>
           <TitledList arrangement="steps" items={steps.items} />
