@@ -8,6 +8,8 @@ const space = '[ \u00a0\u202f]'
 const month =
   '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 
+const weekday = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)'
+
 /** Words that are not the noun counted by the figure before them. */
 const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
@@ -67,6 +69,23 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?<!\p{L})[LRD]\.?) (?=\d)/gu, nbsp],
   [/(?<=(?<!\p{L})(?:MM?\.|Mmes?|Mlles?|Dr|Me)) (?=\p{Lu})/gu, nbsp],
   [new RegExp(`(?<=${month}) (?=\\d{4}(?!\\d))`, 'gi'), nbsp],
+  [new RegExp(`(?<=${weekday}) (?=\\d)`, 'gi'), nbsp],
+  [
+    new RegExp(
+      `(?<=(?<![\\p{L}’])(?:au|du|les?)) (?=\\d{1,2}(?:er)?${space}(?:${month}|au|et))`,
+      'giu',
+    ),
+    nbsp,
+  ],
+  // A range with its noun is already too long for narrow columns.
+  [
+    new RegExp(
+      `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,
+      'giu',
+    ),
+    nbsp,
+  ],
+  [/(?<!\p{L})NF ([A-Z]) (?=\d)/gu, `NF${nbsp}$1${nbsp}`],
   [/France Travail/g, `France${nbsp}Travail`],
 ]
 
@@ -75,7 +94,7 @@ const spaceAfterLineStarter = new RegExp(
   'giu',
 )
 const hyphenInWord =
-  /(?<=\p{L})-(?=\p{L})|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
+  /(?<=\p{L})-(?=\p{L})|(?<=(?<!\p{L})[A-Z]\d)-(?=[A-Z]\d)|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
 /** A text of up to this length is treated as a name, whose letters voice control must match. */
 const longestName = 20

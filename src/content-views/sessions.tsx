@@ -208,8 +208,8 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
         background: ${theme.color.white};
       }
     }
-    ${container.fromWideColumn} {
-      grid-template-columns: minmax(0, 1fr) 8.5rem 24.5rem;
+    ${container.fromWidestColumn} {
+      grid-template-columns: minmax(0, 1fr) 8rem 24.5rem;
 
       &::before {
         top: calc(50% + ${theme.space[4]} / 2 - ${theme.size.dot} / 2);

@@ -51,7 +51,10 @@ export function fundingOn(day: string, given: Given = {}) {
             verified: null,
             until: claimValidUntil(claim, day),
           })),
-          official: { href: official, host: new URL(official).host.replace(/^www\./, '') },
+          official: {
+            href: official,
+            host: new URL(official).host.replace(/^www\./, '').replaceAll('-', '-\u2060'),
+          },
         })),
       verified: verifiedSince(cited(space.tracks.flatMap((track) => track.claims)), day),
     }

@@ -432,7 +432,9 @@ const FundingNotes = styled.div`
     margin-top: ${theme.space[2]};
   }
 
+  /* padding of inline text enlarges the touch target without moving lines */
   & a {
+    padding-block: ${theme.space[3]};
     white-space: nowrap;
   }
 `

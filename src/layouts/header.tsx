@@ -9,6 +9,7 @@ import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
@@ -76,7 +77,10 @@ export function Header({ space, path }: { space: Space; path: string }) {
               </MenuList>
               <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
               <SpaceSwitch space={space} wide />
-              <PhoneLink as="a" {...phone} />
+              <PhoneLink as="a" href={phone.href}>
+                <Icon name="phone" />
+                {phone.children}
+              </PhoneLink>
             </MobileMenu>
           </NarrowOnly>
         </HeaderRow>

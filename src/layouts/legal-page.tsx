@@ -103,7 +103,7 @@ const LegalTitle = styled(Container)`
 
   & > h1 {
     max-width: 56rem;
-    font-size: min(clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem), max(10.8vw, 1.25rem));
+    font-size: min(clamp(2.125rem, 1.3rem + 2.9vw, 3.5rem), 11.3vw);
   }
   & > p {
     margin-top: ${theme.space[4]};

@@ -68,10 +68,6 @@ export const GlobalStyle = createGlobalStyle`
       ${theme.vars.text.heading}: min(1.75rem, 9vw);
       ${theme.vars.text.subheading}: min(1.25rem, 8vw);
     }
-    /* padding of inline text enlarges the touch target without moving lines */
-    :where(p, li) > a:where([href^='tel:']) {
-      padding-block: 0.7em;
-    }
   }
   body {
     margin: 0;

@@ -223,6 +223,7 @@ export const container = {
   upToNarrowColumn: '@container (max-width: 24rem)',
   fromMediumColumn: '@container (min-width: 32rem)',
   fromWideColumn: '@container (min-width: 44rem)',
+  fromWidestColumn: '@container (min-width: 50rem)',
 }
 
 /** Two grid columns, or one if enlarged text leaves no room for two. */

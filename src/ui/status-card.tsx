@@ -11,6 +11,7 @@ const statusColors = (border: string, background: string) => css`
 
   & h3,
   & :is(p, li) > a {
+    padding-block: ${theme.space[1]};
     color: ${border};
   }
 `

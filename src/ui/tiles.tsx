@@ -89,6 +89,11 @@ export const TileFacts = styled(TermList)`
   & dd {
     flex: 1 1 8rem;
     min-width: 0;
+
+    /* room for a date in one line, below its term on the narrowest phones */
+    &:has(> b) {
+      flex-basis: 11rem;
+    }
   }
   & b {
     font-size: ${theme.text.body};

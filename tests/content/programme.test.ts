@@ -143,8 +143,8 @@ test.each<[Fields, at: string, text: string]>([
 
 test.each<[Fields, at: string, shown: unknown]>([
   [{ id: 's-1' }, 'agenda', '/agenda/s-1.ics'],
-  [{ ends: '2027-02-01' }, 'when', 'Le lundi 1er\u00a0février\u00a02027'],
-  [{ ends: '2027-02-01' }, 'days', 'le 1er\u00a0février\u00a02027'],
+  [{ ends: '2027-02-01' }, 'when', 'Le lundi\u00a01er\u00a0février\u00a02027'],
+  [{ ends: '2027-02-01' }, 'days', 'le\u00a01er\u00a0février\u00a02027'],
   [{ seats: 2 }, 'place', 'à\u00a0Exempleville, 2\u00a0places\u00a0libres'],
   [{ seats: null, place: 'Le Mans' }, 'place', 'au Mans'],
   [{ seats: null, place: 'Les Ulis' }, 'place', 'aux Ulis'],

@@ -243,7 +243,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       queryAll(address, `body :is(${inline})`).flatMap((element) => {
         const next = element.nextElementSibling
         if (element.nextSibling !== next || !next?.matches(inline)) return []
-        if (element.querySelector('p') !== null) return []
+        if (element.querySelector('p') !== null || element.matches('[data-break]'))
+          return []
         const seam = `${element.textContent.slice(-20)}|${next.textContent.slice(0, 20)}`
         return /[\p{L}\p{N}.)]\|[\p{L}\p{N}(]/u.test(seam) ? seam : []
       }),
@@ -418,6 +419,7 @@ const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
+  /\.copyAddress\./,
   // Sessions after the next one, and the delay of a course that has sessions.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
   // A course page displays some of these texts, depending on the date and the course.
