@@ -514,6 +514,14 @@ export const identity = z.strictObject({
   )
     .nullable()
     .meta({ own: true }),
+  access: prose('Comment venir', 'À pied, sans marche, en voiture. Vide : rien')
+    .nullable()
+    .meta({ own: true }),
+  terms: list(
+    'Ce que demande chaque acheteur',
+    group('Réponse', { term: text('Sujet'), text: prose('Réponse') }),
+    'Affiché sur chaque programme pour les entreprises. Vide : rien',
+  ),
   phone: text('Téléphone'),
   email: email('E-mail'),
   openingHours: group('Horaires', {

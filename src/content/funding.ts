@@ -53,7 +53,11 @@ export function fundingOn(day: string, given: Given = {}) {
           })),
           official: {
             href: official,
-            host: new URL(official).host.replace(/^www\./, '').replaceAll('-', '-\u2060'),
+            // A line of the host ends with a dot, not with a hyphen.
+            host: new URL(official).host
+              .replace(/^www\./, '')
+              .replaceAll('-', '-\u2060')
+              .replaceAll('.', '.\u200b'),
           },
         })),
       verified: verifiedSince(cited(space.tracks.flatMap((track) => track.claims)), day),

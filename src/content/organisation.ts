@@ -41,6 +41,9 @@ export const region = typeset(facts.region)
 export const url = facts.url
 export const address = typeset(facts.address)
 export const accessMap = typeset(facts.accessMap)
+export const access = typeset(facts.access)
+/** Answers that concern every course for companies: who teaches, cancellation, payment. */
+export const terms = typeset(facts.terms)
 export const phone = phoneOf(facts.phone)
 export const email = facts.email
 export const emailLink = emailOf(facts.email)

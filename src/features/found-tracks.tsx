@@ -6,7 +6,6 @@ import { fundingKey, fundingLines, projectKey } from '#src/model/funding-lines.t
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
-import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, TermList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -189,7 +188,7 @@ type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>
-      <BreakableText>{host}</BreakableText>
+      {host}
       <VisuallyHidden>
         {' '}
         {words.official}, {name}

@@ -91,6 +91,7 @@ export function sheetOf(course: Programme, day: string) {
       ...(contents.length === 0 ? { text: later } : { text: '', list: contents }),
     },
     lines: linesOf(course),
+    buyerLines: 'diploma' in course ? [] : buyerLines,
     updated: { day: updated, text: dayInWords(updated) },
   })
 }
@@ -113,6 +114,9 @@ function linesOf(course: Programme): readonly SheetLine[] {
     },
   ]
 }
+
+const { access, terms } = organisation
+const buyerLines = access === null ? terms : [...terms, { term: 'Accès', text: access }]
 
 /** Returns the sentence below the title. */
 export function leadOf(course: Programme): string {

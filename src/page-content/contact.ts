@@ -10,7 +10,7 @@ export const head = {
   description: `Une question, un devis ? Écrivez-nous ou appelez-nous ${organisation.shortWeekHours}. Réponse sous ${replyDelay}, ${emailReplyDelay} par e-mail.`,
 } as const
 
-const { accessMap, address, appointment, openings, phone, emailLink } = organisation
+const { access, accessMap, address, appointment, openings, phone, emailLink } = organisation
 
 export { requests } from '#src/model/requests.ts'
 
@@ -33,6 +33,7 @@ export const contact = typeset({
   form: { title: 'Écrivez-nous' },
   location: {
     title: 'Où nous trouver',
+    access,
     map: accessMap === null ? null : { image: 'access-map', alt: accessMap },
   },
   call: {

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** A text that may break after `@` and the dots of an address, where the global style allows it. */
+/** A text whose e-mail addresses may break after `@` where the global style allows it. */
 export function BreakableText({ children: text }: { children: string }) {
-  const runs = text.split(/(\S+?(?:@|\.(?=\w)))/)
-  if (runs.length === 1) return text
+  if (!text.includes('@')) return text
+  const runs = text.split(/(\S+@)/)
   // A single element, so that the parts do not become flex items.
   return (
     <span>

@@ -41,5 +41,10 @@ export const MapCard = styled.div`
   & > div {
     padding: ${theme.space[4]} ${theme.layout.boxPadding};
     line-height: 1.45;
+
+    & > p + p {
+      margin-top: ${theme.space[2]};
+      color: ${theme.color.textMuted};
+    }
   }
 `

@@ -195,6 +195,11 @@ export const FactList = styled(TermList)`
     padding-bottom: 0;
     border: 0;
   }
+  /* a second list continues the first */
+  & + & {
+    margin-top: ${theme.space[3]};
+    border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
+  }
   & dt {
     font-size: ${theme.text.small};
     font-weight: 600;

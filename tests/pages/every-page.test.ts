@@ -243,8 +243,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       queryAll(address, `body :is(${inline})`).flatMap((element) => {
         const next = element.nextElementSibling
         if (element.nextSibling !== next || !next?.matches(inline)) return []
-        if (element.querySelector('p') !== null || element.matches('[data-break]'))
-          return []
+        if (element.querySelector('p') !== null) return []
         const seam = `${element.textContent.slice(-20)}|${next.textContent.slice(0, 20)}`
         return /[\p{L}\p{N}.)]\|[\p{L}\p{N}(]/u.test(seam) ? seam : []
       }),

@@ -152,6 +152,8 @@ const rewordedFacts = {
     siret: '732 829 320 00074',
     trainingNumber: '84 69 12345 69',
     accessMap: null,
+    access: null,
+    terms: [],
     openingHours: {
       week: {
         from: 'Mardi',

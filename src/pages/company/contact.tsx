@@ -60,6 +60,7 @@ export const contactView: PageView<typeof texts> = {
               <div>
                 <h3>{location.title}</h3>
                 <TextLines lines={details.address.lines} />
+                {location.access && <p>{location.access}</p>}
               </div>
             </MapCard>
             <SideNote>

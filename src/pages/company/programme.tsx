@@ -92,7 +92,7 @@ export const programmeView: PageView<Texts> = {
   },
   BelowFold({ content }) {
     const { back, choice, closing, list, others, sheet, words } = content
-    const { contents, legal, lines, objectives, open, updated } = sheet
+    const { buyerLines, contents, legal, lines, objectives, open, updated } = sheet
     const { hash } = useLocation()
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
     // The filter of the list from which the visitor came, which the URL carries.
@@ -124,6 +124,8 @@ export const programmeView: PageView<Texts> = {
               ]}
             />
             <Body.FactList terms={lines.map(lineTerm)} />
+            {/* A programme prints on one sheet, which has no room for these. */}
+            {buyerLines.length > 0 && <Body.FactList data-off-paper terms={buyerLines} />}
             <Body.UpdateAndPrint>
               <p>
                 {words.updated} <time dateTime={updated.day}>{updated.text}</time>
