@@ -1,8 +1,12 @@
 import record from '#facts/texts-certifications.json' with { type: 'json' }
 import { certification } from '#src/content/certification.ts'
 import { conditionOf } from '#src/content/claims.ts'
+import { individualTrainings } from '#src/content/courses.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
+import { factsOf } from '#src/model/programme.ts'
+
+const [training] = individualTrainings
 
 export const { head, texts: certifications } = pageTexts(record, {
   label: {
@@ -11,6 +15,15 @@ export const { head, texts: certifications } = pageTexts(record, {
     certificate: certification.certificate,
   },
   attestation: {
+    example: training && {
+      caption: 'Exemple d’attestation',
+      title: 'Attestation de fin de formation',
+      learner: 'Prénom Nom a suivi la formation',
+      course: training.title,
+      terms: factsOf(training).filter(({ term }) => /^(?:Durée|Modalités)$/.test(term)),
+      acquired: 'Résultat de l’évaluation, objectif par objectif : acquis.',
+      items: training.objectives,
+    },
     condition: conditionOf('recognisedCertification'),
     action: { href: '/particulier/formations' },
   },

@@ -1,6 +1,6 @@
-/** Removes word joiners, for e-mails, the clipboard, calendar files and search engines. */
+/** Removes word joiners and zero-width spaces, for e-mails, the clipboard, calendar files and search engines. */
 export function stripWordJoiners(text: string): string {
-  return text.replaceAll('\u2060', '')
+  return text.replaceAll(/[\u2060\u200b]/g, '')
 }
 
 /** Copies a text to the clipboard. Rejects if the browser denies it or the origin is not secure. */

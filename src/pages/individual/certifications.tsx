@@ -1,8 +1,14 @@
+import { styled } from 'styled-components'
+import * as logo from '#src/content/wordmark.ts'
 import type * as texts from '#src/page-content/certifications.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
+import { theme } from '#src/theme/theme.ts'
+import { CheckList, TermGrid } from '#src/ui/lists.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { lineAbove } from '#src/ui/mixins.ts'
 import {
   Actions,
   BadgeStack,
@@ -55,7 +61,42 @@ export const certificationsView: PageView<typeof texts> = {
             <ArrowLink link={attestation.action} />
           </Actions>
         </div>
+        {attestation.example && <Attestation {...attestation.example} />}
       </Section>
     )
   },
 }
+
+type AttestationProps = NonNullable<typeof texts.certifications.attestation.example>
+
+/** The document that a learner receives, drawn as a sheet of paper. */
+function Attestation({ caption, items, terms, ...words }: AttestationProps) {
+  return (
+    <figure>
+      <Sheet>
+        <Logo {...logo} />
+        <h3>{words.title}</h3>
+        <p>
+          {words.learner} <b>{words.course}</b>
+        </p>
+        <TermGrid terms={terms} />
+        <p>{words.acquired}</p>
+        <CheckList items={items} />
+      </Sheet>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.layout.boxPadding};
+  background: ${theme.color.white};
+  ${lineAbove}
+
+  & > svg {
+    width: auto;
+    height: 1.5rem;
+  }
+`
