@@ -43,7 +43,7 @@ export const address = typeset(facts.address)
 export const accessMap = typeset(facts.accessMap)
 export const access = typeset(facts.access)
 /** Answers that concern every course for companies: who teaches, cancellation, payment. */
-export const terms = typeset(facts.terms)
+export const terms = facts.terms.length === 0 ? null : typeset(facts.terms)
 export const phone = phoneOf(facts.phone)
 export const email = facts.email
 export const emailLink = emailOf(facts.email)

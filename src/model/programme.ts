@@ -116,7 +116,10 @@ function linesOf(course: Programme): readonly SheetLine[] {
 }
 
 const { access, terms } = organisation
-const buyerLines = access === null ? terms : [...terms, { term: 'Accès', text: access }]
+const buyerLines = [
+  ...(terms ?? []),
+  ...(access === null ? [] : [{ term: 'Accès', text: access }]),
+]
 
 /** Returns the sentence below the title. */
 export function leadOf(course: Programme): string {

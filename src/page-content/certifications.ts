@@ -15,15 +15,17 @@ export const { head, texts: certifications } = pageTexts(record, {
     certificate: certification.certificate,
   },
   attestation: {
-    example: training && {
-      caption: 'Exemple d’attestation',
-      title: 'Attestation de fin de formation',
-      learner: 'Prénom Nom a suivi la formation',
-      course: training.title,
-      terms: factsOf(training).filter(({ term }) => /^(?:Durée|Modalités)$/.test(term)),
-      acquired: 'Résultat de l’évaluation, objectif par objectif : acquis.',
-      items: training.objectives,
-    },
+    example: training
+      ? {
+          caption: 'Exemple d’attestation',
+          title: 'Attestation de fin de formation',
+          learner: 'Prénom Nom a suivi la formation',
+          course: training.title,
+          terms: factsOf(training).filter(({ term }) => /^(?:Durée|Modalités)$/.test(term)),
+          acquired: 'Résultat de l’évaluation, objectif par objectif : acquis.',
+          items: training.objectives,
+        }
+      : null,
     condition: conditionOf('recognisedCertification'),
     action: { href: '/particulier/formations' },
   },
