@@ -17,15 +17,10 @@ type CopyButtonProps = {
   text: string
   /** The label, and the status once the text is copied. The default texts mention a message. */
   texts?: { copy: string; copied: string }
-  variant?: 'outline' | 'quiet'
 }
 
 /** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
-export function CopyButton({
-  text,
-  texts = contactForm.failed,
-  variant = 'outline',
-}: CopyButtonProps) {
+export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
   const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
@@ -34,7 +29,7 @@ export function CopyButton({
   return (
     <>
       <Button
-        variant={variant}
+        variant="outline"
         iconBefore="copy"
         onClick={() => clipboard.send({ type: 'copy.press', text })}
       >

@@ -21,6 +21,8 @@ export function PriceComparison(props: PriceComparisonProps) {
     if (select.current) setPeople(select.current.selectedIndex + 1)
   }, [])
   const sum = sums[people - 1]
+  // Too few people for a group leave one offer to show.
+  const isGroup = sum !== undefined && sum.lines.length > 1
   const smallest = Math.min(...(sum?.lines ?? []).map(({ share }) => share))
   return (
     <Comparison data-off-paper>
@@ -40,7 +42,7 @@ export function PriceComparison(props: PriceComparisonProps) {
             label={<b>{words.howMany}</b>}
             words={words.people}
           >
-            {words.askForGroup}
+            {isGroup ? words.askForGroup : words.ask}
           </PeopleForm>
           <div role="status">
             <p>{sum.verdict}</p>

@@ -126,6 +126,15 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(screen.getByLabelText(words.card).textContent).toContain(words.dates.none)
 })
 
+test('too few people for a group request the course instead', async () => {
+  openProgramme(leadership)
+  const people = screen.getByLabelText(/^À combien/)
+  await userEvent.selectOptions(people, '2 personnes')
+  expect(screen.queryByRole('button', { name: words.askForGroup })).toBeNull()
+  await userEvent.selectOptions(people, '6 personnes')
+  expect(screen.getByRole('button', { name: words.askForGroup })).toBeDefined()
+})
+
 test('a calendar program can follow the dates of a course, whose address can be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openProgramme(leadership)
