@@ -25,9 +25,7 @@ export function AgendaLink({ label, href, copyAddress }: AgendaLinkProps) {
       >
         {label}
       </ButtonLink>
-      {isHydrated && (
-        <CopyButton variant="quiet" text={location.origin + href} texts={copyAddress} />
-      )}
+      {isHydrated && <CopyButton text={location.origin + href} texts={copyAddress} />}
     </Actions>
   )
 }

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import * as logo from '#src/content/wordmark.ts'
 import type * as texts from '#src/page-content/certifications.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
@@ -7,8 +6,8 @@ import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { theme } from '#src/theme/theme.ts'
 import { CheckList, TermGrid } from '#src/ui/lists.tsx'
-import { Logo } from '#src/ui/logo.tsx'
 import { lineAbove } from '#src/ui/mixins.ts'
+import { SideNote } from '#src/ui/side-note.tsx'
 import {
   Actions,
   BadgeStack,
@@ -74,29 +73,22 @@ function Attestation({ caption, items, terms, ...words }: AttestationProps) {
   return (
     <figure>
       <Sheet>
-        <Logo {...logo} />
         <h3>{words.title}</h3>
         <p>
           {words.learner} <b>{words.course}</b>
         </p>
         <TermGrid terms={terms} />
         <p>{words.acquired}</p>
-        <CheckList items={items} />
+        <div>
+          <CheckList items={items} />
+        </div>
       </Sheet>
       <figcaption>{caption}</figcaption>
     </figure>
   )
 }
 
-const Sheet = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  padding: ${theme.layout.boxPadding};
+const Sheet = styled(SideNote)`
   background: ${theme.color.white};
   ${lineAbove}
-
-  & > svg {
-    width: auto;
-    height: 1.5rem;
-  }
 `
