@@ -9,7 +9,6 @@ import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
@@ -77,10 +76,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
               </MenuList>
               <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
               <SpaceSwitch space={space} wide />
-              <PhoneLink as="a" href={phone.href}>
-                <Icon name="phone" />
-                {phone.children}
-              </PhoneLink>
+              <PhoneLink as="a" {...phone} />
             </MobileMenu>
           </NarrowOnly>
         </HeaderRow>

@@ -475,7 +475,7 @@ export function durationOf(course: Programme) {
     : `${length}, soit ${inHours}`
 }
 
-function hoursInWords(hours: number) {
+export function hoursInWords(hours: number) {
   const whole = Math.floor(hours)
   const minutes = (hours - whole) * 60
   if (whole === 0) return `${minutes} minutes`

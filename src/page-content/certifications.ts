@@ -4,7 +4,7 @@ import { conditionOf } from '#src/content/claims.ts'
 import { individualTrainings } from '#src/content/courses.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
-import { factsOf } from '#src/model/programme.ts'
+import { hoursInWords } from '#src/model/programme.ts'
 
 const [training] = individualTrainings
 
@@ -21,7 +21,12 @@ export const { head, texts: certifications } = pageTexts(record, {
           title: 'Attestation de fin de formation',
           learner: 'Prénom Nom a suivi la formation',
           course: training.title,
-          terms: factsOf(training).filter(({ term }) => /^(?:Durée|Modalités)$/.test(term)),
+          terms: [
+            { term: 'Durée', text: hoursInWords(training.hours) },
+            ...(training.access.how === null
+              ? []
+              : [{ term: 'Modalités', text: training.access.how }]),
+          ],
           acquired: 'Résultat de l’évaluation, objectif par objectif : acquis.',
           items: training.objectives,
         }

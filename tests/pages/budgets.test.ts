@@ -84,7 +84,7 @@ const budgets: readonly (readonly [
   ['the HTML of a legal page', legalPaths, documentOf, 26_000],
   ['the bootstrap script', allPaths, bootstrapOf, 3_000],
   ['a cold visit until the page is idle', allPaths, filesOfFirstPaint, 40_000],
-  ['the application', otherPaths, applicationOf, 145_600],
+  ['the application', otherPaths, applicationOf, 145_700],
   ['the application of a home page', fundingPaths, applicationOf, 148_000],
   ['a cold visit with the application', allPaths, allFilesOf, 185_000],
   ['the pages fetched ahead', allPaths, filesAhead, 64_000],
@@ -117,12 +117,12 @@ test('the first 8 kB of a page contain its heading and lead, for an early paint'
   expect(allPaths.filter(isLate)).toEqual([])
 })
 
-test('all scripts are at most 164 kB plus 20 bytes per course page', () => {
+test('all scripts are at most 164.5 kB plus 20 bytes per course page', () => {
   const scripts = assets.filter(isScript)
   const sizes = Object.fromEntries(scripts.map((file) => [file, transferSize(file)]))
   const total = totalTransferSize(scripts)
   expect(total, JSON.stringify({ total, ...sizes }, null, 2)).toBeLessThanOrEqual(
-    164_000 + 20 * programmePaths.length,
+    164_500 + 20 * programmePaths.length,
   )
 })
 

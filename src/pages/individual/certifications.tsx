@@ -89,6 +89,7 @@ function Attestation({ caption, items, terms, ...words }: AttestationProps) {
 }
 
 const Sheet = styled(SideNote)`
+  margin-bottom: ${theme.space[2]};
   background: ${theme.color.white};
   ${lineAbove}
 `
