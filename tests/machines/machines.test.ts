@@ -61,12 +61,22 @@ The pictures show the states of each machine. They are generated: after a change
   that does not leave it. Lines that apply to all states of a group are in the box \`NAME (*)\`.
 - In such a line, \`→ STATE\` names the target. It is entered again if it is already active.
 - An event takes a transition without a guard only if no guard of the same state applies.
-- \`npm run paths -- proof\` writes a table with the statement of the specification behind each event. A statement
+- The list below a picture has the statement of the specification behind each event, in French. A statement
   that begins with \`Décision\` is an addition, such as the state \`interrupted\` of the contact form.`
+
+/** Lists the statements of a model in Markdown, each after its events. */
+function listStatements({ table }: Model) {
+  const groups = Object.groupBy(table, ({ says }) => says)
+  return Object.entries(groups).map(([says, rules = []]) => {
+    const events = new Set(rules.map(({ when }) => `\`${when}\``))
+    return `- ${[...events].join(', ')}: ${says}`
+  })
+}
 
 test('docs/machines.md shows the pictures of all machines', async () => {
   const pictures = [...models, ...(await loadModels('tools/editor'))].map(
-    ({ name, machine }) => `## ${name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\``,
+    (model) =>
+      `## ${model.name}\n\n\`\`\`mermaid\n${toMermaid(model.machine)}\n\`\`\`\n\n${listStatements(model).join('\n')}`,
   )
   const text = `${[introduction, ...pictures].join('\n\n')}\n`
   const renewal = 'npm run unit -- machines.test -t pictures -u'
