@@ -60,7 +60,7 @@ export function createRecordSchema(
   const whole: FieldSchema = JSON.parse(json)
   const record = isList && whole.items ? whole.items : whole
   const { optional = false, ...form } = toFieldSchema(record, references)
-  return { ...form, ...form.variants?.[0], title: '', description: '', optional }
+  return { ...form, title: optional ? 'Sur le site' : '', description: '', optional }
 }
 
 /** Removes `null` types, and replaces `anyOf` and `oneOf`, which RJSF would match by validation. */

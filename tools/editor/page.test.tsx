@@ -28,3 +28,26 @@ test('the editor shows a text of the specification as fixed, with the reason', a
   expect(field).toHaveProperty('readOnly', true)
   expect(field).toHaveProperty('value', 'Toutes')
 })
+
+test('the editor says that the organisation has no training for apprentices', async () => {
+  const facts = readFactStore().map((each) =>
+    each.name === 'apprenticeship'
+      ? {
+          ...each,
+          records: each.records.map((record) => ({
+            ...record,
+            name: 'Apprentissage',
+            value: null,
+          })),
+        }
+      : each,
+  )
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(facts)))
+  location.hash = '#/apprenticeship/apprenticeship'
+  await import('./page.tsx')
+  await screen.findByRole('heading', { name: 'Apprentissage' })
+  expect(screen.getByRole('combobox', { name: 'Sur le site' })).toHaveProperty(
+    'selectedOptions.0.textContent',
+    'Non',
+  )
+})

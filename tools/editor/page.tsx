@@ -520,7 +520,7 @@ function ActionBar({ factFile, record, change }: ActionBarProps) {
           onClick={() => copyRecord(drafts, factFile, record)}
         />
       )}
-      {record && (factFile.isList || factFile.formSchema.optional) && (
+      {record?.value && (factFile.isList || factFile.formSchema.optional) && (
         <ActionButton label="Retirer la fiche" onClick={removeRecord} />
       )}
     </p>
@@ -531,7 +531,7 @@ function ActionBar({ factFile, record, change }: ActionBarProps) {
 const TableOfContents = ({ formSchema }: FactFile) => (
   <details>
     <summary>Dans cette fiche</summary>
-    {Object.entries(formSchema.properties ?? {}).map(
+    {Object.entries((formSchema.variants?.[0] ?? formSchema).properties ?? {}).map(
       ([name, { hidden, title = '' }]) =>
         !hidden && (
           <ActionButton key={name} label={title} onClick={() => focusField([name])} />
