@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Actions } from '#src/ui/section.tsx'
@@ -11,21 +12,23 @@ type AgendaLinkProps = {
 }
 
 /**
- * A link with which a calendar program follows dates, and a button that copies the address for programs
- * that open no such link. Without script the link opens the file, which most programs import only once.
+ * A link with which a calendar program follows dates. Once it is pressed, a button copies the address, in
+ * case no program opens the link. Without script the link opens the file, which most programs import once.
  */
 export function AgendaLink({ label, href, copyAddress }: AgendaLinkProps) {
   const isHydrated = useHydrated()
+  const [isPressed, setIsPressed] = useState(false)
   return (
     <Actions data-off-paper>
       <ButtonLink
         variant="quiet"
         iconBefore="calendar"
         href={isHydrated ? `webcal://${location.host}${href}` : href}
+        onClick={() => setIsPressed(true)}
       >
         {label}
       </ButtonLink>
-      {isHydrated && <CopyButton text={location.origin + href} texts={copyAddress} />}
+      {isPressed && <CopyButton text={location.origin + href} texts={copyAddress} />}
     </Actions>
   )
 }

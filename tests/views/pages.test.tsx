@@ -141,6 +141,7 @@ test('a calendar program can follow the dates of a course, whose address can be 
   const { label, copyAddress } = words.followDates
   const file = '/agenda/formation-leadership-et-management.ics'
   expect(hrefOf(label)).toBe(`webcal://${location.host}${file}`)
+  await userEvent.click(screen.getByRole('link', { name: label }))
   await userEvent.click(screen.getByRole('button', { name: copyAddress.copy }))
   expect(copied).toHaveBeenCalledWith(`${location.origin}${file}`)
 })
