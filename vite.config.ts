@@ -49,7 +49,7 @@ const groups = [
 ]
 
 /**
- * The first line of the two scripts that every page runs. Chromium compiles their functions while
+ * The first line of the two largest scripts of every page. Chromium compiles their functions while
  * the files load, instead of on the main thread at the first call.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'

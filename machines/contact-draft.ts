@@ -19,7 +19,7 @@ export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
 /** Something that the message asks for, such as a course. `line` is its text in the message. */
 export type Request = { readonly id: string; readonly line: string }
-/** A request with its subject. Without an id it only selects the subject. */
+/** A request with its subject. If `id` is empty, it only selects the subject. */
 export type CourseRequest = Request & { readonly subject: string }
 /** The contents of the form, all of which are cleared once the message is sent. */
 export type ContactContent = FormContent<ContactField> & {

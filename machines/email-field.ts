@@ -1,4 +1,4 @@
-/** E-mail fields: normalises an address and checks its form. */
+/** E-mail fields: normalises an address and validates its format. */
 
 // Leaves room for a name beside the address, or the subject of a `mailto:`.
 const longestEmail = 1000

@@ -56,7 +56,7 @@ export const unsupportedFeatures = [
   ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),
 ].filter(({ isUnsupported }) => isUnsupported)
 
-/** Names of unsupported features, without names that a supported feature has too. */
+/** Names of unsupported features, except names that a supported feature shares. */
 export const unsupportedNames = new Set(
   unsupportedFeatures.map(({ name }) => name).filter((name) => !supportedNames.has(name)),
 )

@@ -59,7 +59,7 @@ export function validateContent(routes: readonly string[]): string[] {
 }
 
 /**
- * Returns an error for each built file in which a real organisation still publishes a name of the sample.
+ * Returns an error for each name of the sample in the built files of a real organisation.
  * @param documents texts by file
  */
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {

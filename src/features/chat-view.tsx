@@ -226,7 +226,7 @@ const ChatPanel = styled.section`
   ${media.upToPhone} {
     height: min(${maxHeight}, 100dvh - 14.5rem);
   }
-  /* on a low screen the panel sits beside the launcher, and all of it scrolls with the log */
+  /* on a short screen the panel is beside the launcher, and all of it scrolls instead of only the log */
   ${media.shortScreen} {
     inset-block: ${theme.space[2]};
     right: ${leftOfLauncher};

@@ -11,7 +11,7 @@ type MandatoryTrainingProps = {
   words: typeof texts.mandatoryPage.list
   /** The label of the row: its category, or a sentence about the legal requirement. */
   mark: string | undefined
-  /** The fragment that keeps the selected category, in the list of all trainings. */
+  /** The URL fragment that keeps the selected category. Only the list of all trainings has one. */
   choice?: string
 }
 

@@ -37,7 +37,7 @@ export const planTexts = typeset({
   decision: ['Accord ou remarques', 'Nom', 'Date'],
 } as const)
 
-/** The data of a course for the plan. An amount is for a group or for one person. */
+/** The data of a course in the training plan. Its prices are for a group and for one person. */
 export type PlannedCourse = ReturnType<typeof plannedCourse>
 
 export function plannedCourse(course: Programme) {

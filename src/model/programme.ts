@@ -383,7 +383,7 @@ export function summaryOf({ hours, price, rhythm }: facts.IndividualTraining): s
 
 const accountTerm = 'CPF'
 const startTerm = 'Prochain départ'
-/** Shown for a start or a rhythm that is not fixed. */
+/** Shown if the start date or the schedule is not fixed. */
 export const onAgreement = 'À convenir avec vous'
 
 /** Returns how the training account (CPF) covers a training; `null` for one without certification. */

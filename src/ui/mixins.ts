@@ -22,7 +22,7 @@ export const withoutDecoration = css`
   }
 `
 
-/** Declarations while a pointer that can hover is over an element. */
+/** Applies declarations while an element is hovered, on devices that can hover. */
 export const onHover = (declarations: string, target = '&') => css`
   ${media.canHover} {
     ${target}:hover {

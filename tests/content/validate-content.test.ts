@@ -84,7 +84,7 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
   expect(headErrors(heads)).toEqual(errors)
 })
 
-test('a real organisation must not publish a name of the sample', async () => {
+test('reports the sample names that a real organisation would publish', async () => {
   vi.resetModules()
   vi.doMock('#src/content/organisation.ts', async (load) => ({
     ...(await load<object>()),

@@ -64,7 +64,7 @@ const doubledText = ':root { font-size: 200% !important }'
 
 const checks = {
   coveredAtTop: () => findCoveredAt(0),
-  // At the end of the page, scrolling cannot uncover a text behind the button.
+  // At the end of the page, a visitor cannot scroll a text out from behind the assistant's button.
   coveredAtEnd: () => findCoveredAt(document.body.scrollHeight),
   tornGroups: () => findTornGroups(false),
   cut: () => findCutTexts(),

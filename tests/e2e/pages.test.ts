@@ -100,7 +100,7 @@ const phones = [
   [320, 568],
 ] as const
 
-/** The checks for each screen size. Changing the size takes the most time. */
+/** The checks, grouped by screen size because resizing takes the most time. */
 const screenChecks: readonly { screen: readonly [number, number]; names: CheckName[] }[] = [
   {
     screen: [1440, 900],
@@ -162,7 +162,7 @@ async function walkByTab(page: Page) {
   await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
 }
 
-/** Presses a key repeatedly, expects it to reach these controls in order, and reports hidden ones. */
+/** Presses a key repeatedly and expects it to focus these controls in order. Returns faults of the focus. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = []
   for (const _ of order) {

@@ -80,7 +80,7 @@ export function applyChange<Fields extends Values>(
   }
 }
 
-/** Returns the values as they are sent. Fields with one line lose control and direction marks. */
+/** Returns the values as they are sent. Single-line fields lose control characters and direction marks. */
 export function normalValues<Fields extends Values>(values: Fields): Fields {
   const lines = ['name', 'company', 'subject'].flatMap((field) => {
     const value = values[field]

@@ -69,7 +69,7 @@ const findFailingFields = (condition: (field: Element, name: string) => boolean)
       condition(field, field.getAttribute('name') ?? ''),
   )
 
-/** Describes the elements with a text node, as a child, that matches a pattern. */
+/** Describes the elements for a selector that have a child text node matching a pattern. */
 const findElementsWithText = (selector: string, pattern: RegExp) =>
   findFailing(selector, ({ childNodes }) =>
     [...childNodes].every(

@@ -172,7 +172,7 @@ export function remember(history: Past, moment: Before): Past {
   }
 }
 
-/** Updates the forms' part: requests stay in the form until they are sent or removed. */
+/** Updates the history of the forms. Requests stay in it until they are sent or removed. */
 function contactPast({ typed, requests, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
   const asked = eventsFor(moment, 'contactForm', 'request.add')

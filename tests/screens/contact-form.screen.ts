@@ -50,7 +50,10 @@ const requestTitles = [
 
 const firstCourse = itemAt(requests.courses, 0)
 
-/** Replaces the model's name of a course, which begins its title, by its id in the catalogue. */
+/**
+ * The model identifies a course by the first word of its title. Replaces that word by the id of the course
+ * in the catalogue.
+ */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
   if (typeof id !== 'string') return event

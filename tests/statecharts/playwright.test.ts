@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
 import { screens } from '#tests/screens/screens.ts'
 
-/** Timeout in milliseconds; a browser is started. */
+/** Timeout in milliseconds. It is long because the test starts a browser. */
 const timeout = 120_000
 
 let folder = ''

@@ -259,7 +259,7 @@ test('F37 a changed document is rendered again on each input, without duplicated
   }
 })
 
-test('F37 the new rendering of a changed document keeps focus, caret and scroll position', () => {
+test('F37 rendering a changed document again keeps the focus, the caret and the scroll position', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
   renderWhole(<Toggled />)

@@ -18,7 +18,7 @@ const strokeAttributes = [
   'stroke-dashoffset',
   'stroke-opacity',
 ]
-/** CSS properties that are attributes too. */
+/** SVG presentation attributes, which are also CSS properties. */
 const styleAttributes = [...fillAttributes, ...colorAttributes, ...strokeAttributes]
 const allowedAttributes = [...layoutAttributes, ...positionAttributes, ...styleAttributes]
 /** Elements without visible content. They are removed, and the drawing is accepted. */

@@ -368,7 +368,7 @@ test('titles and descriptions of fields have French spaces', async () => {
   const { readFactStore } = await import('./fact-store.ts')
   const shown = readFactStore().map(({ title, formSchema }) => ({ title, formSchema }))
   const labels = [...textsIn(shown)].filter(
-    // Choices are named by the owner.
+    // The owner has typed the names of most choices.
     ([path]) =>
       /^(?:title|description)$/.test(String(path.at(-1))) && !path.includes('oneOf'),
   )

@@ -48,7 +48,7 @@ type FileDefinition = {
 }
 
 const toRows = (value: Json = []) => (Array.isArray(value) ? value : [value])
-/** Returns the id of a record. The record of a single-record file has the name of the file. */
+/** Returns the id of a record. In a single-record file it is the name of the file. */
 const getRecordId = (name: FactFileName, { key }: FileDefinition, row: Json | undefined) =>
   key === undefined ? name : textAt(row, key)
 const getRecordName = ({ label = '' }: FileDefinition, row: Json) => textAt(row, label)

@@ -79,8 +79,8 @@ const traversalPaths = [
 ]
 const siteFiles = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']
 /**
- * Browsers also send the cookies that other sites of the domain have set. A cookie has at most 4 kB,
- * so these are four cookies of the size that trackers and logins of a large organisation reach.
+ * Browsers also send the cookies that other sites of the domain have set. A cookie has at most 4 kB, so
+ * four are needed for 16 kB, the total that trackers and logins of a large organisation reach.
  */
 const largeCookie = [1, 2, 3, 4].map((id) => `other${id}=${'x'.repeat(4087)}`).join('; ')
 const refusedMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
@@ -268,7 +268,7 @@ function checkContent(result: ProbeResult, kind: ResourceKind) {
   checkPolicy(result, html)
 }
 
-/** Default of Netlify and Cloudflare, without `no-transform`, which would turn off compression. */
+/** The default of Netlify and Cloudflare. `no-transform` would turn off their compression. */
 const defaultHostCaching = 'public,max-age=0,must-revalidate'
 
 function checkCaching({ response, expect, site }: ProbeResult, kind: ResourceKind) {

@@ -26,7 +26,7 @@ const ignoredFailure = 'the machine ignores that its actor failed'
 
 export const tour: Command = {
   help: `npm run paths -- tour FILE [EVENT …] [--input JSON]
-lists the states and transitions of a machine that its events reach, without a specification
+lists which states and transitions of a machine its events reach, without a specification
 
 FILE exports one or more machines. Tries each event without a payload, both ends of each actor and the end
 of each timer, in up to ${maxStates} states. EVENT replaces an event: 'field.change {"value":"a"}'.

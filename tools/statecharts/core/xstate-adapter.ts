@@ -89,7 +89,7 @@ export const initType = 'xstate.init'
 export const stopType = 'xstate.stop'
 export const emitType = 'xstate.emit'
 
-/** Returns the actor that started another one, or `undefined` for the root of a system. */
+/** Returns the parent of an actor, or `undefined` for the root actor of a system. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor instanceof Actor ? actor.options.parent : undefined
 }

@@ -27,7 +27,7 @@ export type Entry = Trace & {
   readonly actor: Identity
   /** Sender of the event. Undefined if it is not an actor. */
   readonly source: Identity | undefined
-  /** True if a listener sent the event while the source emitted an event of its own. */
+  /** True if a listener of an event that `source` emitted sent this one. */
   readonly isEmitted: boolean
   readonly event: Event
   /** State after the event. Undefined if the actor is no machine or was stopped before. */
