@@ -261,7 +261,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: { screen: 'interrupted' },
         if: (state) => isComplete(sentValues(state)),
-        says: 'Décision : si un message est peut-être déjà arrivé, le premier clic avertit le visiteur et n’envoie rien. Le clic suivant l’envoie.',
+        says: 'Décision : si la page a été quittée avant la confirmation de l’envoi, le premier clic avertit le visiteur et n’envoie rien. Le clic suivant l’envoie.',
         to: ({ emitted }) => ({
           screen: 'warned',
           emitted: [...emitted, 'feedback.focus'],

@@ -61,8 +61,15 @@ The pictures show the states of each machine. They are generated: after a change
   that does not leave it. Lines that apply to all states of a group are in the box \`NAME (*)\`.
 - In such a line, \`→ STATE\` names the target. It is entered again if it is already active.
 - An event takes a transition without a guard only if no guard of the same state applies.
+- Every region of a parallel state receives each event. An arrow out of a region leaves all of them.
+- Views read tags to decide what they show. Entry actions in a box \`NAME (*)\` run when the group is entered.
 - The list below a picture has the statement of the specification behind each event, in French. A statement
-  that begins with \`Décision\` is an addition, such as the state \`interrupted\` of the contact form.`
+  that begins with \`Décision\` is an addition, such as the state \`interrupted\` of the contact form. Lists name
+  the outcomes of an actor: \`sendMessage accepted\` is the arrow \`sendMessage done\`, and its other outcomes are
+  \`sendMessage error\`. They also name the specification's timers: \`after reply\` is the delayed event
+  \`notice.due\` of the chat, and \`after send\` the delay \`sendTimeout\` of the contact form.
+- The idle state in §4 of the specification is \`editing\` in the contact form. A request (_demande_) is a course
+  or an answer that a link or a button elsewhere on the site adds to the message.`
 
 /** Lists the statements of a model in Markdown, each after its events. */
 function listStatements({ table }: Model) {
