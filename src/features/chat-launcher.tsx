@@ -42,6 +42,7 @@ export function ChatLauncher() {
           type="submit"
           aria-expanded={open}
           aria-label={open ? texts.close : texts.open}
+          title={open ? texts.close : texts.open}
         >
           <Icon name={open ? 'x' : 'message-circle'} />
         </LauncherButton>

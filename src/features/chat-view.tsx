@@ -63,6 +63,7 @@ function Chat({ opener }: ChatProps) {
         <button
           type="button"
           aria-label={texts.close}
+          title={texts.close}
           onClick={() => chat.send({ type: 'chat.close' })}
         >
           <Icon name="x" />
@@ -97,7 +98,7 @@ function Chat({ opener }: ChatProps) {
           value={draft}
           onChange={({ target }) => chat.send({ type: 'draft.change', text: target.value })}
         />
-        <button type="submit" aria-label={texts.send}>
+        <button type="submit" aria-label={texts.send} title={texts.send}>
           <Icon name="send" />
         </button>
       </form>

@@ -88,7 +88,7 @@ export function ToastView() {
             </Radix.Description>
             <NoticeAction toast={toast} action={notice.action} />
           </div>
-          <Radix.Close aria-label={noticeLabels.close}>
+          <Radix.Close aria-label={noticeLabels.close} title={noticeLabels.close}>
             <Icon name="x" />
           </Radix.Close>
         </Radix.Root>
