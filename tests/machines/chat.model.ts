@@ -59,7 +59,7 @@ export const chatModel = specify({ machine: chatMachine, initial })({
       {
         from: { isOpen: true },
         if: ({ draft }) => !isInvisible(draft),
-        says: '§4 et §5 – Un message s’ajoute à la conversation et la saisie est vidée. Un message blanc est ignoré.',
+        says: '§4 et §5 – Un message s’ajoute à la conversation et la saisie est vidée.',
         to: ({ draft, sent, timers }) => ({
           draft: '',
           sent: [...sent, draft],
