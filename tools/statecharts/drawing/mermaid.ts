@@ -20,12 +20,11 @@ function stateLines(state: DeclaredState): readonly string[] {
   ]
   if (states.length === 0) return box(idOf(path), label)
   const isParallel = type === 'parallel'
-  const parts = [
-    ...(own.length > 0 ? [box(`in_${idOf(path)}`, `${label} (*)`)] : []),
-    ...states.map(stateLines),
-  ]
+  const parts = states.map(stateLines)
   const inside = [
-    ...parts.flatMap((part, index) => (isParallel && index > 0 ? ['--', ...part] : part)),
+    // Mermaid draws no arrow to a state whose first region contains only this box.
+    ...(own.length > 0 ? box(`in_${idOf(path)}`, `${label} (*)`) : []),
+    ...parts.flatMap((part, at) => (isParallel && at > 0 ? ['--', ...part] : part)),
     ...states.flatMap(edgeLines),
   ]
   if (path === '' && !isParallel) return inside
