@@ -19,6 +19,7 @@ export const chatView = lazyView(
 export function ChatLauncher() {
   const chat = useAppChild('chat')
   const open = useSelector(chat, (snapshot) => snapshot.hasTag('open'))
+  const label = open ? texts.close : texts.open
   const menuOpen = useMobileMenuOpen()
   const button = useRef<HTMLButtonElement>(null)
   const isReady = chatView.useReady()
@@ -41,8 +42,8 @@ export function ChatLauncher() {
           ref={button}
           type="submit"
           aria-expanded={open}
-          aria-label={open ? texts.close : texts.open}
-          title={open ? texts.close : texts.open}
+          aria-label={label}
+          title={label}
         >
           <Icon name={open ? 'x' : 'message-circle'} />
         </LauncherButton>

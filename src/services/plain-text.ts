@@ -1,4 +1,7 @@
-/** Removes word joiners and zero-width spaces, for e-mails, the clipboard, calendar files and search engines. */
+/**
+ * Removes word joiners and zero-width spaces, for e-mails, the clipboard, calendar files and search
+ * engines.
+ */
 export function stripWordJoiners(text: string): string {
   return text.replaceAll(/[\u2060\u200b]/g, '')
 }
