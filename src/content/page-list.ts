@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts'
 import { mandatoryTrainings } from './values.ts'
 import { apprenticeshipPath, programmePaths } from './programme-paths.ts'
 
@@ -98,19 +99,13 @@ function entry<const Page extends string>(
   return { path, page, space, ...(typeof menu === 'object' && { menu }) }
 }
 
-/** Returns the page at a path, or `notFound`. A trailing slash and percent-encoding are ignored. */
+/**
+ * Returns the page at a path, or `notFound`. A trailing slash is ignored, and percent-encoding: some
+ * programs encode the hyphens of a link, for example.
+ */
 export function entryOf(pathname: string): PageEntry {
   const path = decoded(pathname).replace(/(.)\/$/, '$1')
   return everyPage.find((entry) => entry.path === path) ?? notFound
-}
-
-/** Some programs encode hyphens of a link, for example, and servers decode them again. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 /** Returns the link to the page that lists the programme at this path. */

@@ -10,7 +10,7 @@ import { ContactLink } from '#src/ui/contact-lines.tsx'
 import { toggleSign, touchTarget } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
-import { fragmentId } from '#src/dom/fragment-id.ts'
+import { fragmentId } from '#src/content/decoded.ts'
 
 /** The shared `name` makes the browser keep at most one item open, even without script. */
 const name = 'questions'

@@ -15,7 +15,7 @@ import {
 } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
-import { fragmentId } from '#src/dom/fragment-id.ts'
+import { fragmentId } from '#src/content/decoded.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 type FilterProps<Item> = {

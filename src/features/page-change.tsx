@@ -4,7 +4,7 @@ import { failure } from '#src/content/failure.ts'
 import { type PageHead, updateHead } from '#src/dom/page-head.ts'
 import { followedAddress, savedScrollTop } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
-import { fragmentId } from '#src/dom/fragment-id.ts'
+import { fragmentId } from '#src/content/decoded.ts'
 import { usePageCovered } from './mobile-menu.tsx'
 import { ChangedDocumentError } from './redraw-boundary.tsx'
 
