@@ -1,7 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { withTimeout } from '#src/services/with-timeout.ts'
 import { ErrorBoundary } from './redraw-boundary.tsx'
-import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 /**
  * Creates a view whose code is loaded later. After `preload` it renders without suspending, because
@@ -13,9 +19,11 @@ export function lazyView<Props extends object>(
   drawInstead: () => ReactNode,
 ) {
   let ready: ComponentType<Props> | null = null
+  const listeners = new Set<() => void>()
   async function fetchAndKeep() {
     const view = await fetchView()
     ready = view
+    for (const listener of listeners) listener()
     return { default: view }
   }
   const load = () => withTimeout(fetchAndKeep())
@@ -32,12 +40,21 @@ export function lazyView<Props extends object>(
       </ErrorBoundary>
     )
   }
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
   /**
-   * True once the code is loaded, so that the view can be mounted hidden and its styles inserted before
-   * the user opens it. Inserting styles restyles the whole page.
+   * True once the page is hydrated and the code is loaded, in either order, so that the view can be
+   * mounted hidden and its styles inserted before the user opens it. Inserting styles restyles the whole
+   * page.
    */
   function useReady() {
-    return useHydrated() && ready !== null
+    return useSyncExternalStore(
+      subscribe,
+      () => ready !== null,
+      () => false,
+    )
   }
   return { View, preload: () => load().catch(() => null), useReady }
 }

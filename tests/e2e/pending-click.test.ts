@@ -106,7 +106,8 @@ test(
       expect(paths.filter((path) => file.test(path))).toHaveLength(1)
 
     // A style that is inserted by the first click would restyle the whole page.
-    await expect(page.locator('aside > [hidden]')).toBeAttached()
+    for (const view of ['aside > [hidden]', '[hidden] > [role=region] > ol'])
+      await expect(page.locator(view)).toBeAttached()
     const rules = () =>
       page.evaluate(() =>
         [...document.styleSheets].flatMap(({ cssRules }) =>

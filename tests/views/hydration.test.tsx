@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { InlineDrawing } from '#src/features/illustration.tsx'
+import { lazyView } from '#src/features/lazy-view.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
@@ -31,6 +32,22 @@ test('inlined drawings survive hydration, and later drawings are loaded as files
   expect(said).not.toHaveBeenCalled()
   const file = '<img width="4" height="2" alt="" src="/assets/a-1.svg">'
   expect(render(drawing).container.innerHTML).toBe(file)
+})
+
+test('a view whose code arrives after hydration is mounted without another event', async () => {
+  const code = Promise.withResolvers<() => ReactNode>()
+  const late = lazyView(
+    () => code.promise,
+    () => null,
+  )
+  const Place = () => late.useReady() && <late.View />
+  const container = renderPrerendered(<Place />)
+  render(<Place />, { container, hydrate: true })
+  const loaded = late.preload()
+  expect(container.textContent).toBe('')
+  code.resolve(() => 'Bonjour')
+  await act(() => loaded)
+  expect(container.textContent).toBe('Bonjour')
 })
 
 /** Inserts the prerendered site at a path. Returns a function that hydrates it. */
