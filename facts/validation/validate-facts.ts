@@ -57,12 +57,19 @@ function issuesOf(context: Context): Issue[] {
   })
 }
 
-/** Whether pages show a condition. Those of apprenticeship are only shown with a training, or cited. */
+/** The conditions that the code of the page about apprenticeship shows. */
+const pageClaims = ['apprenticeshipTerms', 'apprenticeshipLength', 'employerAid']
+
+/**
+ * Whether pages show a condition. Without a training in apprenticeship, the conditions of its page and
+ * of its funding track are only shown where another fact cites them.
+ */
 function isShown(id: string, facts: Facts) {
   const { claims: _, funding, ...others } = facts
-  if (others.apprenticeship !== null || !/^apprenticeship|^employerAid$/.test(id))
-    return true
-  const tracks = funding.company.tracks.filter((track) => track.id !== 'apprenticeship')
+  const own = funding.company.tracks.find((track) => track.id === 'apprenticeship')
+  const isOfApprenticeship = [...pageClaims, ...(own?.claims ?? [])].includes(id)
+  if (others.apprenticeship !== null || !isOfApprenticeship) return true
+  const tracks = funding.company.tracks.filter((track) => track !== own)
   return [...textsIn([others, tracks, funding.individual])].some(([, text]) => text === id)
 }
 

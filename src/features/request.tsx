@@ -62,10 +62,13 @@ export function Request({ texts }: { texts: Requests }) {
                 <Button
                   variant="quiet"
                   iconBefore="x"
-                  // The second click of a double click would remove the next request.
+                  // A double click or a held Enter key would also remove the next request.
                   onClick={({ detail }) =>
                     detail < 2 && form.send({ type: 'request.remove', id })
                   }
+                  onKeyDown={(event) => {
+                    if (event.repeat && event.key === 'Enter') event.preventDefault()
+                  }}
                 >
                   {texts.remove}
                   <VisuallyHidden> {title}</VisuallyHidden>

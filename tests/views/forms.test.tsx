@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
@@ -77,6 +77,13 @@ test('a double click on « Retirer » removes one request, not the next one too'
     const [button = document.body] = screen.getAllByRole('button', { name: /^Retirer/ })
     fireEvent.click(button, { detail })
   }
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a held Enter key on « Retirer » removes one request, not the next one too', async () => {
+  openPage(<Request texts={requests} />, planAddress)
+  act(() => screen.getAllByRole('button', { name: /^Retirer/ })[0]?.focus())
+  await userEvent.keyboard('{Enter>3/}')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 

@@ -78,7 +78,7 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
 
 function refuse(errors: readonly string[]) {
   if (errors.length > 0)
-    throw new Error(`The content cannot be published.\n${errors.join('\n')}`)
+    throw new Error(`Le site ne peut pas être publié.\n${errors.join('\n')}`)
 }
 
 /** Builds the client. Returns its scripts, and the URLs of the page data by page path. */
