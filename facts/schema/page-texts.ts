@@ -4,22 +4,31 @@ import { drawing, group, list, prose, text } from './schema.ts'
 /** Names of values that texts contain in braces. `src/content/placeholders.ts` computes the values. */
 export type PlaceholderName = (typeof placeholderNames)[number]
 export const placeholderNames = [
+  'Aide à l’employeur',
   'Certification qualité',
   'Condition du support technique',
   'Délai de démarrage',
   'Délai de réponse par e-mail',
   'Démarche de qualité',
   'Domaines',
+  'Durées des formations',
   'Engagements de qualité',
+  'Formation et suivi des apprentis',
   'Formations des particuliers',
+  'Horaires abrégés',
   'Métiers',
   'Nombre de domaines',
+  'Nombre de formations des entreprises',
   'Nombre de formations des particuliers',
+  'Nombre de formations obligatoires',
   'Nombre de réponses aux particuliers',
   'Organisme de formation',
   'Premiers métiers',
   'Prise en charge de la POEI',
   'Support technique',
+  'Taille des groupes',
+  'Thèmes des formations des entreprises',
+  'Thèmes des formations obligatoires',
   'Référent handicap',
   'Téléphone du référent handicap',
 ] as const
@@ -48,6 +57,8 @@ const section = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fie
   group(name, { title, ...fields })
 const items = list('Points', group('Point', { title, text: words })).min(1)
 const picturedItems = list('Points', group('Point', { title, text: words, image })).min(1)
+const points = list('Points', text('Point')).min(1)
+const filterLabel = text('Nom du filtre')
 const closing = section('Fin de la page', { lead, action: link })
 
 /** The texts of a page, with its title and description in search results. */
@@ -106,9 +117,67 @@ export const preHire = page({
   closing,
 })
 
+export const catalogue = page({
+  title,
+  lead,
+  image,
+  filterLabel,
+  list: section('Liste', { agenda: text('Lien vers l’agenda des dates') }),
+  steps: section('Étapes', { items }),
+  tailorMade: section('Sur mesure', { lead }),
+})
+
+export const mandatoryTrainings = page({
+  kicker,
+  title,
+  lead,
+  image,
+  filterLabel,
+  list: section('Liste', {}),
+  closing,
+})
+
+export const contact = page({
+  title,
+  lead,
+  image,
+  form: section('Formulaire', {}),
+  location: section('Accès', {}),
+  call: section('Téléphone', {}),
+  faq: section('Questions fréquentes', { other: link }),
+  consultation: section('Consultation', {
+    text: prose('Si un rendez-vous se prend en ligne'),
+    onRequest: prose('Sinon'),
+  }),
+})
+
 const figure = (name: string) => group(name, { label: text('Après le chiffre') })
 const conditionalFigure = (name: string) =>
   group(name, { label: text('Après le chiffre'), condition: text('Condition') })
+
+export const apprenticeship = page({
+  kicker,
+  title,
+  lead: containing(lead, 'Formation et suivi des apprentis'),
+  image,
+  benefits: section('Bénéfices', { items }),
+  permanentContract: section('CDI apprentissage', {
+    paragraphs: list('Paragraphes', words).min(1),
+    length: conditionalFigure('Durée'),
+    age: conditionalFigure('Âge'),
+    aid: conditionalFigure('Aide'),
+  }),
+  people: image,
+  employer: section('Pour l’employeur', {
+    aid: containing(text('Aide'), 'Aide à l’employeur'),
+    conditions: text('Lien vers les conditions'),
+    items: points,
+  }),
+  employee: section('Pour le salarié', { items: points }),
+  role: section('Notre rôle', { lead, items: points }),
+  offer: section('Formation', {}),
+  closing,
+})
 
 export const individualHome = page({
   hero: section('Haut de la page', { lead, image, action: link, funding: link }),
@@ -125,7 +194,7 @@ export const individualTrainings = page({
   title,
   lead,
   image,
-  filterLabel: text('Nom du filtre'),
+  filterLabel,
   all: specified('Choix de toutes les formations', 'Toutes'),
   list: text('Titre de la liste, lu à voix haute'),
   digital: prose(

@@ -5,39 +5,61 @@ import { fillPlaceholders, placeholdersOf } from '#facts/format/placeholders.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import type { PlaceholderName } from '#facts/schema/page-texts.ts'
 import { mapTexts } from '#facts/schema/record.ts'
-import { domainsOf, individualCategories } from './categories.ts'
+import { domainsOf, individualCategories, topicsOf } from './categories.ts'
 import { inSearch } from './certification.ts'
 import { conditionOf } from './claims.ts'
-import { individualTrainings } from './courses.ts'
-import { capitalized, inWords, listed } from './number-words.ts'
+import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
+import { capitalized, inWords, lengthOf, listed } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import * as values from './values.ts'
 
 const domains = domainsOf(individualCategories)
 const { trades } = organisation.presentation
 
+const days = companyCourses.map((course) => course.days)
+const shortest = Math.min(...days)
+const longest = lengthOf(Math.max(...days))
+const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
+const largest = Math.max(...companyCourses.map(({ group }) => group.max))
+
 const named: Readonly<Record<PlaceholderName, string>> = {
+  'Aide à l’employeur': values.employerAid,
   'Certification qualité': organisation.certification.name,
   'Condition du support technique': conditionOf('technicalSupport').text,
   'Délai de démarrage': values.startDelay,
   'Délai de réponse par e-mail': values.emailReplyDelay,
   'Démarche de qualité': inSearch.quality,
   Domaines: capitalized(domains.map((domain) => domain.title.toLowerCase()).join(', ')),
+  'Durées des formations':
+    shortest < 1 ? `d’une demi-journée à ${longest}` : `de ${shortest} à ${longest}`,
   'Engagements de qualité': inSearch.commitments,
+  'Formation et suivi des apprentis':
+    organisation.apprenticeshipCentre === null
+      ? `${organisation.apprenticeshipPartner} assure la formation, nous assurons le suivi`
+      : 'nous assurons la formation et le suivi',
   'Formations des particuliers': listed(
     individualTrainings.map((training) => training.title),
     106,
   ),
+  'Horaires abrégés': organisation.shortWeekHours,
   Métiers: trades.join(', '),
   'Nombre de domaines': capitalized(
     domains.length === 1 ? 'un domaine' : `${inWords(domains.length)} domaines`,
   ),
+  'Nombre de formations des entreprises': values.companyCourses,
   'Nombre de formations des particuliers': values.individualTrainings,
+  'Nombre de formations obligatoires': values.mandatoryTrainings,
   'Nombre de réponses aux particuliers': values.individualAnswers,
   'Organisme de formation': inSearch.organisation,
   'Premiers métiers': listed(trades, 55),
   'Prise en charge de la POEI': values.preHireFunding,
   'Support technique': values.technicalSupport,
+  'Taille des groupes': `${smallest} à ${largest} personnes`,
+  'Thèmes des formations des entreprises': listed(topicsOf('courses', companyCourses), 75),
+  'Thèmes des formations obligatoires': listed(
+    topicsOf('mandatory-trainings', mandatoryTrainings),
+    95,
+  ),
   'Référent handicap': organisation.disability.name,
   'Téléphone du référent handicap': organisation.disability.phone.text,
 }

@@ -1,6 +1,7 @@
 import { buildDay } from '#src/content/build-day.ts'
 import { companyCourses, programmePath } from '#src/content/courses.ts'
-import { lengthOf, offersOf } from './programme.ts'
+import { lengthOf } from '#src/content/number-words.ts'
+import { offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
 /** The data of a catalogue card. */

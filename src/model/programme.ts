@@ -21,7 +21,7 @@ import {
   monthInWords,
   spanInWords,
 } from '#src/content/french-dates.ts'
-import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
+import { capitalized, inWords, lengthOf, lowered } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { formatEuros, formatMoney } from '#src/content/euros.ts'
 import { compareOffers } from './compare-offers.ts'
@@ -429,14 +429,6 @@ export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: strin
 export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {
   if (prerequisites === null) return later
   return prerequisites.length === 0 ? 'Aucun' : prerequisites.join(' ')
-}
-
-/** Formats a duration in days: « 3 jours », « Une demi-journée ». */
-export function lengthOf(days: number) {
-  if (days === 0.5) return 'Une demi-\u2060journée'
-  const whole = Math.floor(days)
-  const half = days > whole ? ' et demi' : ''
-  return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
 }
 
 /** Returns the lines about the diploma, or about the legal obligation. */

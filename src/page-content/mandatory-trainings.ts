@@ -1,16 +1,17 @@
+import record from '#facts/texts-mandatory-trainings.json' with { type: 'json' }
 import facts from '#facts/obligations.json' with { type: 'json' }
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { choicesOf, topicsOf } from '#src/content/categories.ts'
+import { choicesOf } from '#src/content/categories.ts'
 import { conditionOf, conditionsOf, legalTextOf } from '#src/content/claims.ts'
 import { fundingWords } from '#src/content/funding-words.ts'
 import { fundingKey, fundingLink } from '#src/model/funding-lines.ts'
-import { lengthOf, offersOf } from '#src/model/programme.ts'
+import { offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
-import { mandatoryTrainings as count } from '#src/content/values.ts'
 import { dayInWords } from '#src/content/french-dates.ts'
 import { sentenceOfLinks } from '#src/content/inline.ts'
-import { capitalized, counted, inWords, listed } from '#src/content/number-words.ts'
+import { capitalized, counted, inWords, lengthOf } from '#src/content/number-words.ts'
+import { pageTexts } from '#src/content/page-texts.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { dateWords } from '#src/content/programme-words.ts'
 import { remindersOn } from '#src/content/reminders.ts'
@@ -20,12 +21,6 @@ export const mandatoryCategories = choicesOf(
   { name: 'Toutes', short: 'Toutes' },
   records,
 )
-const domains = topicsOf('mandatory-trainings', records)
-
-export const head = {
-  title: 'Formations obligatoires à la sécurité',
-  description: `${count} à la sécurité et à l’hygiène : ${listed(domains, 95)}.`,
-} as const
 
 const { approvals } = organisation
 /** The organisation's approval for a training, by the training's anchor; `null` if unknown. */
@@ -80,14 +75,8 @@ export function commonNoteOf(trainings: typeof common) {
   )
 }
 
-export const mandatoryPage = typeset({
-  kicker: 'Solutions',
-  title: 'Formations obligatoires',
-  lead: `${count} que la réglementation peut exiger, selon vos postes et votre activité. Elles servent d’abord à ceci : que chacun rentre chez soi sain et sauf.`,
-  image: 'object-prevention',
-  filterLabel: 'Filtrer par domaine',
+export const { head, texts: mandatoryPage } = pageTexts(record, {
   list: {
-    title: 'Les formations',
     duration: 'Durée',
     renewal: 'À refaire :',
     reminder: 'pour l’agenda,',
@@ -96,15 +85,8 @@ export const mandatoryPage = typeset({
     condition: conditionOf('regulatedTrainings'),
     funding: fundingLink('/entreprise', [fundingKey, 'securite']),
   },
-  closing: {
-    title: 'Une échéance approche ?',
-    lead: 'Donnez-nous la date, l’effectif et le lieu : nous vérifions avec vous ce qui s’applique à vos postes.',
-    action: {
-      label: 'Planifier une session',
-      href: '/contact?sujet=session-obligatoire#formulaire',
-    },
-  },
-} as const)
+  closing: { action: { href: '/contact?sujet=session-obligatoire#formulaire' } },
+})
 
 /** The trainings, each with the answers that lead to it. The first case that applies decides. */
 const duties = facts.duties.map(({ training, required, possible }) => {
