@@ -33,3 +33,11 @@ function between(starts: string, ends: string, style: 'long' | 'full') {
     return typeset(`${style === 'full' ? '' : 'les '}${first.join(' ')} et ${last}`)
   return typeset(`du ${first.join(' ')} au ${last}`)
 }
+
+/** Formats a duration in days: « 3 jours », « Une demi-journée ». */
+export function lengthOf(days: number) {
+  if (days === 0.5) return 'Une demi-\u2060journée'
+  const whole = Math.floor(days)
+  const half = days > whole ? ' et demi' : ''
+  return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
+}

@@ -1,5 +1,3 @@
-import { typeset } from '#facts/format/typeset.ts'
-
 const small =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
     ' ',
@@ -32,12 +30,4 @@ export function listed(names: readonly string[], room: number): string {
     const longer = list === '' ? name : `${list}, ${name}`
     return longer.length > room ? list : longer
   }, '')
-}
-
-/** Formats a duration in days: « 3 jours », « Une demi-journée ». */
-export function lengthOf(days: number) {
-  if (days === 0.5) return 'Une demi-\u2060journée'
-  const whole = Math.floor(days)
-  const half = days > whole ? ' et demi' : ''
-  return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
 }

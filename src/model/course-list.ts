@@ -1,6 +1,6 @@
 import { buildDay } from '#src/content/build-day.ts'
 import { companyCourses, programmePath } from '#src/content/courses.ts'
-import { lengthOf } from '#src/content/number-words.ts'
+import { lengthOf } from '#src/content/french-dates.ts'
 import { offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 

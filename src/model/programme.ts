@@ -18,10 +18,11 @@ import { disability } from '#src/content/disability.ts'
 import {
   dayInWords,
   daysInWords,
+  lengthOf,
   monthInWords,
   spanInWords,
 } from '#src/content/french-dates.ts'
-import { capitalized, inWords, lengthOf, lowered } from '#src/content/number-words.ts'
+import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { formatEuros, formatMoney } from '#src/content/euros.ts'
 import { compareOffers } from './compare-offers.ts'

@@ -9,7 +9,8 @@ import {
   wholeAgenda,
 } from '#src/content/courses.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { factsOf, lengthOf, offersOf, sharedFacts } from '#src/model/programme.ts'
+import { lengthOf } from '#src/content/french-dates.ts'
+import { factsOf, offersOf, sharedFacts } from '#src/model/programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { requests } from '#src/model/requests.ts'
 import { readRequests } from '#src/features/request-address.ts'
