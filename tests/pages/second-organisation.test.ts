@@ -230,9 +230,6 @@ test('the only drawings are those of the code', () => {
     'badge-quality',
     'course-onboarding',
     'course-safety',
-    'object-prevention',
-    'object-telephone',
-    'object-trades',
   ])
 })
 
