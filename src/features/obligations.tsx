@@ -142,6 +142,9 @@ const ObligationsSection = styled(Section)`
       grid-template-columns: 2fr 1fr;
       gap: 0 ${theme.space[12]};
     }
+    & form > fieldset + fieldset {
+      margin-top: 0;
+    }
     & fieldset + fieldset div {
       grid-template-columns: minmax(0, 1fr);
     }
