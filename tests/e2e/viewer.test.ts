@@ -105,7 +105,9 @@ test('the viewer shows the form and the assistant, masks personal data and sends
   await test.step('refused events are explained', async () => {
     await actor(viewer, 'chat').click()
     await sendByHand(viewer, 'chat', 'chat.close')
-    await expect(main).toContainText('ignoré : rien n’écoute chat.close dans panel.closed')
+    await expect(main).toContainText(
+      'ignoré : aucune transition pour chat.close dans panel.closed',
+    )
     await visit.openAssistant(site)
     await expectTaken(viewer, 'panel.closed --chat.toggle--> panel.open', 'panel.open')
     await expect(viewer.locator('[data-state="panel.closed"]')).toContainText(

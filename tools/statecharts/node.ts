@@ -1,4 +1,4 @@
-/** Finds models and screens by their file names, and declares the configuration type. Node only. */
+/** Finds models and screens by their file names, and declares the type of the configuration. Node only. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isModel, type Model } from './core/model.ts'
@@ -6,12 +6,12 @@ import { isScreen, type Screen } from './screen/screen.ts'
 import type { NamedPath } from './core/step.ts'
 import type { ProductModel } from './product/product-model.ts'
 
-/** Imports the models in a folder (`NAME.model.ts`, or `.js`), sorted by file name. */
+/** Imports the models that a folder's files `NAME.model.ts` (or `.js`) export, sorted by file name. */
 export async function loadModels(folder: string): Promise<readonly Model[]> {
   return (await exportsIn(folder, /\.model\.[jt]s$/)).filter(isModel)
 }
 
-/** Imports the screens in a folder (`NAME.screen.ts`, or `.js`), sorted by file name. */
+/** Imports the screens that a folder's files `NAME.screen.ts` (or `.js`) export, sorted by file name. */
 export async function loadScreens(folder: string): Promise<readonly Screen[]> {
   return (await exportsIn(folder, /\.screen\.[jt]s$/)).filter(isScreen)
 }
@@ -26,6 +26,7 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
   return (await Promise.all(modules)).flatMap((module) => Object.values(module))
 }
 
+/** Settings of the commands. The configuration file exports them as `config`. */
 export type StatechartsConfig = {
   readonly models: readonly Model[]
   /** All machines of the application, running together. */
@@ -36,12 +37,12 @@ export type StatechartsConfig = {
 }
 
 export type StandaloneTests = {
-  /** File and export name of a machine's screen. */
+  /** Returns the file that defines the screen of a machine, and the name of its export. */
   screenModule(name: string): { readonly file: string; readonly name: string }
   /** Path of the module that exports `pageUserDriver(page)`. */
   readonly userDriver: string
-  /** Adapts a path to an environment in which only the network can be controlled. */
+  /** Replaces the steps of a path that a test cannot cause if it controls only the network. */
   adapt(path: NamedPath): NamedPath
-  /** Returns the source to bundle in place of a module, or null to keep it. */
+  /** Returns the source to bundle in place of the module with this id, or null to keep the module. */
   replace(id: string): string | null
 }

@@ -1,4 +1,4 @@
-/** `node pack.ts FOLDER` writes the installable package. `npm pack FOLDER` then makes its archive. */
+/** `node pack.ts FOLDER` writes the installable package to a folder. `npm pack FOLDER` then archives it. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * Test harness for XState 5 machines: specification, exploration, walks and screens. This entry also
- * runs in browsers; functions that need the file system are in `statecharts/node`.
+ * Main entry of the toolkit: specifications, exploration, walks and screens of XState 5 machines. It also
+ * runs in browsers. Functions that need the file system are in `statecharts/node`.
  */
 export { TestClock } from './core/clock.ts'
 export { walk } from './core/drivers.ts'

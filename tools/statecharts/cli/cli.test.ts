@@ -23,7 +23,7 @@ async function type(...typed: readonly string[]) {
   return { code, out, errors }
 }
 
-test('lists the commands, and prints the help of each', async () => {
+test('prints the list of commands and the help of each command', async () => {
   const { code, out } = await type()
   expect(code).toBe(0)
   for (const name of Object.keys(commands)) {
@@ -54,7 +54,7 @@ test.each([
   expect(errors).toContain(sentence)
 })
 
-test('tours a machine without a specification, whose actor has no id', () => {
+test('tours a machine that has no specification and an actor without an id', () => {
   const door = setup({
     actors: { swing: fromPromise(() => new Promise(() => {})) },
   }).createMachine({
@@ -76,11 +76,11 @@ test('tours a machine without a specification, whose actor has no id', () => {
     '  ✓ transition open --after 500--> closing: after 500 ms',
     '  ✓ transition closing --swing done--> shut: after 500 ms, swing done',
     '  ✗ transition locked --unlock--> shut',
-    '  ✗ Error: the machine ignores that its actor failed: after 500 ms, swing error',
+    '  ✗ Error: the machine does not handle the failure of its actor: after 500 ms, swing error',
   ])
 })
 
-test('counts states once whose context contains a spawned actor without an id', () => {
+test('counts a state once if its context contains a spawned actor without an id', () => {
   const parent = setup({
     actors: { wait: fromPromise(() => new Promise(() => {})) },
   }).createMachine({
@@ -124,14 +124,14 @@ test('walks the machines of a project without a product', async () => {
   }
 })
 
-test('counts states, steps and mutants in list, and prints the bounds of the model', async () => {
+test('the command list prints the numbers of states, steps and mutants, and the bounds', async () => {
   const { code, out } = await type('list', 'sender')
   expect(code).toBe(0)
   expect(out).toMatch(/^sender: 8 states and \d+ edges explored, \d+ steps .* mutants$/m)
   expect(out).toContain('bound: one field, either empty or filled in')
 })
 
-test('lists each statement with the rules and properties that prove it', async () => {
+test('the command proof lists each statement with the rules and properties that check it', async () => {
   expect((await type('proof', '--out', folder)).code).toBe(0)
   const out = fs.readFileSync(path.join(folder, 'proof.md'), 'utf8')
   expect(out).toContain('\n| §3: another message can be written | sender: form.reset 1 |')
@@ -139,7 +139,7 @@ test('lists each statement with the rules and properties that prove it', async (
   expect(out).toContain('| sender: after timeout 1<br>studio: message-ends |')
 })
 
-test('exits with 0 for a correct machine in walk and mutants', async () => {
+test('the commands walk and mutants exit with code 0 for a correct machine', async () => {
   const walked = await type('walk', 'sender', '--runs', '20', '--seed', '1')
   expect(walked.code).toBe(0)
   const { code, out } = await type('mutants', 'sender')
@@ -203,15 +203,15 @@ test('creates no file for a new machine if one of its three files exists', async
   }
 })
 
-test('exports manual scripts in Markdown, and overwrites existing files', async () => {
+test('overwrites existing files when it exports manual scripts in Markdown', async () => {
   const out = path.join(folder, 'new')
   const words = ['export', '--all', '--format', 'markdown', '--out', out]
   expect((await type(...words)).code).toBe(0)
   expect((await type(...words)).code).toBe(0)
   const rows = fs.readFileSync(path.join(out, 'sender.md'), 'utf8').split('\n')
-  expect(rows).toContain('| 3 | Activer « Send » |  | « Sent » est affiché. | ☐ |')
+  expect(rows).toContain('| 3 | Activer « Send » |  | « Sent » est affiché. | ☐ |')
   expect(rows.find((row) => row.startsWith('| 1 |'))).toContain(
-    'Écrire « Bonjour » dans « Message » | Bonjour |',
+    'Écrire « Bonjour » dans « Message » | Bonjour |',
   )
 })
 

@@ -73,20 +73,20 @@ function scriptContents(screen: Screen) {
   const suite = writeManualScripts(screen, maxSteps)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
-    /** Introduction: number of scripts and steps, instructions, number of uncovered items. */
+    /** The introduction: number of scripts and steps, instructions, number of uncovered items. */
     head: [
-      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Ils couvrent chaque transition et chaque réponse, en ${maxSteps} étapes au plus par script.`,
-      'Écrire, choisir et remplir remplacent le contenu du champ. Entre deux étapes, ne faites rien d’autre, sauf appuyer sur Tab si le focus ne se voit pas.',
-      `Éléments qu’une personne ne peut pas tester : ${suite.left.length}.`,
+      `Scripts : ${suite.scripts.length}, étapes : ${steps}. Les scripts couvrent chaque transition et chaque réponse qu’une personne peut provoquer. Un script compte au plus ${maxSteps} étapes.`,
+      'Pour écrire, choisir ou remplir, remplacez le contenu du champ. Entre deux étapes, ne faites rien d’autre, sauf appuyer sur Tab si le focus ne se voit pas.',
+      `Éléments qu’une personne ne peut pas tester : ${suite.left.length}.`,
     ],
-    left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
+    left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
     /** Conditions and actions before the first step. */
     preconditions: [
       ...screen.preconditions,
       ...screen.start.map((saying) => {
-        const data = cellTexts(saying.cells).join(' ; ')
+        const data = cellTexts(saying.cells).join(' ; ')
         const text = instructionOf(saying)
-        return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
+        return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
       }),
     ],
     scripts: suite.scripts.map((script) => ({ ...script, rows: script.rows.map(toCells) })),
@@ -107,7 +107,7 @@ function toCells({ gesture, within, expected }: Row, index: number) {
 }
 
 function cellTexts(cells: Cells = []): readonly string[] {
-  return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
+  return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
 }
 
 /** Formats the scripts as Markdown tables with a column to tick, below a Mermaid diagram. */
@@ -125,7 +125,7 @@ function exportMarkdown(screen: Screen): string {
     ...(left.length > 0 ? [list(left)] : []),
     ...scripts.flatMap(({ title, id, rows, statements }) => [
       `## ${title} (${id})`,
-      `Préconditions :\n\n${list(preconditions)}`,
+      `Préconditions :\n\n${list(preconditions)}`,
       [
         '| N° | Action | Données | Résultat attendu | Conforme |',
         '| --: | --- | --- | --- | :-: |',
@@ -134,19 +134,18 @@ function exportMarkdown(screen: Screen): string {
           return `| ${[...texts, '☐'].join(' | ')} |`
         }),
       ].join('\n'),
-      `Exigences :\n\n${list(statements)}`,
+      `Exigences :\n\n${list(statements)}`,
     ]),
   ].join('\n\n')}\n`
 }
 
-/** Escapes characters with a special meaning in Markdown and its tables. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\|*_`<>[\]]/g, String.raw`\$&`).replaceAll(/\r?\n/g, '⏎')
 }
 
 /**
- * Formats one row per step, for test management tools and French spreadsheets: UTF-8 with a BOM,
- * semicolons, CRLF. The first row below the header introduces the scripts and lists their limits.
+ * Formats one row per step, for French spreadsheets: UTF-8 with a byte order mark, semicolons and CRLF. The
+ * first row below the header introduces the scripts and lists what they leave out.
  */
 function exportCsv(screen: Screen): string {
   const { head, left, preconditions, scripts } = scriptContents(screen)

@@ -13,7 +13,7 @@ two-state example to adapt. Existing files are never overwritten, and no registr
     const [name = ''] = readArgs(words, {}, 1).positionals
     if (!/^[a-z]+(-[a-z]+)*$/.test(name))
       throw new UsageError(
-        'A machine name consists of lower-case words and hyphens: paths -- new door',
+        'A machine name consists of lower-case words, joined by hyphens: paths -- new door',
       )
     const files = filesOf(name)
     const existing = Object.keys(files).find(existsSync)

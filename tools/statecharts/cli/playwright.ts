@@ -6,7 +6,7 @@ import { userPaths, type Screen } from '../screen/screen.ts'
 import { loadConfig } from './terminal.ts'
 
 const root = process.cwd()
-/** A virtual module: the file does not exist on disk. */
+/** Path of a virtual module. The file does not exist on disk. */
 const entry = path.join(root, 'specification.js')
 
 /**
@@ -41,7 +41,7 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
   ].join('\n')
 }
 
-/** Bundles screen, model and user driver. The project's `replace` substitutes further modules. */
+/** Bundles the screen, the model and the user driver. The project's `replace` substitutes other modules. */
 async function bundle(source: string, { replace }: StandaloneTests): Promise<string> {
   const standalone: Plugin = {
     name: 'standalone',
@@ -61,7 +61,7 @@ async function bundle(source: string, { replace }: StandaloneTests): Promise<str
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         external: ['@playwright/test'],
-        // Drops the unused exploration and drawing code.
+        // This setting removes the unused exploration and drawing code.
         treeshake: { moduleSideEffects: false },
       },
     },
@@ -69,7 +69,7 @@ async function bundle(source: string, { replace }: StandaloneTests): Promise<str
   const [first] = Array.isArray(result) ? result : []
   const [chunk, later] = first?.output.filter(({ type }) => type === 'chunk') ?? []
   if (chunk?.type !== 'chunk') throw new Error('Could not bundle the tests')
-  // The export must be a single file, but a dynamic import creates a second chunk.
+  // A dynamic import would create a second chunk, but the export must be a single file.
   if (later) throw new Error(`The bundle would require a second file: ${later.fileName}`)
   return chunk.code
 }

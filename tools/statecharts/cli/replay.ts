@@ -23,7 +23,7 @@ replays steps from a file and prints the view after each
 
 FILE contains one step per line, or the output of a failed walk, whose steps are the lines indented by
 two spaces. Use - for standard input. --machine NAME is required if the file does not name a machine.
-The name of the product replays all machines together.`,
+With the name of the product, all machines are replayed together.`,
   run: async (words) => {
     const { values, positionals } = readArgs(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
@@ -43,7 +43,7 @@ The name of the product replays all machines together.`,
   },
 }
 
-/** Parses the indented lines or, without any, all lines that are neither empty nor comments. */
+/** Parses the indented lines. If there are none, parses all lines that are neither empty nor comments. */
 function stepsIn(content: string): readonly Step[] {
   const lines = content.split(/\r?\n/)
   const isStep = lines.some((line) => /^ {2}\S/.test(line)) ? /^ {2}\S/ : /^\s*[^#\s]/
@@ -73,7 +73,7 @@ function assertKnownSteps(model: Model, steps: readonly Step[]): void {
   }
 }
 
-/** Throws a UsageError if the fields of an event differ from those of all its examples. */
+/** Throws a UsageError if the fields of an event have other names or types than in all its examples. */
 function assertKnownPayload(event: Event, all: readonly Event[]): void {
   const examples = all.filter(({ type }) => type === event.type)
   const example = examples.at(-1)
@@ -85,7 +85,7 @@ function assertKnownPayload(event: Event, all: readonly Event[]): void {
   throw new UsageError(`${typed} has other fields than in the model, such as ${expected}.`)
 }
 
-/** Returns the names and types of all fields, at any depth. Lists count as one type. */
+/** Returns the names and types of all fields, at any depth. All lists have the same type. */
 function shapeOf(value: unknown): string {
   if (!isRecord(value) || Array.isArray(value)) return isRecord(value) ? '[]' : typeof value
   return stableJson(
@@ -93,7 +93,7 @@ function shapeOf(value: unknown): string {
   )
 }
 
-/** Prints effect and view of each step. Throws at the first difference from the specification. */
+/** Prints the transitions and the view after each step. Rejects at the first difference. */
 async function replayPath(model: Model, steps: readonly Step[]): Promise<void> {
   assertKnownSteps(model, steps)
   const names = ['the start', ...steps.map(describeStep)]

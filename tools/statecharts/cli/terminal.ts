@@ -9,11 +9,11 @@ import { UsageError } from '../core/step.ts'
 export type Command = {
   /** Text of `--help`: usage line, one-line summary, details. */
   readonly help: string
-  /** Resolves to whether all checks passed. Throws a UsageError on invalid arguments. */
+  /** Resolves to whether all checks passed. Rejects with a UsageError on invalid arguments. */
   run(words: readonly string[]): Promise<boolean>
 }
 
-/** Imports the configuration. Throws a UsageError if there is none. */
+/** Imports the configuration. Rejects with a UsageError if the file does not exist. */
 export async function loadConfig(): Promise<StatechartsConfig> {
   const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
   if (!existsSync(file))
@@ -24,7 +24,7 @@ export async function loadConfig(): Promise<StatechartsConfig> {
   return config
 }
 
-/** Returns the models of the named machines, or all models without names. */
+/** Returns the models with these names, or all models if there are no names. */
 export function findModels(
   { models }: StatechartsConfig,
   names: readonly (string | undefined)[],
@@ -35,7 +35,7 @@ export function findModels(
     : names.map((name) => findByName('machine', name, known))
 }
 
-/** Parses options and up to `maxPositionals` positional arguments. */
+/** Parses options and up to `maxPositionals` other arguments. Throws a UsageError on invalid arguments. */
 export function readArgs<Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,

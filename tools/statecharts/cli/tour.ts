@@ -22,7 +22,7 @@ import {
 import { type Command, readArgs } from './terminal.ts'
 
 const maxStates = 1000
-const ignoredFailure = 'the machine ignores that its actor failed'
+const ignoredFailure = 'the machine does not handle the failure of its actor'
 
 export const tour: Command = {
   help: `npm run paths -- tour FILE [EVENT …] [--input JSON]
@@ -54,7 +54,7 @@ function isMachineLogic(value: unknown): value is AnyStateMachine {
   return isRecord(value) && 'root' in value && 'implementations' in value
 }
 
-/** Explores a machine and lists its states with a shortest path, unreached parts, and errors. */
+/** Explores a machine and lists its states, transitions and errors, with a shortest path to each. */
 export function tourText(
   machine: AnyStateMachine,
   given: readonly Event[],
@@ -62,7 +62,7 @@ export function tourText(
 ): string {
   const { count, reached, errors } = explore(machine, given, input)
   const transitions = declaredTransitions(machine)
-  // A transient state is reached by a transition, but never active after a step.
+  // A transient state is left immediately, so only its incoming transitions show that it is reached.
   for (const { id, targets } of transitions)
     for (const target of targets) {
       const steps = reached.get(id)
@@ -94,7 +94,7 @@ function explore(machine: AnyStateMachine, given: readonly Event[], input: unkno
     rules: {},
     input: () => input,
     events: [...types, ...given],
-    // Any actor that the machine starts has both ends.
+    // Every actor can succeed and fail.
     outcomes: new Proxy({}, { get: () => ends }),
     view: () => ({}),
     observe: () => ({}),

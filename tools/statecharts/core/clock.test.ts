@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TestClock } from './clock.ts'
 
-test('fires timers in the order of due time, then of arming', () => {
+test('fires timers by due time, and simultaneous ones in the order of their creation', () => {
   const clock = new TestClock()
   const fired: string[] = []
   clock.setTimeout(() => fired.push('late'), 300)

@@ -3,16 +3,16 @@ type Timeout = { readonly at: number; readonly run: () => void }
 const MAX_TIMEOUTS_PER_INCREMENT = 1000
 
 /**
- * A clock that moves only on request, in milliseconds since its creation. Unlike XState's
- * SimulatedClock it advances from due time to due time: a timer armed by another timer can fire within
- * the same increment, and `now()` returns its due time while it runs.
+ * A clock for actors. Its time passes only in `increment`. Unlike XState's SimulatedClock, it fires each
+ * timer at its due time: `now()` returns this time in the callback, and a timer that the callback sets can
+ * fire within the same increment.
  */
 export class TestClock {
   #time = 0
   /** Pending timeouts, sorted by due time, and then in the order in which they were set. */
   #timeouts: readonly Timeout[] = []
 
-  /** Milliseconds since creation. A bound function, so that it can be passed as an input. */
+  /** Returns the milliseconds since the clock's creation. It is bound, so that an input can contain it. */
   now = (): number => this.#time
 
   setTimeout = (run: () => void, ms: number): Timeout => {
@@ -30,7 +30,7 @@ export class TestClock {
     return this.#timeouts.map(({ at }) => at - this.#time)
   }
 
-  /** Advances by `ms` milliseconds, at least 0. Throws a RangeError on endless timers. */
+  /** Advances by `ms` milliseconds, at least 0. Throws a RangeError if more than 1,000 timers fire. */
   increment(ms: number): void {
     const end = this.#time + ms
     for (let fired = 0; ; fired += 1) {

@@ -5,8 +5,8 @@ import type { Model } from './model.ts'
 import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
 /**
- * Returns the coverage items of a step: rules, transitions, rejected guards, outcomes, ignored events,
- * and pairs with the transitions of `previous`, the latest step that took one.
+ * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event,
+ * and pairs of a transition of `previous` (the latest edge that took one) with one of this edge.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge
@@ -48,7 +48,7 @@ function traceItems({ taken, rejected }: Trace): readonly string[] {
 }
 
 /**
- * Returns one sentence for each gap in a model: unused rules, events with neither rule nor reason,
+ * Returns one sentence for each gap in a model: unused rules, events with neither a rule nor a reason,
  * unused reasons, and parts of the machine that no event reaches.
  */
 export function unfulfilledGoals(graph: Graph): readonly string[] {
@@ -89,16 +89,16 @@ type CoveringMove<Position> = { readonly items: readonly string[]; readonly to: 
 
 type Walkable<Position, Move extends CoveringMove<Position>> = {
   readonly start: Position
-  /** Identity of a place. */
+  /** Returns the identity of a position. Equal keys mean the same position. */
   keyOf(place: Position): string
   movesAt(place: Position): readonly Move[]
-  /** Returns whether a walk is short enough; `begun` is the length of its fixed beginning. */
+  /** Returns whether a walk may have this length. Its first `fixedLength` moves can no longer change. */
   isShortEnough(walk: readonly Move[], fixedLength: number): boolean
 }
 
 /**
- * Yields a small number of walks that cover every reachable item, and adds the items to `covered`. The
- * walk goes greedily to the nearest move with a new item, and restarts when none is in reach.
+ * Yields a small number of walks that cover every reachable item, and adds the items to `covered`. Each
+ * walk goes to the nearest move with a new item, until no such move is in reach.
  */
 export function* coveringWalks<Position, Move extends CoveringMove<Position>>(
   graph: Walkable<Position, Move>,
@@ -119,7 +119,7 @@ export function* coveringWalks<Position, Move extends CoveringMove<Position>>(
   }
 }
 
-/** Finds the shortest continuation of a walk that covers a new item. */
+/** Returns the shortest continuation of a walk that covers a new item, if there is one. */
 function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
   { keyOf, movesAt, isShortEnough }: Walkable<Position, Move>,
   from: Position,
@@ -144,7 +144,7 @@ function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
   return undefined
 }
 
-/** A node, and the last edge that took a transition. */
+/** A node, and the last edge on the way to it that took a transition. */
 type Position = { readonly node: Node; readonly last: Edge | undefined }
 
 /** Maximum number of steps per path, unless a single item requires more. */
@@ -156,8 +156,8 @@ export function pathsOf(model: Model): readonly NamedPath[] {
 }
 
 /**
- * Returns a small number of paths that cover every reachable item, numbered from 1.
- * @param isAllowed restricts the edges, for slow systems. Pairs of transitions are then not required.
+ * Returns a small number of paths that cover every reachable item, named `path 1`, `path 2` and so on.
+ * @param isAllowed selects the edges that paths may use. If given, pairs of transitions are not required.
  */
 export function coveringPaths(
   graph: Graph,
@@ -186,8 +186,8 @@ export function coveringPaths(
 }
 
 /**
- * Throws if a step of a walked path took other transitions of the machine than the exploration. Child
- * machines have models of their own.
+ * Throws if a step of a walked path took other transitions than during the exploration. Transitions of
+ * child machines are not compared, because these machines have models of their own.
  */
 export function assertSameTransitions(
   { name, machine }: Model,

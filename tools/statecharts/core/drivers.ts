@@ -14,23 +14,23 @@ import { Session } from './session.ts'
 
 type Taken = Pick<Trace, 'taken'>
 
-/** Runs a system on which a path can be walked: a bare actor, a rendered view or a browser. */
+/** Runs the steps of a path on a system: a bare actor, a rendered view or a browser page. */
 export type Driver = {
   start(): Promise<void>
-  /** Resolves to false if the user cannot do it, because the control is missing or disabled. */
+  /** Resolves to false if a user cannot perform the action, for example because a control is disabled. */
   perform(action: Action): Promise<boolean>
-  /** Resolves, once the system is idle, to what the user perceives, as JSON-serialisable data. */
+  /** Waits until the system is idle. Resolves to what the user perceives, as JSON-serialisable data. */
   observe(): Promise<unknown>
   /** Tears the system down. Called once, also after a failure. */
   stop(): Promise<void>
-  /** Returns the transitions taken since the last call, to measure coverage in this system. */
+  /** Resolves to the transitions taken since the last call, which measure the coverage of this system. */
   takeTrace(): Promise<Taken>
 }
 
 /**
- * Walks a path from a fresh start and compares every step with the specification. The step of a rule
- * must be possible, an ignored step must have no effect, and a delay is checked 1 ms before and at
- * its end. Throws at the first difference. Resolves to the traces of the start and of each step.
+ * Walks a path from a fresh start and compares every step with the specification. A step with a rule must
+ * be possible, and a step without one must have no effect. A delay is checked 1 ms before its end and at
+ * its end. Rejects at the first difference. Resolves to the traces of the start and of each step.
  */
 export async function walk(
   driver: Driver,
@@ -71,7 +71,7 @@ export async function walk(
 /** Creates a driver for one walk on the bare actor of a machine or of its mutant. */
 export function headlessDriver(model: Model, machine: AnyStateMachine = model.machine) {
   let session: Session | undefined
-  // Created lazily, so that an error at the start of a mutant fails the walk.
+  // The session is created lazily, so that an error at the start of a mutant fails the walk.
   const getSession = (): Session => (session ??= new Session(model, machine))
   return {
     start: async () => void getSession(),

@@ -13,11 +13,11 @@ import { parseStep } from './step.ts'
 
 const machine: AnyStateMachine = senderModel.machine
 
-test('reports an exceeded limit of states, and the data in which equal states differ', () => {
+test('reports the data that makes the number of states exceed the limit', () => {
   let count = 0
   const identity = () => (count += 1)
   expect(() => explore({ ...senderModel, identity })).toThrow(
-    /more than 2000 abstract states.*after:\n {2}field\.change.*\n0\.0: expected \d+, seen 2001/s,
+    /more than 2000 states.*after:\n {2}field\.change.*\n0\.0: expected \d+, seen 2001/s,
   )
 })
 
@@ -178,7 +178,7 @@ function playerModel(hasHistory: boolean): Model {
   })
 }
 
-test('explores the states of a history state, and reports a machine without it', () => {
+test('explores states that differ only in a history state, and reports forgotten data', () => {
   expect(explore(playerModel(true)).nodes).toHaveLength(8)
   const lines = first(playerModel(false))
   expect(lines.slice(1)).toEqual([
@@ -199,7 +199,7 @@ test('rejects a machine of another copy of XState', () => {
   )
 })
 
-test('accepts data that the model calls abstracted', () => {
+test('accepts forgotten data that the model lists as abstracted', () => {
   const abstracted = ['isFast']
   expect(first({ ...playerModel(false), abstracted })).toEqual([])
 })
@@ -216,7 +216,7 @@ test('rejects ambiguous rules and endless timers', () => {
   )
 })
 
-test('explores outcomes of superseded actors and keeps their states apart', () => {
+test('explores the outcomes of superseded actors even if the identity ignores actors', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }

@@ -19,19 +19,19 @@ import {
 import { formatState, historyOf, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
-/** One step from one explored state, as performed by a real actor. */
+/** A step from one explored state to another, as a real actor performed it. */
 export type Edge = Trace & {
   readonly step: Step
   readonly source: Node
   readonly target: Node
-  /** Ids of the rules that the specification applies. */
+  /** Ids of the rules that the specification applies to this step. */
   readonly rules: readonly string[]
 }
 
 export type Node = {
-  /** Identity returned by the model, plus the running actors. */
+  /** The model's identity of the state and the running actors, as JSON. */
   readonly key: string
-  /** Active states, for display. */
+  /** Text that names the active states. */
   readonly label: string
   /** Shortest path from the start. */
   readonly path: readonly Step[]
@@ -47,10 +47,9 @@ const maxStates = 2000
 const graphs = new WeakMap<Model, Graph>()
 
 /**
- * Explores all states of a machine: replays the shortest path to each with a real actor, performs every
- * possible step and compares the result with the specification. The order is deterministic. Throws at
- * the first difference, at too many states, and on unknown events, actors or outcomes. Explores each
- * model once.
+ * Explores all states of a machine. It replays the shortest path to each state with a real actor, performs
+ * every possible step and compares the results with the specification. Throws at the first difference,
+ * above 2,000 states, and on unknown events, actors or outcomes. Each model is explored only once.
  */
 export function explore(model: Model): Graph {
   const graph = graphs.get(model) ?? exploreModel(model)
@@ -62,7 +61,7 @@ function exploreModel(model: Model) {
   const nodes = new Map<string, Node>()
   const nodeFor = (session: Session, path: readonly Step[], state: SpecState): Node => {
     const snapshot = session.read()
-    // Different running actors allow different steps, even if the model calls the states equal.
+    // Different running actors allow different steps, so they distinguish states that the model does not.
     const running = session.runningActors().map(stableJson).toSorted()
     const identity = identityOf(model, snapshot, session.clock.due())
     const key = stableJson([identity, running])
@@ -72,8 +71,8 @@ function exploreModel(model: Model) {
       return known
     }
     if (nodes.size === maxStates) {
-      const heading = `${model.name} has more than ${maxStates} abstract states, one after:`
-      const hint = 'The rules call it equal to "expected". Make the identity coarser.'
+      const heading = `${model.name} has more than ${maxStates} states, one of them after:`
+      const hint = 'The rules do not distinguish it from "expected". Simplify `identity`.'
       const wanted = stableJson(state)
       const twin = [...nodes.values()].find((one) => stableJson(one.state) === wanted)
       const details = formatDifferences(JSON.parse(twin?.key ?? key), JSON.parse(key))
@@ -114,7 +113,7 @@ function exploreModel(model: Model) {
   return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), start }
 }
 
-/** Returns the identity of a snapshot: that of the model, and the states that history states restore. */
+/** Returns the model's identity of a snapshot and the states that its history states would restore. */
 export function identityOf(
   model: Model,
   snapshot: AnyMachineSnapshot,
@@ -124,8 +123,8 @@ export function identityOf(
 }
 
 /**
- * Throws if the specification distinguishes two paths to one state of the machine. The machine then
- * forgets data that the specification remembers, or the identity omits data of the machine.
+ * Throws if two paths lead to one state of the machine, but to different states of the specification.
+ * Either the machine forgets data that the specification remembers, or `identity` omits the data.
  */
 function assertSameState(
   { name, abstracted = [] }: Model,
@@ -138,7 +137,7 @@ function assertSameState(
     comparableState(state, abstracted),
   )
   if (problems.length === 0) return
-  const heading = `${name} reaches one state of the machine (${known.label}) on two paths, after which its specification differs, after:`
+  const heading = `${name} reaches the state ${known.label} on two paths, but its specification differs, after:`
   const first = known.path.map(describeStep).join(', ') || '(the start)'
   throw new Error(
     formatFailure(
@@ -151,7 +150,7 @@ function assertSameState(
   )
 }
 
-/** Returns a state without the abstracted fields, with its timers in the order in which they end. */
+/** Returns a state without its abstracted fields, and with its timers in the order of their ends. */
 function comparableState(
   { timers = [], ...state }: SpecState,
   abstracted: readonly string[],
@@ -162,8 +161,8 @@ function comparableState(
 }
 
 /**
- * Returns all steps that are possible now: the model's events, each outcome of each running actor
- * (superseded ones included), and the next timer.
+ * Returns all steps that are possible now: the model's events, each outcome of each running actor (also of
+ * superseded actors), and the end of the next timer.
  */
 export function possibleSteps(model: Model, session: Session): readonly Step[] {
   const snapshot = session.read()
@@ -189,7 +188,7 @@ export function replay(model: Model, path: readonly Step[]): Session {
   return session
 }
 
-/** Compares the view and the next timer, since two paths to one node may leave different times. */
+/** Compares the view and the time of the next timer. Two paths to one node may lead to different times. */
 function assertObservation(
   model: Model,
   session: Session,
@@ -226,7 +225,7 @@ function outcomesOf(model: Model, actor: string): readonly string[] {
   if (!canFail && model.infallible?.[actor] === undefined)
     throw new Error(
       `${model.name} runs the actor "${actor}", but its model lists no error among its outcomes. ` +
-        'Add one, or say under `infallible` why it cannot fail.',
+        'Add one, or explain under `infallible` why the actor cannot fail.',
     )
   return Object.keys(outcomes)
 }

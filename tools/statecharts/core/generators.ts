@@ -1,4 +1,4 @@
-/** Random text values for walks. They vary from walk to walk and can be shrunk. */
+/** Generators of text values for random walks. fast-check can shrink the generated values. */
 import fc, { type Arbitrary } from 'fast-check'
 
 const spaces = Array.from(
@@ -27,7 +27,7 @@ const blank = fc
   .tuple(fc.constantFrom(...spaces), fc.integer({ min: 1, max: 3 }))
   .map(([space, times]) => space.repeat(times))
 
-/** Runs of adjacent Unicode characters, since a machine may reject any of them. */
+/** A run of adjacent Unicode characters. A machine may reject a character that is not listed above. */
 const unicodeRange = fc
   .tuple(
     fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),
@@ -52,14 +52,14 @@ const text = fc.oneof(
   { weight: 1, arbitrary: longText },
 )
 
-/** Edit of a text: position, number of removed characters, inserted text. */
+/** An edit of a text: its position, the number of removed characters, and the inserted text. */
 const edit = fc.tuple(
   fc.nat({ max: 200 }),
   fc.nat({ max: 2 }),
   fc.oneof(fc.constant(''), unit),
 )
 
-/** Generators that the `values` of a model use to create events. */
+/** Generators that the function `values` of a model receives to create events. */
 export const vary = {
   /** fast-check itself. Models receive it here, so that the client bundle does not include it. */
   fc,
@@ -77,7 +77,7 @@ export const vary = {
           return text.slice(0, place) + added + text.slice(place + removed)
         }, example),
       ),
-  /** A text composed of these parts, in any order. */
+  /** A text of up to `maxLength` of these parts, in any order and with repetitions. */
   stringOf: (parts: readonly string[], maxLength: number): Arbitrary<string> =>
     fc.string({ unit: fc.constantFrom(...parts), maxLength, size: 'max' }),
 } as const

@@ -20,9 +20,9 @@ type GraphOptions<Machine extends AnyStateMachine> = Omit<
 >
 
 /**
- * Returns the options with which `xstate/graph` traverses the machine of a model: its input, the events
- * of the model, the outcomes of its actors and the ends of its timers. `xstate/graph` knows no time, so
- * states that differ only in the remaining times count as one.
+ * Returns options for the functions of `xstate/graph`: the input of the machine, the events of the model,
+ * the outcomes of its actors and the ends of its timers. `xstate/graph` does not model time, so states that
+ * differ only in remaining times count as one.
  * @example getShortestPaths(model.machine, graphOptions(model))
  */
 export function graphOptions<Machine extends AnyStateMachine>(
@@ -46,7 +46,7 @@ export function graphOptions(model: Model) {
   return {
     input: model.input?.(new TestClock()),
     events,
-    // `createTestModel` adds each event of the machine, which may exceed the bounds of the model.
+    // `createTestModel` also tries the machine's events that the model leaves out. This filter drops them.
     filterEvents: (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) =>
       events(snapshot).some((event) => event.type === type),
     serializeState: (snapshot: AnyMachineSnapshot) =>

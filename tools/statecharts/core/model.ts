@@ -9,12 +9,12 @@ import type { Session } from './session.ts'
 /** Result with which a stubbed actor ends. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
 
-/** Everything that a machine did in a session, oldest first. */
+/** The recorded behaviour of a machine in a session, oldest first. */
 export type SessionLog = Pick<Session, 'calls' | 'emitted' | 'sent' | 'recorder'>
 
 /**
- * Model of a machine, from which tests, walks, mutants and scripts are derived. Its oracle (`initial`,
- * `table`, `view`) comes from the specification and never imports the machine.
+ * A machine together with its specification. Tests, walks, mutants and scripts are derived from it. The
+ * oracle (`initial`, `table`, `view`) must be independent of the machine.
  */
 export type Model<
   Machine extends AnyStateMachine = AnyStateMachine,
@@ -24,36 +24,36 @@ export type Model<
   /** File name of the machine without its extension, as typed on the command line. */
   readonly name: string
   readonly machine: Machine
-  /** Builds the machine's input. `clock.now` is its only source of time. */
+  /** Builds the machine's input. If the input contains a time or a clock, take it from `clock.now`. */
   input?(clock: TestClock): InputFrom<Machine>
-  /** Events, with payloads, that a user could cause or try in this state. */
+  /** Returns the events, with payloads, that a user could cause or try in this state. */
   events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
   /**
-   * Generates events with varied payloads, for random walks only. They are sent in any state in
-   * addition to those of `events`, so the table must cover each of them.
+   * Generates events with varied payloads, for random walks only. The walks send them in any state, so the
+   * rules must cover each of them everywhere.
    */
   values?(vary: Generators): Arbitrary<EventFrom<Machine>>
   /**
-   * Possible outcomes of each actor: actor id → outcome name → outcome. A running actor without an
-   * entry is an error; `{}` means that the actor never ends. Otherwise one outcome must be an error,
-   * unless the actor is `infallible`.
+   * Possible outcomes of each actor: actor id → outcome name → outcome. Every actor that runs needs an
+   * entry. `{}` means that it never ends. Other entries need an `error`, unless `infallible` lists the
+   * actor.
    */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /** Actors whose outcomes include no error: actor id → reason why they cannot fail. */
   readonly infallible?: Readonly<Record<string, string>>
   /**
-   * Identity of an explored state: snapshots with an equal identity count as one, which keeps the graph
-   * finite. `due` lists the remaining milliseconds of each timer, soonest first.
+   * Returns the identity of a state as JSON-serialisable data. Equal identities count as one state, which
+   * keeps the graph finite. `due` lists the remaining milliseconds of each timer, soonest first.
    */
   identity(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /**
-   * Fields of the specification that `identity` leaves out on purpose, such as counters and lists that
-   * only grow. Two paths to one explored state may differ in these fields alone.
+   * Fields of the specification that `identity` leaves out on purpose, such as counters and lists that only
+   * grow. Two paths to one explored state may differ only in these fields.
    */
   readonly abstracted?: readonly (keyof State & string)[]
   /** Reads from the machine what a user would perceive, for comparison with the oracle's view. */
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): View
-  /** Sentences that describe the events left out of the model, and thereby the limits of its proof. */
+  /** Sentences that describe the limits of the exploration: the events that the model leaves out. */
   readonly bounds?: readonly string[]
   /** Models of the same machine with other inputs. They are explored too. */
   readonly variants?: readonly Model[]

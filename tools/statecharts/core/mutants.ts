@@ -18,14 +18,14 @@ import {
 } from './xstate-adapter.ts'
 
 export type Mutant = {
-  /** Stable between runs, for example `drop guard: form form.submit[0] isFilled`. */
+  /** Stable id, for example `drop guard: form form.submit[0] isFilled`. */
   readonly id: string
   readonly operator: string
   readonly machine: AnyStateMachine
 }
 
 type Edit = (at: AnyStateNode) => void
-/** Mutations of a state in definition order: operator, changed part and edit. */
+/** The mutations of a state in definition order: operator, name of the changed part, and edit. */
 type Mutations = Generator<readonly [operator: string, place: string, edit: Edit], void>
 type Change = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
 /** Replaces a list of a state node with a changed copy. */
@@ -42,7 +42,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   )
 }
 
-/** Applies an edit to a copy. `provide` rebuilds a machine from its config, so it repeats the edit. */
+/** Edits a copy of a machine. `provide` would drop the edit, so the `provide` of the copy repeats it. */
 function mutate(machine: AnyStateMachine, node: AnyStateNode, edit: Edit): AnyStateMachine {
   const mutant = machine.provide({})
   edit(nodeIn(mutant, node))
@@ -59,7 +59,7 @@ function* mutationsOf(node: AnyStateNode): Mutations {
   const { config, tags } = node
   const slots = [...node.transitions, ...(node.always ? [['', node.always] as const] : [])]
   for (const [event, branches] of slots) yield* transitionMutations(node, event, branches)
-  // The state's own actions come first; XState appends those of its timers.
+  // The actions of the config come first. XState appends those of the state's timers.
   for (const when of ['entry', 'exit'] as const) {
     const own = node[when].slice(0, [config[when] ?? []].flat().length)
     const set: Setter<UnknownAction> = (at, items) =>
@@ -77,7 +77,7 @@ function* actorMutations({ invoke, transitions }: AnyStateNode): Mutations {
   for (const [index, { id, src, input }] of invoke.entries()) {
     const name = actorName({ id, src })
     yield ['drop invoke', name, (at) => at.invoke.splice(index, 1)]
-    // A spawned actor outlives the state, whose transitions still handle its end.
+    // Unlike an invoked actor, a spawned one still runs after the machine has left the state.
     const keep: Edit = (at) => {
       at.invoke.splice(index, 1)
       at.entry.unshift(spawnChild(src, { id, input }))
@@ -118,7 +118,7 @@ function* dropEach<Item>(
     yield [operator, `${prefix}${nameOf(item)}`, (at) => set(at, items.toSpliced(index, 1))]
 }
 
-/** Yields every mutation of the transitions for one event type; '' means eventless. */
+/** Yields every mutation of the transitions for one event type. An empty type means eventless. */
 function* transitionMutations(
   node: AnyStateNode,
   event: string,
@@ -146,7 +146,7 @@ function* transitionMutations(
       yield ['drop guard', name, change(() => ({ guard: undefined }))]
       yield ['negate guard', name, change(() => ({ guard: not(guard) }))]
     }
-    // The distinction between internal and external matters for targets within the own state.
+    // `reenter` has an effect only if all targets are the state itself or inside it.
     if (node.parent && (target ?? [node]).every((to) => nodesUnder(node).includes(to))) {
       const toggleReenter = change((own, at) => ({
         target: own.target ?? [at],
@@ -237,7 +237,7 @@ function* delayMutations(event: string): Mutations {
   }
 }
 
-/** Yields new transitions for the states that receive events: atomic ones that are not transient. */
+/** Yields transitions for unhandled events. Only atomic, non-transient states receive events. */
 function* addedTransitions(node: AnyStateNode): Mutations {
   if (node.type !== 'atomic' || isTransient(node)) return
   const ancestors: AnyStateNode[] = [node]

@@ -9,7 +9,7 @@ import {
   formatDifferences,
 } from './step.ts'
 
-/** A timer of the specification, with the milliseconds that remain. */
+/** A timer of the specification, with the remaining milliseconds until its end. */
 export type Timer = { readonly name: string; readonly ms: number }
 
 /**
@@ -32,28 +32,29 @@ type Pattern<State> = string extends keyof State
         : never
     }
 
-/** States in which a row applies. Without a condition, it applies in all of them. */
+/** The states in which a row applies: both conditions must be met. An omitted condition is always met. */
 type Condition<State, Cause> = {
   readonly from?: Pattern<State>
   if?(state: State, cause: Cause): boolean
 }
 
-/** Declared as a method for bivariance: rules of a specific state type are assignable to `Rule`. */
+/** Declared as a method for bivariance, so that rules of a specific state type are assignable to `Rule`. */
 type UpdateMethod<State, Cause> = { to(state: State, cause: Cause): Partial<State> }
 
-/** A rule of the specification. Events without a rule have no effect. */
+/** A rule of the specification: the effect of an event. Events without a rule have no effect. */
 export type Effect<State, Cause = Event> = Condition<State, Cause> & {
   /** Section of the specification and its statement. */
   readonly says: string
+  /** Changed fields of the state, or a function that returns them. */
   readonly to: Partial<State> | UpdateMethod<State, Cause>['to']
   /** Reason why the event has no effect in the states to which the rule does not apply. */
   readonly otherwise?: string
   readonly ignoredBecause?: never
 }
 
-/** An event that has no effect, and the reason. Every ignored event needs one. */
+/** The reason why an event has no effect. Every event without a rule needs one. */
 export type NoEffect<State, Cause = Event> = Condition<State, Cause> & {
-  /** Without a condition, the reason applies wherever no rule matches. */
+  /** Without `from` and `if`, the reason applies wherever no rule matches. */
   readonly ignoredBecause: string
   readonly to?: never
   readonly otherwise?: never
@@ -62,13 +63,13 @@ export type NoEffect<State, Cause = Event> = Condition<State, Cause> & {
 type Row = {
   /** Event type, `<actor> <outcome>` or `after <timer>`. */
   readonly when: string
-  /** Unique within its table. */
+  /** Id of the row, unique within its table. */
   readonly id: string
 }
 export type Rule<State = SpecState> = Effect<State> & Row
 export type Ignored<State = SpecState> = NoEffect<State> & Row
 
-/** Executable specification: initial state, rules, and projection to what a user perceives. */
+/** An executable specification: initial state, rules, and projection to the view that a user perceives. */
 export type Oracle<State extends SpecState = SpecState, View = unknown> = {
   readonly initial: State
   readonly table: readonly Rule<State>[]
@@ -78,15 +79,15 @@ export type Oracle<State extends SpecState = SpecState, View = unknown> = {
 
 type StepResult = {
   readonly state: SpecState
-  /** Ids of the applied rules, in order. Empty when the step is ignored. */
+  /** Ids of the applied rules, in order. The list is empty if the step is ignored. */
   readonly rules: readonly string[]
 }
 
 const MAX_TIMERS_PER_STEP = 1000
 
 /**
- * Applies a step to a state of the specification. A `wait` or `delay` fires all timers that are due
- * within it, in order. Throws if two rules match at once or if the timers never end.
+ * Applies a step to a state of the specification. A `wait` or `delay` fires all timers that are due within
+ * it, in order. Throws if two rules match at once, or if timers start again endlessly.
  */
 export function applyRule(
   table: readonly Rule[],
@@ -98,7 +99,7 @@ export function applyRule(
   return passTime(table, state, step.ms)
 }
 
-/** Expected result of an action, with the words that describe it in an error message. */
+/** The expected result of an action, with its description in an error message. */
 export type Prediction = StepResult & { readonly description: string }
 
 export function predictStart(initial: SpecState): Prediction {
@@ -133,7 +134,7 @@ function resultText(rules: readonly string[], { kind }: Action): string {
 
 export type NamedOracle = Oracle & { readonly name: string }
 
-/** A system that behaves differently from its specification. The message lists the steps and differences. */
+/** Thrown if a system differs from its specification. The message lists the steps and the differences. */
 export class SpecMismatchError extends Error {
   override readonly name = 'SpecMismatchError'
 
@@ -189,7 +190,7 @@ function subtractTime(state: SpecState, ms: number, fired?: Timer): SpecState {
   return { ...state, timers }
 }
 
-/** Returns the timer that is due first. Among equal times, the first one armed wins. */
+/** Returns the timer that is due first. If several are due at once, returns the first in the list. */
 function nextTimer(timers: readonly Timer[] = []): Timer | undefined {
   return timers.toSorted((one, other) => one.ms - other.ms)[0]
 }

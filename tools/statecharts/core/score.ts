@@ -9,18 +9,17 @@ import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor, isMachine } from './xstate-adapter.ts'
 
-/** Operators whose mutants often behave identically, for example a repeated or reordered action. */
+/** Operators whose mutants often behave like the machine, for example if an action is repeated. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
-/** Result for one mutant. `invalid` means that its behaviour does not change at all. */
+/** The result for one mutant. `invalid` means that the mutant behaves exactly like the machine. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
 }
 
 /**
- * Walks paths on every mutant of a model's machine and compares it with the specification. The first
- * failing path kills the mutant. Throws if the original machine fails on a path, or takes other
- * transitions than planned.
+ * Walks paths on every mutant of a model's machine. The first path that differs from the specification
+ * kills the mutant. Rejects if the machine itself fails on a path or takes other transitions than planned.
  */
 export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const path of paths)
@@ -29,7 +28,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
-    // Timers run between mutants, so that a watchdog of test workers sees that this one is not blocked.
+    // A pause lets timers run. Without it, a watchdog of the test runner takes this worker for blocked.
     await setImmediate()
     const killer = await findKillingPath(model, machine, ordered)
     const result = killer ? 'killed' : await classifySurvivor(model, mutant, paths)
@@ -95,8 +94,8 @@ async function classifySurvivor(
 }
 
 /**
- * Returns whether a mutant equals the machine internally after each step: states, context, timers,
- * effects, messages and actors. This holds for repeated idempotent and reordered independent actions.
+ * Returns whether a mutant equals the machine internally after each step: states, context, timers, effects,
+ * messages and actors. A repeated idempotent action changes none of them, for example.
  */
 function hasSameInternals(
   model: Model,

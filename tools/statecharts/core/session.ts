@@ -25,12 +25,12 @@ import {
 import { type Event, type Step, UsageError } from './step.ts'
 
 /**
- * Runs the machine of a model as a bare actor with stubbed actors, no-op effects and a test clock.
+ * Runs the machine of a model as a bare actor with stubbed external actors, no-op effects and a test clock.
  * All calls are synchronous. The recorded lists are never cleared.
  */
 export class Session {
   readonly clock = new TestClock()
-  /** Started actors with their input, oldest first. The stub of each runs until a step ends it. */
+  /** The started external actors with their input, oldest first. Each stub runs until a step ends it. */
   readonly calls: { readonly actor: string; input: unknown; stub: AnyActorRef }[] = []
   readonly emitted: Event[] = []
   readonly sent: { readonly to: string; readonly event: Event }[] = []
@@ -63,14 +63,14 @@ export class Session {
     if (isSent && !isInternal(event.type)) this.sent.push({ to: actorName(actor), event })
   }
 
-  /** Returns the snapshot. Its status is `error` after the machine has thrown. */
+  /** Returns the current snapshot. Its status is `error` after the machine has thrown an error. */
   read(): AnyMachineSnapshot {
     return this.#actor.getSnapshot()
   }
 
   /**
-   * Returns the running actors as steps address them: by id, plus how many actors of that id were
-   * started later (`send~1` is the one before the latest).
+   * Returns the running actors as steps name them. `back` is the number of actors with the same id that
+   * were started later: `send~1` is the actor before the latest.
    */
   runningActors(): readonly { readonly actor: string; readonly back: number }[] {
     return this.calls.flatMap(({ actor, stub }, index) => {
@@ -80,8 +80,7 @@ export class Session {
   }
 
   /**
-   * Performs a step. Returns false when it was impossible or ignored, and throws on names that are
-   * unknown to the machine or its model.
+   * Performs a step. Returns false if it is impossible or ignored. Throws a UsageError on unknown names.
    */
   perform(step: Step): boolean {
     assertKnownStep(this.#model, step)
@@ -144,10 +143,7 @@ const pendingPromise = fromPromise(() => new Promise(() => {}))
 
 const stubCache = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/**
- * Returns the machine, child machines included, with stubbed actors and no-op effects. Guards,
- * assignments and delays are kept.
- */
+/** Returns a copy of a machine, with stubbed actors and no-op effects also in child machines. */
 function stub(machine: AnyStateMachine): AnyStateMachine {
   const known = stubCache.get(machine)
   if (known) return known

@@ -14,34 +14,35 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
   Model<Machine, State, View>,
   keyof Oracle | 'machine' | 'events' | 'observe' | 'identity' | 'scenarios'
 > & {
-  /** Keyed by event type, `<actor> <outcome>` or `after <timer>`. */
+  /** Rules and reasons, keyed by event type, `<actor> <outcome>` or `after <timer>`. */
   readonly rules: {
     readonly [Type in EventFrom<Machine>['type']]?: Rows<
       State,
       Extract<EventFrom<Machine>, { type: Type }>
     >
   } & { readonly [Type in `${string} ${string}`]: Rows<State, Event> }
-  /** Events to try in a state, or the types of events without a payload. */
+  /** Events to try in a state. An event without a payload can be given as its type. */
   readonly events:
     | readonly (EventFrom<Machine> | EventFrom<Machine>['type'])[]
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
   /** Projects the specification's state to the visible part. By default, everything except `timers`. */
   view?(state: State): View
-  /** Reads the same visible part from the machine's snapshot. */
+  /** Reads from the machine's snapshot the data that `view` predicts. */
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): NoInfer<View>
-  /** Identity of an explored state. Defaults to state value, context and remaining times. */
+  /** Returns the identity of an explored state. Defaults to state value, context and remaining times. */
   identity?: Model<Machine, State, View>['identity']
-  /** Paths to walk as well, keyed by title. A string step is parsed by `parseStep`. */
+  /** Additional paths, keyed by title. A step is an event or a text such as `after 500 ms`. */
   readonly scenarios?: Readonly<
     Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
   >
 }
 
-/** A machine and the initial state of its specification. The type of `initial` covers all states. */
+/** A machine and the initial state of its specification. The type of `initial` must cover all states. */
 type Start<Machine, State> = { readonly machine: Machine; readonly initial: State }
 
 /**
- * Builds the model of a machine from its specification.
+ * Builds the model of a machine from its specification. Throws if another copy of XState created the
+ * machine.
  * @example specify({ machine: doorMachine, initial })({ name: 'door', rules: { … }, … })
  */
 export function specify<Machine extends AnyStateMachine, State extends SpecState>(

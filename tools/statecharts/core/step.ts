@@ -1,24 +1,24 @@
-/** Steps that are performed on a system, in the format shared by all drivers and exports. */
+/** The steps of a path, in the format that all drivers and exports share. */
 
 /** An event sent to a machine by the user or its environment. */
 export type Event = { readonly type: string; readonly [field: string]: unknown }
 
 /** A step as drivers perform it. A delay is split into waits, so that its end can be checked. */
 export type Action =
-  /** `to` names a machine within a whole system. By default the event goes to the root machine. */
+  /** `to` names the receiving machine of a product. By default, the root machine receives the event. */
   | { readonly kind: 'event'; readonly event: Event; readonly to?: string }
   | {
       readonly kind: 'outcome'
       readonly actor: string
       readonly outcome: string
-      /** How many actors of that id were started later. Defaults to 0, the latest one. */
+      /** Number of actors with this id that were started later. Defaults to 0, the latest actor. */
       readonly back?: number
     }
   | { readonly kind: 'wait'; readonly ms: number }
 
 /**
- * A step of a path, as JSON-serialisable data. `delay` waits for a timer that is due in `ms`
- * milliseconds and checks the state 1 ms before as well; `wait` only lets time pass.
+ * A step of a path, as JSON-serialisable data. A `delay` waits for a timer that is due in `ms`
+ * milliseconds. The state is also checked 1 ms earlier. A `wait` only lets time pass.
  */
 export type Step = Action | { readonly kind: 'delay'; readonly ms: number }
 
@@ -37,9 +37,9 @@ export function actionsOf(step: Step): readonly Action[] {
 }
 
 /**
- * Formats a step as a line that `parseStep` can read: `form.submit`, `field.change {"field":"name"}`,
- * `@form form.submit`, `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms`,
- * `wait 200 ms`.
+ * Formats a step as a line for `parseStep`: `form.submit`, `field.change {"field":"name"}`, `@form
+ * form.submit`, `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms` or `wait
+ * 200 ms`.
  */
 export function describeStep(step: Step): string {
   switch (step.kind) {
@@ -107,8 +107,8 @@ function parseOutcome(name: string, outcome: string): Step {
 }
 
 /**
- * Serialises with sorted keys, so that equal values give equal texts. References to actors are numbered
- * in order of appearance, because XState generates other ids in each session.
+ * Serialises a value with sorted keys, so that equal values give equal texts. References to actors are
+ * numbered in order of appearance, because XState generates different ids in each session.
  */
 export function stableJson(value: unknown): string {
   const ids: unknown[] = []
@@ -129,12 +129,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Invalid input from the user of the package. The message explains what is valid. */
+/** Thrown on invalid input from a user of the toolkit. The message explains what is valid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** `path` is the keys joined by dots. A missing value is `undefined`. */
+/** A differing value. `path` joins the keys that lead to it with dots. A missing value is `undefined`. */
 type Difference = {
   readonly path: string
   readonly before: unknown

@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 import type { Session } from './session.ts'
 import { vary } from './generators.ts'
 
-/** One random choice: an index into the possible steps and a share of the waiting time, or an event. */
+/** A random choice: a generated event, or the index of a possible step and a share of the waiting time. */
 type Choice =
   | { readonly choice: number; readonly percent: number }
   | { readonly event: Event }
@@ -21,9 +21,9 @@ type WalkChoices = {
 const maxSteps = 40
 
 /**
- * Walks at random on the machine and compares it with its specification. Uses the model's events and
- * `values`, starting at the initial state or along a scenario. Resolves to the number of walks. Rejects with the first failure, shrunk
- * as far as possible. `replay` can read its message.
+ * Walks at random on the machine and compares it with its specification. The walks use the events and
+ * `values` of the model. They start at the initial state or along a scenario. Equal seeds give equal walks.
+ * Resolves to the number of walks. Rejects with the first failure, shrunk as far as possible.
  */
 export async function walkAtRandom(
   model: Model,
@@ -52,7 +52,7 @@ function walksOf(model: Model): Arbitrary<WalkChoices> {
   })
 }
 
-/** Turns random choices into the steps that are possible at each point. */
+/** Converts random choices to steps that are possible at their point of the walk. */
 function toSteps(model: Model, { scenario, depth, choices }: WalkChoices): readonly Step[] {
   const { scenarios = [] } = model
   const path = scenarios[scenario % scenarios.length]?.steps ?? []

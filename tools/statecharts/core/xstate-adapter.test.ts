@@ -38,7 +38,7 @@ test('gives distinct ids to roots, re-entries, duplicates, final states and nest
   ])
 })
 
-test('lists the transitions into a state from other states, and into a history state', () => {
+test('lists the transitions from other states into a state or a history state', () => {
   const incoming = declaredStates(odd).flatMap(({ path, incoming: all }) =>
     all.map(({ source, event }) => `${path} <- ${source} ${event}`),
   )

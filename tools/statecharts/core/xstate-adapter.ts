@@ -48,7 +48,7 @@ export function assertSameXState(machine: unknown): void {
   )
 }
 
-/** Returns the id of an actor. An actor without an id of its own is named after its source. */
+/** Returns the id of an actor, or the name of its source if XState generated the id. */
 export function actorName({ id, src }: Pick<AnyActorRef, 'id' | 'src'>): string {
   return typeof src === 'string' && /^(?:x:)?\d+(?:\.|$)/.test(id) ? src : id
 }
@@ -63,7 +63,7 @@ export function invokedSources(machine: AnyStateMachine): readonly string[] {
   return sources
 }
 
-/** Returns the paths of all active states including ancestors; empty for a machine without states. */
+/** Returns the paths of all active states and their ancestors. The list is empty without states. */
 export function activePaths(value: StateValue): readonly string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -140,7 +140,7 @@ export function startedMachines(machine: AnyStateMachine) {
   })
 }
 
-/** Returns the internal event that settles a promise actor. Only the first one takes effect. */
+/** Returns the internal event that settles a promise actor. Only the first such event takes effect. */
 export function settleEvent(outcome: Outcome): AnyEventObject {
   return 'error' in outcome
     ? { type: 'xstate.promise.reject', data: outcome.error }
@@ -154,7 +154,7 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
 /** True for event and action types that XState reserves for itself. */
 export const isInternal = (name: string): boolean => name.startsWith('xstate.')
 
-/** Returns the ids of the guarded branches that XState rejected before the taken transitions. */
+/** Returns the ids of the transitions whose guards XState rejected before the taken transitions. */
 function rejectedGuards(
   before: unknown,
   eventType: string,
@@ -176,7 +176,7 @@ function rejectedGuards(
   return rejected
 }
 
-/** Returns the id of a transition, prefixed with the machine's id for another actor's machine. */
+/** Returns the id of a transition. The machine's id precedes it if the machine belongs to another actor. */
 function idOf(definition: AnyTransitionDefinition, isOwn: boolean): string {
   const { machine } = definition.source
   const id = catalogueOf(machine).get(definition)?.id ?? '(initial)'
@@ -219,9 +219,9 @@ export type DeclaredState = {
 
 /** Transitions and guards evaluated during one step. */
 export type Trace = {
-  /** Transition ids, in order. Empty when the step was ignored. */
+  /** Ids of the taken transitions, in order. The list is empty if the step was ignored. */
   readonly taken: readonly string[]
-  /** Ids of the branches whose guard returned false. */
+  /** Ids of the transitions whose guards returned false. */
   readonly rejected: readonly string[]
 }
 
@@ -289,7 +289,7 @@ function describeTransition(definition: AnyTransitionDefinition) {
     (_, name: string) => `after ${formatDelay(name, machine)}`,
   )
   return {
-    /** Stable and readable, for example `sending --send done--> success [guard]`. */
+    /** Stable, readable id, for example `sending --send done--> success [guard]`. */
     id: [
       `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
       ...guardLabel,
@@ -332,8 +332,8 @@ export function nodesUnder(node: AnyStateNode): readonly AnyStateNode[] {
 const pathOf = (node: AnyStateNode): string => node.path.join('.')
 
 /**
- * Records transitions and effects of an actor from its `inspect` events, in the test harness or in a
- * rendered view. The list of actions is never cleared.
+ * Records the transitions and effects of an actor from its inspection events, in a session or in a rendered
+ * view. The list of actions is never cleared.
  */
 export class Recorder {
   /** Executed effects, without assignments. */
@@ -343,7 +343,7 @@ export class Recorder {
   #before: unknown
   #rejected = new Set<string>()
 
-  /** @param isOwn true for the recorded actor; for other actors only transitions are recorded */
+  /** @param isOwn true for the recorded actor. Only transitions are recorded for other actors */
   inspect(event: InspectionEvent, isOwn: boolean): void {
     if (event.type === '@xstate.microstep') {
       const taken = event._transitions
@@ -358,7 +358,7 @@ export class Recorder {
       this.actions.push({ name: event.action.type, params: event.action.params })
   }
 
-  /** Returns and clears what was recorded since the last call. The first call includes the start. */
+  /** Returns the trace since the last call and clears it. The first trace includes the start. */
   takeTrace(): Trace {
     const trace = { taken: this.taken, rejected: [...this.#rejected] }
     this.taken = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emit, fromPromise, raise, setup } from 'xstate'
 import { toMermaid } from './mermaid.ts'
 
-test('draws states, actions and transitions, and escapes characters that end a Mermaid text', () => {
+test('draws states, actions and transitions with escaped Mermaid syntax', () => {
   const machine = setup({
     actors: { asking: fromPromise(async () => {}) },
     actions: { note: () => {}, remind: raise({ type: 'back' }, { delay: 'pause' }) },
@@ -66,7 +66,7 @@ test('draws states, actions and transitions, and escapes characters that end a M
   ])
 })
 
-test('draws the regions of a parallel machine inside a state of its own', () => {
+test('draws the regions of a parallel machine inside a composite state', () => {
   const states = { door: {}, lamp: {} }
   const machine = setup({}).createMachine({ id: 'room', type: 'parallel', states })
   expect(toMermaid(machine)).toMatch(/^stateDiagram-v2\nstate "room" as s_ {\n[^]*}$/)

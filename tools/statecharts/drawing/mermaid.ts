@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import { declaredRoot, type DeclaredState } from '../core/xstate-adapter.ts'
 
 /**
- * Formats a machine as a Mermaid state diagram. Mermaid cannot attach text to a composite state, so its
- * own transitions are listed in an extra state named `NAME (*)`. It separates parallel regions only inside
- * a composite state, so a parallel root is drawn as one.
+ * Formats a machine as a Mermaid state diagram. Mermaid cannot attach text to a composite state, so an
+ * extra state `NAME (*)` lists its transitions and actions. Mermaid separates parallel regions only inside
+ * a composite state, so a parallel machine is drawn as one.
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const root = declaredRoot(machine)
@@ -22,7 +22,7 @@ function stateLines(state: DeclaredState): readonly string[] {
   const isParallel = type === 'parallel'
   const parts = states.map(stateLines)
   const inside = [
-    // Mermaid draws no arrow to a state whose first region contains only this box.
+    // The box is not a region of its own, because Mermaid then fails on arrows to the state.
     ...(own.length > 0 ? box(`in_${idOf(path)}`, `${label} (*)`) : []),
     ...parts.flatMap((part, at) => (isParallel && at > 0 ? ['--', ...part] : part)),
     ...states.flatMap(edgeLines),
@@ -39,7 +39,7 @@ function edgeLines({ path, type, isInitial }: DeclaredState): readonly string[] 
   ]
 }
 
-/** Returns the lines inside a state. Only transitions from an atomic state to another become arrows. */
+/** Returns the texts inside a state. Transitions from an atomic state to another become arrows instead. */
 function linesIn({ path, notes, transitions, states }: DeclaredState): readonly string[] {
   return [
     ...notes,

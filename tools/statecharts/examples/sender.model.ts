@@ -5,7 +5,7 @@ type SenderState = {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
   readonly isFilled: boolean
   readonly attempts: number
-  /** Number of messages that were sent or failed. */
+  /** Number of messages that were sent or could not be sent. */
   readonly ends: number
   readonly timers: readonly Timer[]
 }

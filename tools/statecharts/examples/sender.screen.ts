@@ -1,8 +1,8 @@
 import { gesture, say, defineScreen, sentences } from 'statecharts'
 import { senderModel } from './sender.model.ts'
 
-/** A sentence that only this project needs. */
-const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')
+/** A sentence that is specific to this example. */
+const serverAnswers = gesture('Régler le serveur d’essai sur « {0} »')
 
 const shown = {
   form: 'Write to us',

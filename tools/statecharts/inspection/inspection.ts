@@ -1,6 +1,6 @@
 /**
- * Development only: records the recent events of the page's machines and reports them to a viewer. It
- * uses only XState's inspection API and `send`, so machines need no code for it.
+ * Records the recent events of the page's machines and reports them to a viewer, only in development. It
+ * uses XState's inspection API and `send`, so machines need no code for it.
  */
 import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
@@ -32,19 +32,19 @@ type RecordedEvent = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'timers' | keyof T
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined
   readonly event: AnyEventObject
-  /** Undefined until the actor has processed the event. */
+  /** Snapshot after the event. Undefined until the actor has processed the event. */
   after?: Snapshot<unknown>
 }
 
-/** The used part of `BroadcastChannel`. */
+/** The part of `BroadcastChannel` that an inspection uses. */
 export type Channel = {
   postMessage(message: FromPage): void
   onmessage: ((message: MessageEvent<FromViewer>) => void) | null
 }
 
 /**
- * Observes the page's machines for the local viewer, and for Stately's inspector with
- * `?inspect=stately`. Texts are masked except those under the keys in `codes`.
+ * Reports the page's machines to the viewer, and to Stately's inspector with `?inspect=stately` in the URL.
+ * Resolves to the option `inspect` of `createActor`. Only texts under the keys in `codes` are not masked.
  */
 export async function inspectPage(codes: Codes): Promise<Inspect> {
   const id = crypto.randomUUID()
@@ -59,16 +59,15 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
   }
 }
 
-/** @param id distinguishes the tabs of a browser */
+/** @param id identifies the page among the open tabs of the browser */
 export function openInspection(
   channel: Channel,
   id: string,
   path: () => string,
   codes: Codes,
 ): Inspect {
-  /** Oldest first. */
+  /** The recorded events, oldest first. */
   let history: readonly RecordedEvent[] = []
-  /** Recorders of the running actors. */
   const running = new Map<AnyActorRef, Recorder>()
   /** Actors whose emit listeners are being called, innermost last. */
   const emitting: AnyActorRef[] = []
@@ -97,13 +96,13 @@ export function openInspection(
   }
 
   function complete(actor: AnyActorRef, event: AnyEventObject, after: Snapshot<unknown>) {
-    // A snapshot follows after the listeners were called, so the actor has finished emitting.
+    // XState publishes a snapshot after it has called the listeners, so the actor has finished emitting.
     while (emitting.at(-1) === actor) emitting.pop()
     const recorder = running.get(actor)
     if (!recorder) return
     const recorded =
       event.type === stopType
-        ? // XState stops actors internally, without an event in the inspection.
+        ? // XState emits no inspection event when it stops an actor.
           record(actor, event, parentOf(actor))
         : history.find((one) => one.actor === actor && one.event === event && !one.after)
     const trace = recorder.takeTrace()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPlain } from './mask.ts'
 
-test('converts any context to plain data, with texts masked except under listed keys', () => {
+test('copies any context as plain data, with texts masked except under listed keys', () => {
   const value = {
     map: new Map([['Ada', { code: 'ok', text: 'Eve' }]]),
     set: new Set(['Ada']),

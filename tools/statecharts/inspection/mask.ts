@@ -1,21 +1,18 @@
 import { type Event, isRecord } from '../core/step.ts'
 
-/**
- * Keys whose texts are fixed codes of the site, by machine id. All other texts may be user input and
- * are masked, as are all texts of machines that are not listed.
- */
+/** For each machine id, the keys whose texts are never user input. All other texts are masked. */
 export type Codes = Readonly<Record<string, readonly string[]>>
 
 const maxTextLength = 500
 const maxListLength = 200
 const maxDepth = 6
 
-/** Keys whose texts are shown, or 'all'. */
+/** Keys whose texts are not masked. 'all' means every text. */
 export type Shown = readonly string[] | 'all'
 
 /**
- * Masks a text but keeps its length, whitespace, digits and punctuation, so that validation gives the
- * same result: a masked e-mail address is still a valid address.
+ * Replaces ASCII letters by x, digits by 0 and non-ASCII characters by é. Validation then gives the same
+ * result: a masked e-mail address is still a valid address.
  */
 export function maskText(text: string): string {
   return text
@@ -25,8 +22,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * Copies a value as JSON-compatible data. Other values become a description, and texts are cut at 500
- * characters and masked unless their key is shown.
+ * Copies a value as JSON-compatible data. Functions, dates, buffers and promises become descriptions. Texts
+ * are masked unless `shown` contains their key. Long texts and lists are cut.
  */
 export function toPlain(value: unknown, shown: Shown): unknown {
   return copy(value, shown, shown === 'all', 0)
@@ -71,7 +68,7 @@ function copyText(text: string, isShown: boolean): string {
   return (isShown ? start : maskText(start)) + (start === text ? '' : '…')
 }
 
-/** Copies an event like `toPlain`, without masking its type. */
+/** Copies an event like `toPlain`, but never masks its type. */
 export function toPlainEvent(event: Event, shown: Shown): Event {
   const plain = toPlain(event, shown)
   return { ...(isRecord(plain) && plain), type: event.type }

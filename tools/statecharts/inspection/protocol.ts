@@ -11,10 +11,10 @@ export const capacity = 1000
 export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string
-  /** The actor's id, or its machine's id if XState generated the former. */
+  /** The actor's id. If XState generated it, the id of the actor's machine. */
   readonly name: string
   readonly parent: string | undefined
-  /** The machine's id, or undefined for another kind of actor, such as a promise. */
+  /** The id of the actor's machine. Undefined for another kind of actor, such as a promise. */
   readonly machine: string | undefined
 }
 
@@ -25,17 +25,17 @@ export type Entry = Trace & {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly actor: Identity
-  /** Sender of the event. Undefined if it is not an actor. */
+  /** Sender of the event. Undefined if the sender is not an actor. */
   readonly source: Identity | undefined
-  /** True if a listener of an event that `source` emitted sent this one. */
+  /** True if the event was sent by a listener of an event that `source` emitted. */
   readonly isEmitted: boolean
   readonly event: Event
-  /** State after the event. Undefined if the actor is no machine or was stopped before. */
+  /** State after the event. Undefined if the actor is not a machine or had already stopped. */
   readonly value: StateValue | undefined
   readonly context: unknown
   /** Delayed events that were pending after the event. */
   readonly timers: ReturnType<typeof scheduledEvents>
-  /** True if the actor has stopped after the event. */
+  /** True if the actor was no longer running after the event. */
   readonly isOver: boolean
 }
 
@@ -44,7 +44,7 @@ export type Report = {
   readonly page: string
   readonly path: string
   readonly isMasked: boolean
-  /** New events since `seen`, including the last event of each running actor. */
+  /** Events that the viewer has not received yet, oldest first. After a change of masking, all events. */
   readonly entries: readonly Entry[]
 }
 

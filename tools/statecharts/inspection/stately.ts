@@ -1,4 +1,4 @@
-/** Development only: sends inspection events to Stately's inspector on stately.ai. */
+/** Sends inspection events to Stately's inspector on stately.ai, only in development. */
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
 import { isMachine } from '../core/xstate-adapter.ts'
@@ -7,9 +7,9 @@ import { type Codes, type Shown, toPlainEvent, toPlain } from './mask.ts'
 type Options = NonNullable<Parameters<typeof createBrowserInspector>[0]>
 type InspectedEvent = Parameters<NonNullable<Options['serialize']>>[0]
 
-/** Opens Stately's inspector in a new window and sends it all events, with texts masked except `codes`. */
+/** Opens Stately's inspector in a window, and returns a function that sends masked events to it. */
 export function openStately(codes: Codes): (event: InspectionEvent) => void {
-  /** Keys with codes, by the session ids of the actors. */
+  /** Keys of the texts that are not masked, by the session id of the actor. */
   const shown = new Map<string, Shown>()
   const { inspect } = createBrowserInspector({
     url: 'https://stately.ai/inspect',

@@ -1,4 +1,4 @@
-/** The example as a product: its machine, the light as a child machine, and a pending promise. */
+/** The example as a product, with the light as a child machine and a promise that remains pending. */
 import { createActor, fromPromise } from 'xstate'
 import { parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'

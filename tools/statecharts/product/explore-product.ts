@@ -9,7 +9,7 @@ import {
 import type { Move, ProductModel } from './product-model.ts'
 import { ProductSystem, type Violation } from './system.ts'
 
-/** The shortest steps to a violation of one property. */
+/** The violation of a property, with the shortest steps that lead to it. */
 export type Counterexample = Violation & { readonly steps: readonly Step[] }
 
 export type Exploration = ReturnType<typeof exploreProduct>
@@ -85,12 +85,12 @@ function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
-/** Throws a message that `replay` can read. A failed `expect` would shorten and quote the steps. */
+/** Throws a counterexample that `replay` can read. A failed `expect` would shorten and quote the steps. */
 export function assertNoCounterexample(model: ProductModel, found?: Counterexample): void {
   if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
 }
 
-/** Walks a product at random, up to 60 moves per walk. Returns the first violation, shrunk. */
+/** Walks a product at random, with up to 60 moves per walk. Returns the first violation, shrunk, if any. */
 export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks }: { readonly seed: number; readonly walks: number },
@@ -120,8 +120,8 @@ export function walkProductAtRandom(
 }
 
 /**
- * Replays steps on a product and prints the view after each move. Steps of one move are taken together,
- * and any wait is allowed. Returns whether all properties hold. Throws a UsageError on an impossible step.
+ * Replays steps on a product and prints the view after each move. Steps of one move are taken together. Any
+ * wait is allowed. Returns whether all properties hold. Throws a UsageError on an impossible step.
  */
 export function replayProduct(
   model: ProductModel,

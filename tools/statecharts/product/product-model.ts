@@ -12,7 +12,7 @@ import type { Event, Step } from '../core/step.ts'
 /** An event with the machine that received or emitted it. */
 export type MachineEvent = { readonly machine: string; readonly event: Event }
 
-/** Environment of a product. Pass all of it to the root actor. */
+/** The environment of a product. Pass `clock` and `inspect` to `createActor`. */
 type World = {
   readonly clock: TestClock
   inspect(event: InspectionEvent): void
@@ -32,7 +32,7 @@ export type MoveRecord<View = unknown, History = unknown> = {
   readonly move: Move
   readonly before: View
   readonly after: View
-  /** The model's history, including this move. */
+  /** The history of the model after this move. */
   readonly history: History
   /** Duration of the move in milliseconds of the test clock. */
   readonly ms: number
@@ -57,8 +57,9 @@ export type Property<View = unknown, History = unknown> = {
     }
   | {
       /**
-       * Response: each trigger requires a goal of its own within `within` milliseconds, even if the user
-       * does nothing more. A goal in the same move, or exactly at the deadline, counts.
+       * Response: each trigger needs a goal of its own within `within` milliseconds, even if the user does
+       * nothing more. A goal in the same move or exactly at the deadline counts. Both functions return
+       * counts.
        */
       triggers(moment: MoveRecord<View, History>): number
       goals(moment: MoveRecord<View, History>): number
@@ -73,9 +74,9 @@ type AnyState = Pick<AnyMachineSnapshot, 'value' | 'context'>
 export type ProductOutcome = { readonly end: Outcome; readonly changes: readonly string[] }
 
 /**
- * Model of a product: an actor system of several machines. A machine is named by its path of actor ids
- * from the root (`form.upload`), and the root by its machine id. Declare a model as
- * `{ … } satisfies ProductModel<typeof machine, View, History>`.
+ * The model of a product: an actor system of several machines. A machine is named by the actor ids that
+ * lead to it from the root (`form.upload`), and the root by its machine id. Declare a model with `satisfies
+ * ProductModel<typeof machine, View, History>`.
  */
 export type ProductModel<
   Root extends AnyStateMachine = AnyStateMachine,
@@ -85,8 +86,8 @@ export type ProductModel<
   readonly name: string
   readonly machine: Root
   /**
-   * Creates the root actor with its real wiring, without starting it. External actors are promises that
-   * never settle; the harness ends them. All code must use the clock of `world`.
+   * Creates the root actor without starting it, connected as in the application. Each external actor is a
+   * promise that only steps settle. All code must use the clock of `world`.
    */
   create(world: World): ActorRefFrom<Root>
   /** Projects a snapshot to plain data for moves and properties. */
@@ -97,18 +98,19 @@ export type ProductModel<
   readonly bounds?: readonly string[]
   /** Possible outcomes of external actors: actor name → outcome name → ending. */
   readonly endings: Readonly<Record<string, Readonly<Record<string, ProductOutcome>>>>
-  /** Machines that a timer may change, keyed by the machine that armed it. */
+  /** Machines that a timer may change, keyed by the machine that started the timer. */
   readonly timers: Readonly<Record<string, readonly string[]>>
   /**
-   * Identity of a machine's state. Defaults to value and context. Required where a context contains an
-   * unbounded counter or a time. Remaining times of timers are always compared.
+   * Functions that return the identity of a state, by machine name. The default is value and context.
+   * Needed if a context contains an unbounded counter or a time. Remaining times are always compared.
    */
   readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>
-  /** Initial history: data about the past that properties need. It is part of the state. */
+  /** The initial history: data about the past that properties need. The history is part of the state. */
   readonly history: History
+  /** Returns the history after a move. */
   remember(history: History, moment: Omit<MoveRecord<View, History>, 'history'>): History
   readonly properties: Readonly<Record<string, Property<View, History>>>
-  /** Requirements behind the two built-in checks. */
+  /** The requirements behind the two built-in checks. */
   readonly frame: string
   readonly noErrors: string
 }

@@ -36,20 +36,20 @@ function withInvariant(isMet: (after: SenderView) => boolean): ProductModel {
   return { ...senderProduct, properties: { invariant: one } }
 }
 
-test('explores all states, or stops at the limit and reports it', () => {
+test('reports whether the exploration stopped at the limit of states', () => {
   const { isComplete, counterexamples } = exploreProduct(senderProduct, most)
   expect({ isComplete, counterexamples }).toEqual({ isComplete: true, counterexamples: [] })
   const few = exploreProduct(senderProduct, 3)
   expect([few.paths.length, few.isComplete]).toEqual([3, false])
 })
 
-test('finds a goal that comes 1 ms too late when the user does nothing more', () => {
+test('finds a goal that is 1 ms too late if the user does nothing more', () => {
   expect(changed({ delays: { timeout: 10_001 } })).toEqual([
     ['message-ends', unanswered, ...send],
   ])
 })
 
-test('reports a broken system without exploring further, and properties that never occur', () => {
+test('reports a broken system and properties that never occur', () => {
   const countAttempt = () => {
     throw new Error('no network')
   }
@@ -94,7 +94,7 @@ function walked(model: ProductModel) {
   return found?.steps.map(describeStep)
 }
 
-test('shrinks random walks of a product, and lets timers fire without user moves', () => {
+test('shrinks failing random walks of a product', () => {
   expect(walked(senderProduct)).toBeUndefined()
   expect(walked(withInvariant(({ isLit }) => !isLit))).toEqual(send)
   const silent = {

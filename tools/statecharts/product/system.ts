@@ -31,7 +31,7 @@ const emptyLog = () => ({
   heard: new Array<MachineEvent>(),
   emitted: new Array<MachineEvent>(),
   effects: new Array<Event>(),
-  /** Machines that received an event sent by themselves, which means that their timer fired. */
+  /** Machines that received an event from themselves, because one of their timers ended. */
   woken: new Array<string>(),
   steps: 0,
 })
@@ -39,7 +39,7 @@ const emptyLog = () => ({
 /** Remaining milliseconds of each pending goal, by property. A negative number is overdue. */
 type Goals = Readonly<Record<string, readonly number[]>>
 
-/** A running product with a test clock. Steps settle its promises, and each move is checked. */
+/** A running product with a test clock. Its promises settle only in steps. Each move is checked. */
 export class ProductSystem {
   readonly #model: ProductModel
   readonly #root: AnyActorRef
@@ -75,7 +75,7 @@ export class ProductSystem {
     return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
   }
 
-  /** Identity of the state: machines, history, pending goals, timers and pending promises. */
+  /** The identity of the state: machines, history, pending goals, timers and pending promises. */
   get key(): string {
     const { identity } = this.#model
     const identities = [...this.#machines()].map(([name, machine]) => [
@@ -154,7 +154,8 @@ export class ProductSystem {
       return this.#actor(step.to ?? this.#model.machine.id).send(step.event)
     if (step.kind !== 'outcome') return this.#clock.increment(step.ms)
     const ending = this.#endingsOf(step.actor)[step.outcome]
-    if (!ending) throw new Error(`"${step.actor}" never ends as "${step.outcome}"`)
+    if (!ending)
+      throw new Error(`The actor "${step.actor}" has no outcome "${step.outcome}"`)
     this.#actor(step.actor).send(settleEvent(ending.end))
   }
 
@@ -173,7 +174,7 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // XState reports this error at the sending actor, or in a real timer if a listener sent the event.
+    // XState reports this error at the sender. Events of listeners lack one, so their limit is higher.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

@@ -9,7 +9,7 @@ import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type Place, say, type Saying, sentences } from './sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
-/** Preparation for an actor's outcome before the actor starts, and cleanup; or why it is impossible. */
+/** Instructions for before and after an outcome, or the reason why a tester cannot cause the outcome. */
 type Arrangement =
   | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
   | string
@@ -23,49 +23,49 @@ type Control<State> = {
   readonly label: string | ((event: Event, state: State) => string)
 }
 
-/** Instructions for a tester and the resulting place, or the reason why the action is impossible. */
+/** Instructions for a tester with the resulting `Place`, or the reason why the action is impossible. */
 type ManualAction = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
 
 /** The user action that causes an event. */
 type Gesture<State, Name> = {
-  /** The control to press, or to write in if `text` is set. */
+  /** The control to click, or to write in if `text` is set. */
   readonly on?: Name
   readonly text?: (event: Event, state: State) => string
   /** The control to focus afterwards, where a keyboard user would continue. */
   readonly next?: Name
   /** Milliseconds to wait before the next gesture. */
   readonly wait?: number
-  /** Overrides the default instruction, or returns the reason why no tester can do it. */
+  /** Returns other instructions than the default, or the reason why no tester can cause the event. */
   readonly say?: (
     event: Event,
     state: State,
     place: Place,
   ) => ManualAction | Saying | readonly Saying[] | undefined
-  /** Reason why the event is impossible on the page. */
+  /** Returns the reason why nothing on the page can cause the event, if there is one. */
   readonly impossible?: (event: Event, state: State) => string | undefined
 }
 
-/** A visible property: its value in a state, how to read it on the page, how to describe it. */
+/** A visible property: its value in a state, how to read it on the page, and how to describe it. */
 type Observation<State> = {
   expected(state: State): unknown
-  /** Runs in the page and may only use its globals. */
+  /** Reads the value. Runs in the page and may only use the page's globals. */
   readonly read?: () => unknown
-  /** Returns a falsy value if there is nothing to observe in this state; several sayings are keyed. */
+  /** Describes the value to testers: a sentence, several by key, or a falsy value if nothing is visible. */
   say?(
     state: State,
     place: Place,
   ): Saying | false | undefined | Readonly<Record<string, Saying | false>>
 }
 
-/** State of a single walk between its steps. Created for each path. */
+/** The code that keeps data during a single walk. It is created for each path. */
 type Visit = {
-  /** Leads from the opened page to the initial state. */
+  /** Brings the opened page to the initial state. */
   arrive?(): Promise<void>
-  /** Overrides gestures, keyed by event type. Resolves to false if the action is impossible. */
+  /** Overrides gestures, by event type. Resolves to false if a user cannot perform the action. */
   readonly actions?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
-  /** Overrides how observations are read, keyed by observation. */
+  /** Overrides how observations are read, by the key of the observation. */
   readonly reads?: Readonly<Record<string, () => Promise<unknown>>>
-  /** Causes an outcome. Resolves to false if that is impossible. */
+  /** Causes an outcome. Resolves to false if the outcome cannot be caused. */
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
 }
 
@@ -73,9 +73,9 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly model: Model<AnyStateMachine, State>
   /** Name of the machine for testers. */
   readonly title: string
-  /** Pages that a walk can visit. It begins on the first. */
+  /** Paths of the pages that a walk can visit. A walk begins on the first page. */
   readonly pages: readonly [string, ...string[]]
-  /** Viewport width in CSS pixels. Defaults to 1440, which shows the wide navigation. */
+  /** Width of the viewport in CSS pixels. Defaults to 1440. */
   readonly width?: number
   /** Conditions before the first step, one sentence each. */
   readonly preconditions: readonly string[]
@@ -84,16 +84,16 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly place?: Place
   readonly visit?: (user: UserDriver) => Visit
   readonly controls?: Readonly<Record<Name, Control<State>>>
-  /** Keyed by event type. */
+  /** The user actions, keyed by event type. */
   readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
   readonly observations: Readonly<Record<string, Observation<State>>>
-  /** Replaces an event by the equivalent event or events on this page. */
+  /** Replaces an event with the equivalent event or events on this page. */
   readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
   /** Transitions that no user can cause: transition id → reason. */
   readonly unreachable?: Readonly<Record<string, string>>
   /** Additional transitions that a tester without tools cannot cause. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** Keyed by `actor outcome`. The actor id alone describes how it stays unanswered. */
+  /** How to cause outcomes, by `<actor> <outcome>`. The key `<actor>` describes how to leave it pending. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
 }
 
@@ -131,12 +131,11 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     unreachableByHand: { ...unreachable, ...unreachableByHand },
     arrangements,
     place,
-    /** Instructions from opening the page to the initial state. */
     start: [say(sentences.open, pages[0]), ...start],
 
     /**
-     * Translates a step in a state to the steps of a user, or returns the reason why it is impossible. A
-     * delay is adjusted to the next timer of that state.
+     * Translates a step in a state to the steps of a user, or returns the reason why the step is
+     * impossible. A delay is adjusted to the next timer of that state.
      */
     map(step: Step, state: State): readonly Step[] | string {
       if (step.kind === 'delay') {
@@ -162,7 +161,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       return Object.fromEntries(entries.map(([key, one]) => [key, one.expected(state)]))
     },
 
-    /** Creates a driver that performs paths as this user. */
+    /** Creates a driver that performs paths with the actions of this user. */
     driver(user: UserDriver): Driver {
       const transitions = async () => {
         const own = `${model.machine.id}: `
@@ -218,11 +217,11 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       if (text === undefined) return { sayings: [say(sentences.press, name)] }
       if (text === '') return { sayings: [say(sentences.clear, name)] }
       return text.trim() === ''
-        ? 'Un texte composé d’espaces est illisible dans un script.'
+        ? 'Un texte composé uniquement d’espaces ne peut pas être lu dans un script.'
         : { sayings: [say(sentences.write, text, name)] }
     },
 
-    /** Returns the sightings in a state by key. Scripts compare them before and after a step. */
+    /** Returns the sentences about the visible part of a state, by key. Scripts list those that change. */
     visibleSentences(state: State, place: Place): Readonly<Record<string, Saying>> {
       const all = Object.entries(observations).flatMap(([key, observation]) => {
         const custom = observation.say?.(state, place) || {}
@@ -257,8 +256,8 @@ function toUserPath(screen: Screen, path: NamedPath): NamedPath {
 }
 
 /**
- * Returns the paths of a machine as users can walk them. `adapt` adjusts each path to a test environment.
- * With `isBrief`, the paths cover each item that a user can cause once, without pairs of transitions.
+ * Returns the paths of a machine as steps of a user. `adapt` adjusts each path to a test environment. With
+ * `isBrief`, the paths cover each item that a user can cause once, without pairs of transitions.
  */
 export function userPaths(
   screen: Screen,
@@ -272,8 +271,8 @@ export function userPaths(
 }
 
 /**
- * Returns the transitions that were not taken (`missing`), and those that are declared unreachable but
- * were taken or do not exist (`reachable`).
+ * Returns the transitions that were not taken (`missing`), and the entries of `unreachable` that were taken
+ * or do not exist (`reachable`).
  */
 export function uncovered({ model, unreachable }: Screen, taken: ReadonlySet<string>) {
   const declared = declaredTransitions(model.machine).map(({ id }) => id)

@@ -3,19 +3,22 @@ import type { UserDriver } from './user-driver.ts'
 /** Table rows of two cells: name and value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
-/** Sentence of a manual script. `{0}`, `{1}` … are values; `{control 0}` quotes a control's name. */
+/**
+ * A sentence of a manual script: an action (`gesture`) or an expected result (`sighting`). `{0}`, `{1}` …
+ * are values, and `{control 0}` quotes the name of a control.
+ */
 export type Sentence = {
   readonly kind: 'gesture' | 'sighting'
   readonly instruction: string
-  /** Index of the value that the tester enters. */
+  /** Index of the value that the tester enters, or undefined if there is none. */
   readonly data?: number
-  /** True for momentary observations, which are listed when they appear but not when they change. */
+  /** True for a momentary result, such as the focus. Scripts list only its appearance, not its changes. */
   readonly isMomentary?: true
-  /** Sentence to show when the observation has ended. It has the same placeholders. */
+  /** Sentence for the end of the result, with the same placeholders. */
   readonly over?: Sentence
   /**
-   * Checks the page: before a gesture that its control is visible, after it that the sighting is true.
-   * Resolves to a description of the problem, if any. Omitted if no page shows it.
+   * Checks that the page displays the control of a gesture, or that a sighting is true. Resolves to a
+   * description of the problem, if any. Omitted if the result is not on a page of the site.
    */
   readonly look?: Look
 }
@@ -27,6 +30,7 @@ export type Look = (
   values: readonly string[],
 ) => Promise<string | false | undefined>
 
+/** Creates a sentence that tells a tester to perform an action. */
 export function gesture(
   instruction: string,
   more: Pick<Sentence, 'data' | 'look'> = {},
@@ -34,6 +38,7 @@ export function gesture(
   return { kind: 'gesture', instruction, ...more }
 }
 
+/** Creates a sentence that describes an expected result. */
 export function sighting(
   instruction: string,
   look?: Look,
@@ -42,7 +47,7 @@ export function sighting(
   return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
 
-/** Creates a sighting that lasts for a while, together with the sentence for its end. */
+/** Creates the sentence of a lasting result, together with the sentence for its end. */
 export function lasting(
   instruction: string,
   otherwise: string,
@@ -56,6 +61,7 @@ export function lasting(
   return { ...sighting(instruction, checkThat(true)), over }
 }
 
+/** A sentence with the values of its placeholders, or with the fields to fill in (`cells`). */
 export type Saying = {
   readonly sentence: Sentence
   readonly values: readonly string[]
@@ -66,18 +72,18 @@ export function say(sentence: Sentence, ...values: readonly string[]): Saying {
   return { sentence, values }
 }
 
-/** Formats a saying as the text of a manual script. */
+/** Formats a sentence with its values as the text of a manual script. */
 export function instructionOf({ sentence, values }: Saying): string {
   return sentence.instruction
     .replaceAll(/\{(control )?(\d)\}/g, (_, control: string | undefined, place: string) => {
       const value = values[Number(place)] ?? ''
-      return control ? value.replace(bareName(value), '« $& »') : value
+      return control ? value.replace(bareName(value), '« $& »') : value
     })
     .replace(/\b1 secondes/, '1 seconde')
     .replace(/contient «\s*»/, 'est vide')
 }
 
-/** What a tester has done so far beyond the specification's state, for example the current page. */
+/** Data about a tester's progress that the specification does not contain, such as the current page. */
 export type Place = Readonly<Record<string, string | number | boolean>>
 
 /** Strips the location from a control's name: "Envoyer (dans le formulaire)" → "Envoyer". */
@@ -88,10 +94,10 @@ const displays =
   (place: number): Look =>
   async (user, values) => {
     const name = bareName(values[place])
-    return !(await user.read(isTextVisible, name)) && `« ${name} » n’est pas affiché`
+    return !(await user.read(isTextVisible, name)) && `« ${name} » n’est pas affiché`
   }
 
-/** Key names on a French keyboard, mapped to their DOM names. */
+/** Names of keys on a French keyboard, mapped to the values of `KeyboardEvent.key`. */
 export const keyboard: Readonly<Record<string, string>> = {
   Échap: 'Escape',
   Entrée: 'Enter',
@@ -101,11 +107,11 @@ export const keyboard: Readonly<Record<string, string>> = {
   'Flèche bas': 'ArrowDown',
 }
 
-/** General sentences for any website. Projects add their own. */
+/** Sentences for any website. A project can add its own with `gesture`, `sighting` and `lasting`. */
 export const sentences = {
   open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
-  write: gesture('Écrire « {0} » dans {control 1}', { data: 0, look: displays(1) }),
-  choose: gesture('Choisir « {0} » dans {control 1}', { data: 0, look: displays(1) }),
+  write: gesture('Écrire « {0} » dans {control 1}', { data: 0, look: displays(1) }),
+  choose: gesture('Choisir « {0} » dans {control 1}', { data: 0, look: displays(1) }),
   clear: gesture('Effacer le contenu de {control 0}', { look: displays(0) }),
   fill: gesture('Remplir les champs avec les données indiquées'),
   press: gesture('Activer {control 0}', { look: displays(0) }),
@@ -116,43 +122,42 @@ export const sentences = {
   pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
   turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
   wait: gesture('Attendre {0} secondes'),
-  see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
+  see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
     user.read(isTextVisible, text),
   ),
-  holds: sighting('{control 0} contient « {1} ».', async (user, [label, text]) => {
+  holds: sighting('{control 0} contient « {1} ».', async (user, [label, text]) => {
     const seen =
       (await user.read(readField, label)) ?? (await user.read(readField, bareName(label)))
     const value = seen?.value ?? '(champ introuvable)'
-    return value !== text && `« ${label} » contient « ${value} »`
+    return value !== text && `« ${label} » contient « ${value} »`
   }),
   error: sighting(
-    '« {0} » est en erreur : « {1} »',
+    '« {0} » est en erreur : « {1} »',
     async (user, [label, text]) => {
       const seen = await user.read(readField, label)
-      return seen?.error !== text && `l’erreur de « ${label} » est « ${seen?.error} »`
+      return seen?.error !== text && `l’erreur de « ${label} » est « ${seen?.error} »`
     },
     {
-      over: sighting('« {0} » n’est plus en erreur.', async (user, [label]) => {
+      over: sighting('« {0} » n’est plus en erreur.', async (user, [label]) => {
         const seen = await user.read(readField, label)
-        return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
+        return seen?.error !== null && `« ${label} » est en erreur : ${seen?.error}`
       }),
     },
   ),
   focusIsOn: sighting(
-    'Le focus est sur « {0} » (la touche Tab repart de là).',
+    'Le focus est sur « {0} » (la touche Tab repart de là).',
     async (user, [text = '']) => {
       const seen = await user.read(readFocus)
       return (
         !seen.includes(text.replaceAll(/\s+/g, ' ')) &&
-        `le focus est sur « ${seen.slice(0, 80)} »`
+        `le focus est sur « ${seen.slice(0, 80)} »`
       )
     },
     { isMomentary: true },
   ),
 } as const satisfies Readonly<Record<string, Sentence>>
 
-// The functions below run inside the page: their source is sent to the browser, so they must use only
-// their argument and the page's globals.
+// The functions below run in the browser from their source. They may only use an argument and globals.
 
 /** Returns whether a text, or a control with this name, is visible. */
 function isTextVisible(text: string): boolean {
@@ -183,7 +188,7 @@ function readFocus(): string {
     .join(' | ')
 }
 
-/** Returns the value and the error message of the field with this name. */
+/** Returns the value and the error message of the field with this name, or null without such a field. */
 function readField(name: string) {
   const label = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent === name,

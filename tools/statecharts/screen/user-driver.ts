@@ -1,42 +1,44 @@
-/** Locates a control as a user would: by role and name, by label, or else by a CSS selector. */
+/** Locates a control by role and name or by label, as a user does, or by a CSS selector. */
 export type Target =
   | { readonly role: 'button' | 'link'; readonly name: string }
   | { readonly label: string }
   | { readonly css: string }
 
-/** User actions on a page, plus control over its environment: time, history, message provider. */
+/** User actions on a page, and control over its environment: time, history and message provider. */
 export type UserDriver = {
   /** Opens the first page in a fresh browser context, with the code of all pages loaded. */
   open(pages: readonly string[]): Promise<void>
-  /** Freezes time, which then passes only in `wait`, after pending work has finished. */
+  /** Waits until pending work has finished, then freezes time. Afterwards, time passes only in `wait`. */
   stopTime(): Promise<void>
   close(): Promise<void>
-  /** Waits until the control exists. Throws on a timeout. */
+  /** Waits until the control exists. Rejects after a time limit. */
   waitFor(target: Target): Promise<void>
-  /** Moves the pointer to the control and clicks. False if it is absent or disabled. */
+  /** Moves the pointer to a control and clicks. Resolves to false if the control is absent or disabled. */
   click(target: Target): Promise<boolean>
-  /** Activates a control like a screen reader, without moving the pointer or the focus. */
+  /** Activates a control like a screen reader: neither the pointer nor the focus moves. */
   activate(target: Target): Promise<boolean>
-  /** Fills a field or selects an option. False if absent, read-only or already set to that value. */
+  /** Fills a field or selects an option. Resolves to false if this is impossible or changes nothing. */
   write(target: Target, text: string): Promise<boolean>
-  /** Focuses a control. False if it is absent. */
+  /** Focuses a control. Resolves to false if the control is absent. */
   focus(target: Target): Promise<boolean>
   /** Presses a key on the focused element. */
   type(key: string): Promise<void>
-  /** Moves the pointer onto a control, or away from all of them. False if it is already there. */
+  /**
+   * Moves the pointer onto a control, or off all controls (null). Resolves to false if it does not move.
+   */
   hover(target: Target | null): Promise<boolean>
-  /** Lets `ms` milliseconds pass after `stopTime`. */
+  /** Lets `ms` milliseconds pass. Call `stopTime` before. */
   wait(ms: number): Promise<void>
-  /** Navigates in the session history of the tab. */
+  /** Moves by `delta` entries in the session history of the tab. A negative number goes back. */
   traverseHistory(delta: number): Promise<void>
-  /** Evaluates a function in the page. It may only use its argument and the page's globals. */
+  /** Evaluates a function in the page. The function may only use its argument and the page's globals. */
   read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
-  /** Evaluates such a function and waits until the page is idle. */
+  /** Evaluates a function like `read`, then waits until the page is idle. */
   trigger(cause: (argument: string) => void, argument?: string): Promise<void>
-  /** Returns the messages sent to the provider, oldest first. */
+  /** Resolves to the messages sent to the message provider, oldest first. */
   messages(): Promise<readonly unknown[]>
-  /** Answers the last pending message. False without one, or if it cannot end like that. */
+  /** Ends the last pending message. Resolves to false if there is none or the outcome is impossible. */
   answer(outcome: string): Promise<boolean>
-  /** Returns the transition ids since the last call, each prefixed with `<machine>: `. */
+  /** Resolves to the ids of the transitions since the last call, each after the prefix `<machine>: `. */
   takeTransitions(): Promise<readonly string[]>
 }

@@ -45,7 +45,7 @@ export function writeManualScripts(screen: Screen, length: number) {
     const edges = route.flatMap((move) => move.edges)
     const lines = edges.map(({ step }) => describeStep(step))
     return {
-      /** Derived from the steps, so it stays the same while they do. */
+      /** A hash of the steps. It does not depend on texts or on other scripts. */
       id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
       statements: model.table
@@ -72,7 +72,7 @@ export function writeManualScripts(screen: Screen, length: number) {
   }
   return {
     scripts,
-    /** Items that no script covers, and the reason. */
+    /** The items that no script covers, each with the reason. */
     left: [...new Set([...graph.edges.flatMap(itemsOf), ...declared])]
       .filter((item) => !covered.has(item))
       .map((item) => ({ item, reason: unreachableByHand[item] ?? reasonOf(item) })),
@@ -86,17 +86,17 @@ function itemsOf({ taken, step }: Edge): readonly string[] {
 
 const rowsIn = (route: readonly Move[]) => mergeRows(route.flatMap(({ rows }) => rows))
 
-/** Position of a tester: graph node, state of the specification, place on the page. */
+/** The position of a tester: graph node, state of the specification, and place (see `Place`). */
 type Position = { readonly node: Node; readonly state: SpecState; readonly place: Place }
 
-/** Steps from one spot to another, as a driver performs them. */
+/** The steps from one position to another, as a driver performs them. */
 type Route = {
   readonly edges: readonly Edge[]
   readonly steps: readonly Step[]
   readonly to: Position
 }
 
-/** One gesture of a tester, plus everything that follows before another gesture is possible. */
+/** One gesture of a tester, and everything that happens before the next gesture is possible. */
 type Move = ReturnType<typeof movesFrom>[number]
 
 /** Shortest time in milliseconds in which a person can react. */
@@ -126,7 +126,7 @@ function movesFrom(screen: Screen, position: Position) {
   })
 }
 
-/** Returns the known reason why a person cannot take an edge. */
+/** Returns the reason why a person cannot take an edge, if it is known. */
 function reasonAgainst(screen: Screen, edge: Edge): string | undefined {
   const { step, source } = edge
   const position = { node: source, state: source.state, place: screen.place }
@@ -175,7 +175,7 @@ function instruct({ manualAction }: Screen, step: Step, state: SpecState, place:
   return { sayings }
 }
 
-/** Returns the possible outcomes, arranged beforehand, of the actors that an edge starts. */
+/** Returns the outcomes that a tester can arrange for the actors that an edge starts. */
 function arrangedOutcomes(screen: Screen, { source, target }: Edge) {
   const known = new Map<string, Edge | undefined>()
   for (const edge of target.out)
@@ -215,7 +215,7 @@ function appendDelays(model: Model, route: Route): Route {
 export type Row = {
   readonly gesture: Saying
   readonly expected: readonly Saying[]
-  /** Time limit in milliseconds, or undefined without one. */
+  /** Time limit in milliseconds. Undefined if there is none. */
   readonly within: number | undefined
 }
 
@@ -232,7 +232,7 @@ function toRows(sayings: readonly Saying[], due?: number): readonly Row[] {
 
 type Observed = Readonly<Record<string, Saying>>
 
-/** Returns the sightings that appear and disappear between two states; unchanged ones are omitted. */
+/** Returns the sentences for everything that appears or disappears between two states. */
 function changedSentences(before: Observed, after: Observed): readonly Saying[] {
   const stays = new Set(Object.values(after).map(instructionOf))
   const disappeared = Object.entries(before).flatMap(([key, saying]) => {
@@ -250,7 +250,7 @@ function changedSentences(before: Observed, after: Observed): readonly Saying[] 
   return [...disappeared, ...appeared]
 }
 
-/** Merges consecutive entries into fields, and drops the result that a field contains its new text. */
+/** Merges consecutive rows that fill in fields, and drops the result that a field has its new text. */
 function mergeRows(rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = []
   for (const row of rows) {
@@ -278,7 +278,7 @@ function enteredCells({ sentence, values: [one = '', other = ''], cells }: Sayin
 /** Converts milliseconds to seconds with a decimal comma. */
 export const inSeconds = (ms: number): string => String(ms / 1000).replace('.', ',')
 
-/** Performs a script with a driver and checks its sentences on the page. Throws at the first failure. */
+/** Performs a script with a driver and checks its sentences on the page. Rejects at the first failure. */
 export async function followScript(
   { id, steps }: ManualScript,
   { model, view }: Screen,
@@ -291,7 +291,7 @@ export async function followScript(
     for (const saying of sayings.flat()) {
       const problem = await saying.sentence.look?.(user, saying.values)
       const text = instructionOf(saying)
-      if (problem) throw new Error(`${id}, after ${done} steps, « ${text} » : ${problem}`)
+      if (problem) throw new Error(`${id}, after ${done} steps, « ${text} » : ${problem}`)
     }
     done += 1
     return { taken: [] }

@@ -8,14 +8,14 @@ import { instructionOf, type PageReader, say, sentences } from '../screen/senten
 const suite = writeManualScripts(senderScreen, 12)
 
 test('describes a field without text as empty', () => {
-  expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
+  expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
 })
 
 test('quotes the name of a control without its location', () => {
-  expect(instructionOf(say(sentences.press, 'A (left)'))).toBe('Activer « A » (left)')
+  expect(instructionOf(say(sentences.press, 'A (left)'))).toBe('Activer « A » (left)')
 })
 
-test('limits the length of scripts and reports the items that do not fit', () => {
+test('reports items that do not fit into scripts of the given length', () => {
   const { scripts: short, left } = writeManualScripts(senderScreen, 3)
   expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
   expect(left.map(({ reason }) => reason)).toContain(
@@ -30,7 +30,7 @@ test('derives the id of a script from its steps only', () => {
   expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
 })
 
-test('reports outcomes that the screen does not explain how to cause', () => {
+test('reports outcomes that the screen does not explain', () => {
   const arrangements = { send: 'The server always answers.' }
   const { left } = writeManualScripts({ ...senderScreen, arrangements }, 12)
   expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
@@ -44,7 +44,7 @@ const without = (id: string) => {
   return writeManualScripts({ ...senderScreen, unreachableByHand }, 12).left
 }
 
-test('reports transitions marked unreachable by hand and rejects unknown ones', () => {
+test('accepts only known transitions as unreachable by hand, and reports them', () => {
   const id = 'failed --form.retry--> sending [canRetry]'
   const reason = 'The button is covered.'
   expect(without(id)).toContainEqual({ item: id, reason })
@@ -53,7 +53,7 @@ test('reports transitions marked unreachable by hand and rejects unknown ones', 
   )
 })
 
-test('reports impossible steps, invisible controls and missing sightings of a script', async () => {
+test('fails on impossible steps, invisible controls and missing results', async () => {
   const [first] = suite.scripts
   if (!first) throw new Error('There is no script')
   const controls = ['Message', 'Send', 'Retry', 'Another']
@@ -67,8 +67,8 @@ test('reports impossible steps, invisible controls and missing sightings of a sc
   await expect(follow({ perform: async () => false })).rejects.toThrow(
     'the step is impossible',
   )
-  await expect(follow({}, [])).rejects.toThrow('« Message » n’est pas affiché')
+  await expect(follow({}, [])).rejects.toThrow('« Message » n’est pas affiché')
   await expect(follow({})).rejects.toThrow(
-    /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,
+    /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,
   )
 })

@@ -17,18 +17,18 @@ import type { Codes } from '../inspection/mask.ts'
 import { type Channel, openInspection } from '../inspection/inspection.ts'
 import type { FromPage, FromViewer, Report } from '../inspection/protocol.ts'
 
-/** Milliseconds. Generous, because the tests may run on a busy computer. */
+/** Time limit of a test in milliseconds. It is long because the tests may run on a busy computer. */
 const timeout = 300_000
 
 /**
- * Declares the standard tests of a machine: exploration, scenarios, random walks and mutants. The
- * mutants are skipped after a failed exploration, which would make every path fail.
+ * Declares the standard tests of a machine: exploration, scenarios, random walks and mutants. The mutants
+ * are skipped if the exploration fails, because every path would fail as well.
  */
 export function testModel(model: Model): void {
   describe(`the machine ${model.name}`, { timeout }, () => {
     let isExplored = false
 
-    test('matches its specification, which covers every event', () => {
+    test('matches its specification in every explored state', () => {
       model.variants?.forEach(explore)
       expect(unfulfilledGoals(explore(model))).toEqual([])
       isExplored = true
@@ -40,12 +40,12 @@ export function testModel(model: Model): void {
     })
 
     test('matches its specification on random walks', async () => {
-      // Generated values offer far more variety than steps alone.
+      // Generated values make the walks far more varied, so additional runs are useful.
       const runs = model.values ? 600 : 100
       expect(await walkAtRandom(model, { seed: 20_261_120, runs })).toBe(runs)
     })
 
-    test('is distinguished from its mutants by its paths', async ({ skip }) => {
+    test('has paths that kill its mutants', async ({ skip }) => {
       if (!isExplored) return skip('the exploration failed')
       const { problems } = await score(model, pathsOf(model))
       expect(problems).toEqual([])
@@ -67,7 +67,6 @@ export function testProduct(model: ProductModel, maxStates: number): void {
     })
 
     test('satisfies every property on random walks', () => {
-      // Random walks are half as long as their limit on average.
       const found = walkProductAtRandom(model, { seed: 1, walks: 1000 })
       assertNoCounterexample(model, found)
       expect(found).toBeUndefined()
@@ -75,7 +74,7 @@ export function testProduct(model: ProductModel, maxStates: number): void {
   })
 }
 
-/** Creates an inspected page with a synchronous channel in place of a BroadcastChannel. */
+/** Opens an inspection with a synchronous channel in place of a BroadcastChannel, for tests. */
 export function openInspectedPage(codes: Codes = {}) {
   const messages: FromPage[] = []
   const channel: Channel = {

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 export const viewerPath = '/__machines'
 
 const entry = 'virtual:statecharts-viewer'
-/** The installed package contains compiled files. */
+/** The installed package contains compiled files, and the repository contains TypeScript. */
 const file = import.meta.filename.endsWith('.ts') ? 'viewer.tsx' : 'viewer.js'
 const viewer = path.join(import.meta.dirname, file)
 
 /**
  * Vite plugin that serves the state machine viewer during development.
- * @param files glob patterns of the model files, relative to the root: `/tests/*.model.ts`
+ * @param files glob patterns of the model files, from the root of the project: `/tests/*.model.ts`
  */
 export function machineViewer(files: readonly string[]): Plugin {
   return {
@@ -31,9 +31,8 @@ export function machineViewer(files: readonly string[]): Plugin {
 }
 
 /**
- * Returns the source of a module that opens the viewer with the models of these files. The page loads the
- * viewer only through it. With a second address, the viewer would run twice, because React's Fast Refresh
- * makes it import itself.
+ * Returns the source of the module that opens the viewer with the models of these files. The viewer needs a
+ * single address: React's Fast Refresh makes it import itself, and two addresses would run it twice.
  */
 function entrySource(files: readonly string[]): string {
   return `

@@ -9,7 +9,7 @@ export function receive(known: Pages, message: FromPage): Pages {
   pages.delete(message.page)
   if (message.kind === 'leave') return pages
   const { page, entries, ...rest } = message
-  // A report can repeat known events. Replace those, since their effect may have been pending.
+  // A report can repeat known events. It replaces them, because their effect may have been pending.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
   const all = [...older, ...entries]
@@ -19,13 +19,13 @@ export function receive(known: Pages, message: FromPage): Pages {
   return pages.set(page, { ...rest, entries: [...before, ...all.slice(-capacity)] })
 }
 
-/** Position in a page's history: this event and all earlier ones have been processed. */
+/** A position in a page's history, directly after the event with the number `seq`. */
 export type Moment = { readonly page: string; readonly seq: number }
 
 type Choice = {
   /** Selected page. Defaults to the page that reported last. */
   readonly page?: string | undefined
-  /** Id of an actor or a machine. Empty to follow the actor that changed last. */
+  /** Id of an actor or of a machine. An empty text selects the actor that changed last. */
   readonly actor: string
   /** Selected moment of the past. Defaults to the present. */
   readonly moment?: Moment | undefined
@@ -33,7 +33,7 @@ type Choice = {
 
 export type View = ReturnType<typeof viewAt>
 
-/** Returns the page, its actors at the selected moment, and the selected actor. */
+/** Returns the selected page, its actors at the selected moment, and the selected actor. */
 export function viewAt(pages: Pages, { page, actor, moment }: Choice) {
   const id = (page !== undefined && pages.has(page) ? page : [...pages.keys()].at(-1)) ?? ''
   const shown = pages.get(id) ?? { path: '', isMasked: true, entries: [] }
@@ -82,29 +82,30 @@ export function statesAfter(entries: readonly Entry[]): readonly ActorState[] {
 }
 
 /**
- * Returns the pending timers of the selected actor with the milliseconds left, soonest first. The time
- * of a past moment stands still.
+ * Returns the pending timers of the selected actor with the milliseconds left, soonest first. The
+ * milliseconds left at a past moment do not change.
  */
 export function timersAt({ selected, past }: View, present: number) {
   const now = past?.at ?? present
   const timers = selected?.isRunning ? selected.timers : []
-  // Hidden pages fire their timers late. The entries of an actor show the end of its own timers only.
+  // Hidden pages fire timers late, so an overdue event to the actor itself is still pending. An overdue
+  // event to another actor may have arrived already, because only its receiver records it.
   return timers
     .map(({ type, isOwn, due }) => ({ type, isOwn, left: Math.max(0, due - now) }))
     .filter(({ isOwn, left }) => isOwn || left > 0)
     .toSorted((one, other) => one.left - other.left)
 }
 
-/** Returns the effect of an event as one line of text. */
+/** Describes the effect of an event in one line. */
 export function effectOf({ actor, event, value, taken, rejected }: Entry): string {
   if (event.type === stopType) return 'arrêté'
   if (event.type === initType)
-    return value === undefined ? 'lancé' : `lancé dans ${formatState(value)}`
+    return value === undefined ? 'lancé' : `lancé dans l’état ${formatState(value)}`
   if (actor.machine === undefined)
-    return event.type.endsWith('.reject') ? 'échoue' : 'réussit'
-  if (value === undefined) return 'non entendu\u00a0: l’acteur était terminé'
+    return event.type.endsWith('.reject') ? 'a échoué' : 'a réussi'
+  if (value === undefined) return 'ignoré\u00a0: l’acteur était déjà arrêté'
   if (taken.length > 0) return taken.join(', ')
   const guards = new Set(rejected.map((id) => /\[(.+)\]/.exec(id)?.[1]))
   if (guards.size > 0) return `refusé par ${[...guards].join(', ')}`
-  return `ignoré\u00a0: rien n’écoute ${eventLabel(event.type)} dans ${formatState(value)}`
+  return `ignoré\u00a0: aucune transition pour ${eventLabel(event.type)} dans ${formatState(value)}`
 }

@@ -37,7 +37,7 @@ const opening = setup({
   },
 })
 
-test('lists actors while they run, and not again after an event to a stopped actor', () => {
+test('lists only running actors, even if a stopped one receives an event', () => {
   const page = openInspectedPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'noise', 'close'] as const) actor.send({ type })
@@ -53,7 +53,7 @@ test('lists actors while they run, and not again after an event to a stopped act
   expect(running(all)).toEqual([])
 })
 
-test('keeps recent events, and the last earlier event of each running actor', () => {
+test('keeps recent events and the last event of each running actor', () => {
   const page = openInspectedPage({ sender: ['value'] })
   const { inspect } = page
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
@@ -80,7 +80,7 @@ test('keeps recent events, and the last earlier event of each running actor', ()
   ])
 })
 
-test('shows the page that reported last and the machine that changed last by default', () => {
+test('selects the last reporting page and its last changed machine by default', () => {
   const page = openInspectedPage()
   const { inspect } = page
   const lamps = createActor(lamp, { inspect }).start()
@@ -116,7 +116,7 @@ const alarm = setup({ actors: { lamp } }).createMachine({
   },
 })
 
-test('lists pending timers with the time left, until they end or are cancelled', () => {
+test('lists the time left of each pending timer', () => {
   vi.useFakeTimers()
   const page = openInspectedPage()
   const actor = createActor(alarm, { inspect: page.inspect }).start()
@@ -131,7 +131,7 @@ test('lists pending timers with the time left, until they end or are cancelled',
   vi.advanceTimersByTime(450)
   expect(timers()).toEqual(['after 5000: 4550'])
   expect(timers('lamp')).toEqual([])
-  // A browser may be late to end a timer.
+  // A browser may fire a timer late.
   vi.setSystemTime(Date.now() + 9000)
   expect(timers()).toEqual(['after 5000: 0'])
   expect(timers('alarm', { page: 'page', seq: 0 })).toEqual(first)
@@ -140,7 +140,7 @@ test('lists pending timers with the time left, until they end or are cancelled',
   vi.useRealTimers()
 })
 
-test('adds eventless transitions and rejected guards to the event that led to them', () => {
+test('attributes eventless transitions and rejected guards to the preceding event', () => {
   const page = openInspectedPage()
   const actor = createActor(opening, { inspect: page.inspect }).start()
   for (const type of ['open', 'close'] as const) actor.send({ type })
@@ -149,7 +149,7 @@ test('adds eventless transitions and rejected guards to the event that led to th
   expect(last?.rejected).toEqual(['closing --always--> busy [isLate]'])
 })
 
-test('names each changed leaf by its path, and an array that became an object as a whole', () => {
+test('reports each changed value with its path', () => {
   const before = { draft: { name: '', tags: ['a', 'b'] }, count: 1, gone: true, list: [] }
   const now = { draft: { name: 'xx', tags: ['a', 'c'] }, count: 1, failure: null, list: {} }
   expect(differences(before, now)).toEqual([
@@ -161,7 +161,7 @@ test('names each changed leaf by its path, and an array that became an object as
   ])
 })
 
-test('F79 the page of the viewer contains no name of a folder', () => {
+test('F79 the viewer page contains no file path', () => {
   const urls = [...viewerPage.matchAll(/ (?:href|src)="(.*?)"/g)].map(([, url]) => url)
   expect(urls).toEqual(['data:,', '/@id/__x00__virtual:statecharts-viewer'])
 })

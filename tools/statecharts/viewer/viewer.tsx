@@ -42,7 +42,7 @@ const pollInterval = 100
 const channel = new BroadcastChannel(channelName)
 const send = (command: FromViewer) => channel.postMessage(command)
 
-/** @param models provide the drawings of the machines, and example events */
+/** @param models the machines to display, with example events */
 export function openViewer(models: readonly Model[]): void {
   createRoot(document.body).render(<Viewer models={models} />)
 }
@@ -90,7 +90,7 @@ function Viewer({ models }: { models: readonly Model[] }) {
         </button>
         <p role="status" className={past && 'is-past'}>
           {past
-            ? `Moment passé, à ${formatTime(past.at)}\u00a0: l’affichage est figé. La page continue.`
+            ? `Moment passé, à ${formatTime(past.at)}\u00a0: l’affichage est figé, mais la page continue.`
             : 'En direct'}
         </p>
         {past && (
@@ -149,7 +149,7 @@ function Actors({ view: { actors, selected } }: { view: View }) {
 
 type MachineProps = { name: string; model: Model | undefined; view: View }
 
-/** Displays the state of the selected actor in the drawing of its machine. */
+/** Displays the state of the selected actor in the diagram of its machine. */
 function Machine({ name, model, view }: MachineProps) {
   const { selected } = view
   const isActive = selected?.isRunning && selected.value !== undefined
@@ -189,14 +189,14 @@ function Timers({ view }: { view: View }) {
 
 type Marks = { active: readonly string[]; last: Entry | undefined }
 
-/** Draws the nested states of a machine, and highlights active states and the last transitions. */
+/** Displays the nested states of a machine. Highlights the active states and the last transitions. */
 function Chart({ model, ...marks }: Marks & { model: Model }) {
   const place = marks.active.join()
   useEffect(() => {
     document.querySelector('.leaf.is-active')?.scrollIntoView({ block: 'nearest' })
   }, [model, place])
   return (
-    <div className="chart" role="region" aria-label="Dessin">
+    <div className="chart" role="region" aria-label="Diagramme">
       <State state={declaredRoot(model.machine)} {...marks} />
     </div>
   )
@@ -298,7 +298,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Displays the context of an actor and the changes made by its last event. */
+/** Displays the context of an actor and what its last event changed in it. */
 function Context({ selected: { actor, before, context } }: { selected: ActorState }) {
   const changes = before === undefined ? [] : differences(before, context)
   return (
@@ -323,7 +323,7 @@ function formatValue(value: unknown): string {
 
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
-/** Lists events with sender, receiver and effect. A search field filters the rows. */
+/** Lists the events with their senders, receivers and effects. A search field filters the rows. */
 function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, past } = view
   const [filter, setWanted] = useState('')
@@ -403,7 +403,7 @@ function formatTime(at: number): string {
 }
 
 function stateLabel(selected: ActorState | undefined): string {
-  if (!selected?.isRunning) return selected ? 'terminé' : 'pas lancé'
+  if (!selected?.isRunning) return selected ? 'terminé' : 'pas encore lancé'
   return selected.value === undefined ? 'lancé' : formatState(selected.value)
 }
 
