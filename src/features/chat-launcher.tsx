@@ -26,7 +26,7 @@ export function ChatLauncher() {
 
   return (
     <ChatRegion data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {/* A new key for each click: code that failed to load is requested again. */}
+      {/* The key remounts the view on each click, which requests code that failed to load again. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
       )}
