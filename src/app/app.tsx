@@ -32,7 +32,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   // The page's code is loaded first, because hydration must render the same page as the HTML.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
-  // styled-components has moved these styles to its own sheet, and React does not render the element.
+  // styled-components has moved these styles to its own sheet. Hydration does not expect the element.
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
@@ -52,7 +52,8 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
     return children
   }
   await new Promise<void>((resolve) => {
-    // In a transition the browser can handle input. With a pending click, speed is more important.
+    // A transition lets the browser handle input during hydration. With a pending click, hydration must
+    // not be interrupted.
     const begin = hasPendingClick ? (work: () => void) => work() : startTransition
     begin(() => {
       hydrateRoot(

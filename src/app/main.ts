@@ -109,7 +109,7 @@ function yieldToMain() {
   return new Promise<boolean>((resolve) => {
     const settle = () => resolve(state.click !== null)
     if (hasPendingClick) requestAnimationFrame(() => setTimeout(settle))
-    // A hidden page gets no animation frames.
+    // This timeout also fires in a hidden page, which gets no animation frames.
     setTimeout(settle, hasPendingClick ? 100 : 0)
   })
 }

@@ -77,7 +77,7 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
   )
 }
 
-/** Announces that the next page is loading, and shows a progress line for it. */
+/** Announces that the next page is loading, and shows a progress line. */
 export function NavigationStatus() {
   return (
     <div role="status">

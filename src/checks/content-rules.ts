@@ -4,7 +4,10 @@ import { typeset } from '#facts/format/typeset.ts'
 /** A named piece of content, such as a module's exports. Its errors begin with `name`. */
 type Source = { name: string; data: unknown }
 
-/** The valid targets: the paths of the site, and the file names of pictures without extension. */
+/**
+ * The valid targets of links and pictures: the paths of the site, and the file names of pictures
+ * without extension.
+ */
 type Targets = {
   addresses: readonly string[]
   images: readonly string[]

@@ -10,7 +10,7 @@ const { files, unreadable } = readFacts(factsFolder)
 if (unreadable.length > 0)
   throw new Error(`Les faits sont à corriger :\n${unreadable.join('\n')}`)
 
-/** Validates the delivered facts. A date counts as due from `windowDays` days before it. */
+/** Validates the facts in `factsFolder`. A date counts as due from `windowDays` days before it. */
 export function validateDelivered(windowDays?: number) {
   return validateFacts(files, buildDay, environment, windowDays)
 }
@@ -52,5 +52,5 @@ const read = factsSchema.safeParse(files)
 // Importing the content modules fails if the facts are invalid.
 if (!read.success) throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
 
-/** The delivered facts, parsed by their schema. */
+/** The facts in `factsFolder`, parsed by their schema. */
 export const deliveredFacts: Facts = read.data

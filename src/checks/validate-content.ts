@@ -34,7 +34,7 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
-/** The modules to validate. Facts validation covers courses, and page contents include their texts. */
+/** Omits `courses.ts`: facts validation covers courses, and page contents include their texts. */
 const files = modules.filter(
   ({ name, data }) => name !== 'courses.ts' && Object.keys(data).length > 0,
 )

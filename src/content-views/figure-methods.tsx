@@ -8,7 +8,7 @@ import { TermGrid } from '#src/ui/lists.tsx'
 const { summary, missing, columns } = claimLabels.method
 const details = ['period', 'method', 'sample', 'source'] as const
 
-/** Lists the condition and the method of each key figure. The page says if a method is missing. */
+/** Lists the condition and the method of each key figure. A note says if a method is missing. */
 export function FigureMethods({ figures }: { figures: readonly Figure[] }) {
   const explained = figures.flatMap(({ method, ...figure }) =>
     method === null ? [] : [{ ...figure, method }],

@@ -19,12 +19,13 @@ export const claimLabels = {
 export type Validity = {
   /** The verification date in words; `null` if the text is about the organisation's own work. */
   verified: string | null
-  /** The last valid day (ISO date), '' if it had passed at build time, or `null` without a limit. */
+  /** The last valid day (ISO date), '' if it had passed at build time, or `null` if there is no limit. */
   until: string | null
 }
 
 /**
- * Returns the note after a text: its verification date, or that it is being checked.
+ * Returns the note that follows a text: when it was verified or, after its last valid day, that it is
+ * being checked.
  * @param day today as an ISO date; '' sorts before all dates
  */
 export function validityNote(day: string, { until, verified }: Validity): string {

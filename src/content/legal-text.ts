@@ -15,7 +15,7 @@ export type LegalText = ReturnType<typeof legalTextOf>
 
 const { complaints, disability, mediator, phone, reporting } = organisation
 
-/** Returns a Markdown link for a legal text. The text of a link without `href` is an e-mail address. */
+/** Returns a Markdown link for a legal text. If `href` is omitted, the text is an e-mail address. */
 const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
 
 /** Links that several legal texts contain. */

@@ -2,7 +2,10 @@ import { punctuate, typeset } from '#facts/format/typeset.ts'
 import { mapTexts, valueAt } from '#facts/schema/record.ts'
 import { filled } from './placeholders.ts'
 
-/** Fills in the placeholders of texts outside pages, which need only spaces and punctuation typeset. */
+/**
+ * Fills in the placeholders of texts outside pages, such as titles. Only the spaces and the punctuation
+ * of these texts are typeset.
+ */
 export const plainTexts = <const T>(value: T): T => mapTexts(filled(value), punctuate)
 
 /**

@@ -12,8 +12,9 @@ type AgendaLinkProps = {
 }
 
 /**
- * Subscribes a calendar program to dates. After a click, a button to copy the address appears, in case
- * no program opens the link. Without script the link opens the file, which most programs import once.
+ * A link that subscribes a calendar program to dates. After a click, a button to copy the address
+ * appears, in case no program opens the link. Without script the link opens the file, which most
+ * programs import once.
  */
 export function AgendaLink({ label, href, copyAddress }: AgendaLinkProps) {
   const isHydrated = useHydrated()

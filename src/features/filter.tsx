@@ -187,7 +187,7 @@ const FilterChips = styled.div<Targets>`
         text-transform: uppercase;
       }
     }
-    /* removed, because the accessible name must contain the visible words in their order */
+    /* also removes the words from the accessible name, which must match the visible label */
     & [data-spare] {
       display: none;
     }

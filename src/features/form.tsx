@@ -69,7 +69,7 @@ type FormProps<Fields extends readonly Field[]> = {
     readonly fields: {
       readonly [Each in Fields[number] as Each['name']]: TextsOf<Each>
     } & { readonly [Name in Fields[number]['name']]: FieldTexts }
-    /** The headings of the error summary for one invalid field, for two and so on. */
+    /** The headings of the error summary for one invalid field, two invalid fields and so on. */
     readonly summary: { readonly [Place in keyof Fields]: string }
     readonly privacy: {
       readonly text: string
@@ -227,7 +227,8 @@ function FormField<Name extends string>({
   const placed = useRef(caret)
   useLayoutEffect(() => {
     const { current } = control
-    // Undoes React's copy to the attribute: browsers restore only a value that differs from it.
+    // Undoes React's copy of the value to the attribute: browsers restore only a value that differs
+    // from the attribute.
     if (current && 'defaultValue' in current) current.defaultValue = ''
     const isNew = caret !== placed.current
     placed.current = caret

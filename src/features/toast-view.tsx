@@ -132,8 +132,8 @@ function keepOffFocus(card: HTMLElement) {
 }
 
 /**
- * Restores the focus to the element that had it before the notices, because Radix leaves it in the
- * list. The returned ref belongs to the list.
+ * Restores the focus to the element that had it before the notices: Radix moves the focus into the list
+ * and leaves it there. The returned ref must be set on the list.
  */
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')
@@ -191,9 +191,9 @@ const countDown = keyframes`
 `
 
 /**
- * The list of notices. It has the styles of their contents, so that a notice inserts no styles. It is
- * below the header; at the bottom with `data-low`; with `data-raised` beside the chat panel, or above
- * it on a narrow screen. Radix sets `data-state`, `data-swipe` and the swipe distance.
+ * The list of notices. It contains the styles of its descendants, so that a notice inserts none. The
+ * list is below the header, with `data-low` at the bottom, and with `data-raised` beside the chat panel
+ * or, on a narrow screen, above it. Radix sets `data-state`, `data-swipe` and the swipe distance.
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;

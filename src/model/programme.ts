@@ -72,7 +72,7 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Whether the picture is a pictogram, which has a higher line, as for mandatory trainings. */
+    /** Whether the picture is a pictogram, as for mandatory trainings. A pictogram has a higher line. */
     isPictogram: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
@@ -233,7 +233,7 @@ function openOffer(course: GroupCourse, day: string) {
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    // Beside the dates, the short unit replaces the rule of a price on quotation.
+    // Without a seat price, a short unit is used: a price rule is too long beside the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
@@ -399,7 +399,7 @@ function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }
 
-/** Returns the facts that all trainings share, except price, account and start: each card has those. */
+/** Returns the facts that all trainings share, except price, account and start, which each card has. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {

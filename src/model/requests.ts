@@ -19,7 +19,7 @@ export type KnownRequest = {
   image?: string | null
   /** The path of the session's calendar file. */
   agenda?: string
-  /** The line of the plan about a course. */
+  /** The line about the course in the training plan. */
   plan?: PlanLine
 }
 
@@ -66,7 +66,7 @@ export const requests = typeset({
     request:
       'title' in topic ? { title: topic.title, note: topic.note, line: topic.title } : null,
   })),
-  /** The default topic for a course requested without one. */
+  /** The default subject of a request for a course without a topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
   people: { term: 'Nombre de personnes :', one: 'personne', other: 'personnes' },

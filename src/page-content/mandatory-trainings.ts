@@ -88,7 +88,7 @@ export const { head, texts: mandatoryPage } = pageTexts(record, {
   closing: { action: { href: '/contact?sujet=session-obligatoire#formulaire' } },
 })
 
-/** The trainings with the answers that lead to them. The first case that applies is decisive. */
+/** The trainings with the answers that lead to them. The first applicable case decides. */
 const duties = facts.duties.map(({ training, required, possible }) => {
   const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
     cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))

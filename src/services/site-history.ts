@@ -80,7 +80,7 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
   try {
     history[method](state, '', href)
   } catch {
-    // Safari limits the number of entries in a short time. Loading a document is not limited.
+    // Safari limits the number of history entries in a short time, but not the number of page loads.
     location.assign(href)
     return
   }

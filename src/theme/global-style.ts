@@ -179,7 +179,7 @@ export const GlobalStyle = createGlobalStyle`
       border-radius: 0 0 50% 50%;
       transform-origin: 50% 0;
     }
-    /* 30 × 420 ms: the longest time that a click is pending is 12 s */
+    /* 30 × 420 ms exceed 12 s, the longest time that a click is pending */
     ${media.motionAllowed} {
       &::after {
         animation: ${vibrateLine} ${theme.motion.slow} ease-in-out 30 alternate;

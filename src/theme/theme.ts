@@ -86,7 +86,7 @@ export const theme = {
     small: '0.9375rem',
     extraSmall: '0.875rem',
   },
-  /** Letter spacing: tighter for larger text. */
+  /** Letter spacing, which is tighter for larger text. */
   letterSpacing: {
     title: '-0.032em',
     display: '-0.03em',
@@ -211,9 +211,9 @@ export const media = {
 
 /** Container queries. Unlike media queries, they respond to text that a user enlarges without zooming. */
 export const container = {
-  /** A header without room for logo, space and menu button in one row. */
+  /** A header without room for the logo, the name of the space and the menu button in one row. */
   crowdedMenu: '@container (max-width: 19rem)',
-  /** A header whose full navigation leaves no room for the space in two lines. */
+  /** A header whose full navigation leaves no room for the two-line name of the space. */
   crowdedNavigation: '@container (max-width: 50rem)',
   /** A card of offers without room for two prices in one row. */
   narrowCard: '@container (max-width: 18.5rem)',

@@ -53,7 +53,7 @@ const Surface = styled.div`
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
-  /* moved up, because the space below the figures separates only them */
+  /* moved up into the large space that the figures have below them */
   & dl + :is(details, p) {
     position: relative;
     z-index: 4;

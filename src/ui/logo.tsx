@@ -58,7 +58,7 @@ const fitted = ({ x, y, width, height }: Frame) => ({
   'aria-hidden': true,
 })
 
-/** Splits a name that is too long for one line at the space that makes both lines most equal. */
+/** Splits a name that is too long for one line so that the longer line is as short as possible. */
 function splitName(name: string): readonly string[] {
   if (widthOf(name) <= drawingWidth) return [name]
   const words = name.split(/\s/)
@@ -70,7 +70,7 @@ function splitName(name: string): readonly string[] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
 
-/** Returns the approximate width of a line. It lets another font change only the letter spacing. */
+/** Returns the approximate width of a line, by which another font is stretched to the same width. */
 function widthOf(line: string): number {
   return Array.from(line).reduce((sum, letter) => {
     const [, width = 0] = letterWidths.find(([pattern]) => pattern.test(letter)) ?? []

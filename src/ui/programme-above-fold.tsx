@@ -348,7 +348,7 @@ export const OfferCard = styled.section`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
-    /* connect the card to the header when it is sticky; at first the band hides them */
+    /* a line and a dot connect the sticky card to the header; the title band hides them at first */
     &::before {
       ${decoration}
       inset: auto auto 100% calc(${theme.space[6]} + 3.5px);
