@@ -12,6 +12,6 @@ interface ImportMetaEnv {
 declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void) | undefined
 
 interface Navigator {
-  /** Only Chromium implements it. */
+  /** The Network Information API, which only Chromium implements. */
   readonly connection?: { readonly saveData: boolean; readonly effectiveType?: string }
 }

@@ -1,10 +1,10 @@
-/** Connects a page's machines to the live viewer. Development only. */
+/** Connects a page's machines to the live viewer during development. */
 import { inspectPage } from 'statecharts/inspection'
 import type { Inspect } from './services/app-actor.ts'
 
 /**
- * The keys, by machine id, whose values are codes of the site. The viewer shows these values and masks
- * all others, which may be personal data.
+ * The keys, by machine id, whose values are codes of the site. The viewer displays these values. It
+ * masks all other values, because they may be personal data.
  */
 export const inspectionCodes = {
   accordion: ['id', 'item'],

@@ -19,7 +19,7 @@ import { sendMessage } from '#src/services/send-message.ts'
  * @param yieldToMain lets the browser paint; resolves to whether a click is pending
  */
 export async function hydrate(container: HTMLElement, yieldToMain: () => Promise<boolean>) {
-  // Preloaded because React shows a suspended view 300 ms late.
+  // React shows a suspended view only after 300 ms. Preloaded views do not suspend.
   for (const view of [chatView, toastView]) void view.preload()
   const app = createAppActor({
     sendMessage: async (draft) => {
@@ -29,10 +29,10 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
     inspect: await createInspector(),
   })
   const pages = createPageLoader(app)
-  // The page's code must be loaded first: hydration has to render the same page as the document.
+  // The page's code is loaded first, because hydration must render the same page as the HTML.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
-  // styled-components has adopted these styles, and React does not expect the element.
+  // styled-components has moved these styles to its own sheet. Hydration does not expect the element.
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
@@ -52,7 +52,8 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
     return children
   }
   await new Promise<void>((resolve) => {
-    // A transition lets the browser handle input during hydration; a pending click has priority.
+    // A transition lets the browser handle input during hydration. With a pending click, hydration must
+    // not be interrupted.
     const begin = hasPendingClick ? (work: () => void) => work() : startTransition
     begin(() => {
       hydrateRoot(
@@ -71,7 +72,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   stopForwarding()
 }
 
-/** Inspection exists in development and in test builds; the published site contains no observer. */
+/** Returns the XState inspector of development and test builds. The published site has no inspector. */
 async function createInspector(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
     const { inspectSite } = await import('#src/inspection.ts')

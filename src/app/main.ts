@@ -1,6 +1,6 @@
 /**
- * The document's only script. It sends events to the `bootstrap` machine and runs the effects that
- * the machine returns. Until the application is loaded, the document works without it.
+ * The only script in the HTML. It sends events to the `bootstrap` machine and runs the effects that the
+ * machine returns. Until the application is loaded, the page works without it.
  */
 import '#src/services/guard-storage-access.ts'
 import {
@@ -20,7 +20,7 @@ type PendingClick = {
   /** The clicked control, or its successor if React has rendered the page again. */
   control: () => HTMLElement | undefined
   repeat: () => void
-  /** What the control does without script, if anything. */
+  /** The native behaviour of the control, if it has any. */
   fallback?: () => void
 }
 
@@ -64,7 +64,7 @@ function run(effect: BootstrapEffect<PendingClick>) {
     case 'repeat':
       return effect.click?.repeat()
     case 'fallBack':
-      // Deferred: a form cannot be submitted again while its submit event is being dispatched.
+      // Deferred, because a form cannot be submitted again while its submit event is being dispatched.
       setTimeout(fallBack, 0, effect.click)
   }
 }
@@ -90,7 +90,7 @@ function load() {
   )
 }
 
-/** Loads in several tasks, so that the browser can answer a tap in between. */
+/** Loads in several tasks, so that the browser can handle a tap in between. */
 async function loadApplication(container: HTMLElement) {
   await yieldToMain()
   await import('./react-client.ts')
@@ -101,7 +101,7 @@ async function loadApplication(container: HTMLElement) {
 }
 
 /**
- * Resolves in a new task, after the browser has painted the busy sign of a pending click.
+ * Resolves in a new task, after the browser has painted the busy state of a pending click.
  * @returns whether a click is pending
  */
 function yieldToMain() {
@@ -109,7 +109,7 @@ function yieldToMain() {
   return new Promise<boolean>((resolve) => {
     const settle = () => resolve(state.click !== null)
     if (hasPendingClick) requestAnimationFrame(() => setTimeout(settle))
-    // A hidden page gets no animation frames.
+    // This timeout also fires in a hidden page, which gets no animation frames.
     setTimeout(settle, hasPendingClick ? 100 : 0)
   })
 }
@@ -134,15 +134,15 @@ function setBusy(click: PendingClick | null, isWaiting: boolean) {
   else pressed?.removeAttribute('aria-busy')
 }
 
-/** Shows one of the document's hidden messages; `null` hides both. */
+/** Shows one of the two hidden messages in the HTML, or hides both for `null`. */
 function showMessage(id: 'slow' | 'incomplete' | null) {
   for (const sentence of document.querySelectorAll('#slow, #incomplete'))
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
 
 /**
- * Buttons that need the application. Submit buttons are handled by their form's submit event, and
- * popover buttons work natively where the browser supports popovers.
+ * Matches the buttons that need the application. Submit buttons are handled by their form's submit
+ * event, and popover buttons work natively where the browser supports popovers.
  */
 const buttonSelector = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
 
@@ -173,7 +173,7 @@ addEventListener(
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)
-// These need the application at once: a query in the URL selects a view, a saved draft belongs in
-// its field, and a fragment can select a filter whose texts only the application renders.
+// Three cases need the application at once: a query in the URL selects a view, a saved draft must be
+// restored, and a fragment can select a filter whose texts only the application renders.
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
 if (import.meta.env.DEV || location.search !== '' || readDrafts() || isTargetHidden) start()

@@ -22,7 +22,7 @@ import { NavigateContext } from '#src/ui/page-link.tsx'
 import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
-  /** Settles once the page at a path can be rendered; `undefined` if it already can. */
+  /** Returns a promise that settles once the page can be rendered, or `undefined` if it already can. */
   pendingLoad: (pathname: string) => Promise<unknown> | undefined
   children: ReactNode
 }
@@ -30,9 +30,9 @@ type NavigationProps = {
 const WaitingContext = createContext(false)
 
 /**
- * The router, driven by the browser's history. While the next page loads, the current one stays
- * interactive. The next page is then rendered synchronously, which paints it soonest: a transition
- * would yield between parts, and browsers recalculate all styles whenever a part adds rules.
+ * Renders the router with the location of the browser's history. While the next page loads, the current
+ * one stays interactive. The next page is then rendered synchronously, because that is fastest: a
+ * transition renders in parts, and browsers recalculate all styles after each part that adds rules.
  */
 export function Navigation({ pendingLoad, children }: NavigationProps) {
   const [location, setLocation] = useState(currentLocation)
@@ -50,14 +50,14 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
         setWaiting(false)
         if (next.pathname === renderedLocation.current.pathname)
           return startTransition(() => setLocation(next))
-        // A focused link would make the browser recalculate the old page's styles on removal.
+        // Removing a focused link would make the browser recalculate the old page's styles.
         document.activeElement?.closest<HTMLElement>('main a')?.blur()
         setLocation(next)
       }
       const arrival = pendingLoad(next.pathname)
       if (!arrival) return showPage()
       setWaiting(true)
-      // A rejected page is rendered in a transition, whose error reaches the failure boundary.
+      // `use` suspends before it throws the error of a rejected page, so this render is a transition.
       void arrival.then(
         () => flushSync(showPage),
         () => startTransition(showPage),
@@ -77,7 +77,7 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
   )
 }
 
-/** Announces that the next page is loading, and shows a progress line for it. */
+/** Announces that the next page is loading, and shows a progress line. */
 export function NavigationStatus() {
   return (
     <div role="status">
@@ -101,7 +101,7 @@ const grow = keyframes`
 /** The time before the progress line appears. */
 const delay = '300ms'
 
-/** A line along the upper edge, visible on every surface and in forced colours. */
+/** A line along the top of the viewport, visible on every surface and in forced colours. */
 const NavigationProgress = styled.div`
   position: fixed;
   inset: 0 0 auto;

@@ -19,7 +19,7 @@ type PageResource = {
   promise?: Promise<ReadyPage> | undefined
 }
 
-/** Loads the pages of a visit. Each page is fetched once, by the path of its entry. */
+/** Loads pages and caches them by path, so that each is fetched only once. */
 export function createPageLoader(app: AppActor) {
   const resources = new Map<string, PageResource>()
   const { inspect } = app.options
@@ -56,15 +56,15 @@ export function createPageLoader(app: AppActor) {
   const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
 
   return {
-    /** Loads a page that is not rendered yet. Rejects if it cannot load; the next call retries. */
+    /** Loads a page without rendering it. The promise rejects if loading fails; the next call retries. */
     load: (path: string) => request(path, 'page.fetch'),
     /**
-     * Returns the promise of a page that is being rendered: the same one on every call, which React's
-     * `use` reads synchronously once it is fulfilled. After a rejection it stays rejected until the
-     * visitor navigates to the page again.
+     * Returns the promise of the page being rendered, the same one on every call. Once it is fulfilled,
+     * React's `use` reads it synchronously. After a rejection it stays rejected until the visitor
+     * navigates to the page again.
      */
     read: (path: string) => request(path, 'page.render'),
-    /** Settles once the page at a path can be rendered; `undefined` if it already can. */
+    /** Returns a promise that settles once the page can be rendered, or `undefined` if it already can. */
     pendingLoad: (pathname: string) => {
       if (pageAt(pathname)) return
       const { path } = entryOf(pathname)

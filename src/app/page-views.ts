@@ -3,7 +3,7 @@ import type { PageView } from '#src/layouts/page-view.tsx'
 import type { PageContent } from '#src/page-content/page-contents.ts'
 
 type LazyView<Texts> = {
-  /** The module that `load` imports; the prerenderer preloads its script. */
+  /** The path of the module that `load` imports. The prerenderer adds a preload link for its script. */
   file: string
   load: () => Promise<PageView<Texts>>
 }
@@ -13,7 +13,7 @@ const legalPage = {
   load: async () => (await import('#src/layouts/legal-page.tsx')).legalView,
 }
 
-/** The view of each page. It renders the texts under the same key of `pageContents`. */
+/** The view of each page. Its texts have the same key in `pageContents`. */
 export const pageViews: { readonly [Page in PageId]: LazyView<PageContent<Page>> } = {
   about: {
     file: 'src/pages/company/about.tsx',

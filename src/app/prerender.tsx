@@ -30,7 +30,7 @@ export { siteFiles } from '#src/document/site-files.ts'
 function renderStaticStyles(style: ReactElement) {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(style))
-  // These marks would make styled-components adopt the sheet.
+  // styled-components would take over a sheet that contains these attributes and comments.
   const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
   return sheet.getStyleTags().replaceAll(marks, '')
 }
@@ -58,12 +58,12 @@ export async function render(path: string) {
   return {
     head: headHtml(head),
     top: printHeaderHtml,
-    // The styles above the fold; the others are in the body.
+    // The styles of the content above the fold. The remaining styles are in the body.
     styles: globalStyle + styles,
-    // `src/app/app.tsx` removes the element before hydration.
+    // `src/app/app.tsx` removes the `rest-styles` element before hydration.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
     tail: printStyle + printFooterHtml(pageUrlOf(head.tags) ?? '') + dataHtml(head),
-    // The modules that the page needs to hydrate and to answer a first click at once.
+    // The modules that are needed to hydrate the page and to handle a first click at once.
     modules: [
       'src/app/app.tsx',
       pageViews[entry.page].file,
@@ -76,8 +76,8 @@ export async function render(path: string) {
 const renderedPages: Partial<Record<string, ReturnType<typeof renderPagesLike>>> = {}
 
 /**
- * Renders all pages that share a view. They share their styles as well, so that the content security
- * policy, which lists a hash for each style sheet, does not grow with the number of records.
+ * Renders all pages that share a view. They also share their styles. The content security policy lists
+ * a hash for each style sheet, so its length does not grow with the number of pages.
  */
 async function renderPagesLike(example: PageEntry) {
   const sheet = new ServerStyleSheet()
@@ -95,7 +95,7 @@ async function renderPagesLike(example: PageEntry) {
     for (const { page, path } of entries)
       if (page === example.page) drawn.set(path, await renderPage(path, 'marked', sheet))
     const rest = takeStyles()
-    // Short styles stay in one sheet: each sheet adds a hash to the policy, whose length hosts limit.
+    // Short styles stay in one sheet: each sheet adds a hash to the policy, and hosts limit its length.
     return rest.length < 10_000
       ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
       : { styles, rest, drawn }

@@ -1,5 +1,5 @@
 /*
- * React's client as a module of its own: `main.ts` evaluates it in one task and the application in
- * the next, so that a tap in between is answered sooner.
+ * Loads React's client as a separate module: `main.ts` evaluates it in one task and the application in
+ * the next, so that the browser can handle a tap in between.
  */
 export { hydrateRoot } from 'react-dom/client'

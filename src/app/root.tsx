@@ -40,7 +40,7 @@ export function Root({ app, pages, onHydrated }: RootProps) {
             </FailureBoundary>
           </SiteLayout>
           <PageChange findHead={pages.headAt} />
-          {/* They end the document, so that their styles can come after the content. */}
+          {/* The launcher and the toasts are last, so that their styles can follow the content. */}
           <BelowTheFold>
             <ChatLauncher />
             <Toaster />
@@ -53,7 +53,7 @@ export function Root({ app, pages, onHydrated }: RootProps) {
   )
 }
 
-/** Renders a loaded page without suspending, so that hydration matches the document. */
+/** Renders a loaded page without suspending, so that hydration matches the prerendered HTML. */
 function CurrentPage({ path, pages }: { path: string; pages: PageLoader }) {
   return use(pages.read(path)).element
 }

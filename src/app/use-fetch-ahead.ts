@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { entryOf } from '#src/content/page-list.ts'
 import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 
-/** How many pages are fetched ahead from one page. `tests/pages/budgets.test.ts` limits their bytes. */
+/** The maximum number of pages to fetch ahead. `tests/pages/budgets.test.ts` limits their bytes. */
 export const mostPagesAhead = 14
 
 /** The events that precede a click on a link. */
@@ -10,10 +10,10 @@ const signs = ['pointerover', 'pointerdown', 'focusin']
 
 /**
  * Fetches the pages that the visitor is likely to open next: their links are in view on an idle page,
- * hovered, focused or pressed. Links of the footer are rarely followed, so that being in view is not
- * enough for them. After a failure it stops without a message: the navigation fetches the page again,
- * and reports a second failure.
- * @param shownPath the path of the page on screen, which is loaded
+ * hovered, focused or pressed. Footer links are rarely followed, so they are not fetched merely because
+ * they are in view. After a failure the hook stops silently: the navigation fetches the page again and
+ * reports a second failure.
+ * @param shownPath the path of the current page, which is already loaded
  */
 export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPath: string) {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       const link = target instanceof Element && target.closest('a[href^="/"]')
       if (!(link instanceof HTMLAnchorElement) || signal.aborted) return
       const { page, path } = entryOf(link.pathname)
-      // The click after a press loads the page anyway.
+      // The click that follows `pointerdown` loads the page anyway.
       const isAllowed = type === 'pointerdown' || fetched.size <= mostPagesAhead
       if (page === 'not-found' || fetched.has(path) || !isAllowed) return
       fetched.add(path)

@@ -4,17 +4,20 @@ import { typeset } from '#facts/format/typeset.ts'
 /** A named piece of content, such as a module's exports. Its errors begin with `name`. */
 type Source = { name: string; data: unknown }
 
-/** The valid targets: the paths of the site, and the file names of pictures without extension. */
+/**
+ * The valid targets of links and pictures: the paths of the site, and the file names of pictures
+ * without extension.
+ */
 type Targets = {
   addresses: readonly string[]
   images: readonly string[]
-  /** Names that a real organisation must not publish. */
+  /** The names in the sample data, which a real organisation must not publish. */
   sampleNames?: readonly string[]
 }
 
 type Leaf = { path: string; key: string; value: unknown }
 
-/** Returns the errors of a piece of content in French, one line each. */
+/** Returns one line in French for each error in a piece of content. */
 export function contentErrors({ name, data }: Source, known: Targets): string[] {
   return leaves(data, name).flatMap((leaf) =>
     [
@@ -34,7 +37,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
   if (isBlank(value)) return ['vide']
   if (typeof value !== 'string') return []
   const errors = []
-  // Search results show plain text, which is not typeset.
+  // Search results show titles and descriptions as plain text, which is not typeset.
   const asHeading = typeset({ title: value }).title
   if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
     errors.push(`« ${value} » n’a pas la typographie du site`)
@@ -50,8 +53,8 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
 export type Head = { title: string; description: string }
 
 /**
- * Checks the heads of all pages, by file. Titles have at most 45 characters, because the organisation's
- * name follows; descriptions have at most 155. Both must be unique.
+ * Checks the titles and descriptions of all pages, by file. A title has at most 45 characters, because
+ * the organisation's name is appended to it. A description has at most 155. Both must be unique.
  */
 export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   const limits = { title: 45, description: 155 }
@@ -70,7 +73,7 @@ export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   )
 }
 
-/** Returns the leaves of `data` with their paths, including empty lists and objects. */
+/** Returns the nested values of `data` with their paths. Empty lists and objects count as values. */
 export function leaves(data: unknown, name: string): Leaf[] {
   return [...valuesIn(data, [name])]
     .filter(

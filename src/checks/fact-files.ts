@@ -9,7 +9,7 @@ import type { Environment } from '#facts/validation/issue.ts'
 import { drawingFile } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
-/** Reads the files of a facts folder, by name, and returns a French sentence for each invalid one. */
+/** Reads the files of a facts folder by name, and describes each missing or invalid one in French. */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
   const unreadable: string[] = []
@@ -21,7 +21,7 @@ export function readFacts(folder: string) {
     }
     const text = readFileSync(file, 'utf8')
     try {
-      // Some programs write a byte order mark.
+      // Some programs write a byte order mark, which `JSON.parse` rejects.
       files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
     } catch (error) {
       unreadable.push(`Fichier ${kind}.json : ${describeParseError(text, String(error))}.`)
@@ -40,7 +40,7 @@ function describeParseError(text: string, error: string) {
   return `${what}, ligne ${text.slice(0, Number(at)).split('\n').length}`
 }
 
-/** The invented organisation, which the tests use. */
+/** The facts of the invented organisation that the tests use. */
 const sampleFolder = 'tests/sample-facts'
 const sampleFacts: unknown = readFacts(sampleFolder).files
 
@@ -58,7 +58,7 @@ function isSampleFile(file: string, sampleFile: string) {
   return existsSync(original) && readFileSync(file).equals(readFileSync(original))
 }
 
-/** Returns the published files and pictures that exist now, against which facts are checked. */
+/** Returns the names of the published files and pictures, against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
   const isBadge = (name: string) => name.startsWith('badge-')

@@ -10,7 +10,7 @@ const { files, unreadable } = readFacts(factsFolder)
 if (unreadable.length > 0)
   throw new Error(`Les faits sont à corriger :\n${unreadable.join('\n')}`)
 
-/** Validates the delivered facts. `windowDays` is the number of days before a date from which it counts as due. */
+/** Validates the facts in `factsFolder`. A date counts as due from `windowDays` days before it. */
 export function validateDelivered(windowDays?: number) {
   return validateFacts(files, buildDay, environment, windowDays)
 }
@@ -49,8 +49,8 @@ export function publicationErrorsOf(issues: readonly RecordIssue[], despiteDates
 }
 
 const read = factsSchema.safeParse(files)
-// The content modules cannot be imported from invalid facts.
+// Importing the content modules fails if the facts are invalid.
 if (!read.success) throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
 
-/** The delivered facts, as their schema has parsed them. */
+/** The facts in `factsFolder`, parsed by their schema. */
 export const deliveredFacts: Facts = read.data

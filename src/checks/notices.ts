@@ -2,7 +2,7 @@ import type { FactFileName } from '#facts/schema/fact-files.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
-/** Returns the build's messages for the owner, one frame each: sample data, due dates, missing facts. */
+/** Returns the build's messages for the owner: a block each for sample data, dates and remarks. */
 export function notices(issues: readonly RecordIssue[]): string[][] {
   const {
     sample = [],
@@ -35,12 +35,12 @@ function frame(title: string, lines: readonly string[], help: string) {
   return all.map((line) => punctuate(line))
 }
 
-/** The records that the owner replaces last, because the identity makes the organisation real. */
+/** The fact files to replace last. The site counts as a sample until `identity` is replaced. */
 const lastKinds: readonly FactFileName[] = ['services', 'certificate', 'identity']
 
 /**
- * Returns the sample data in the order of work: the records that are samples entirely, one line for each
- * record with sample fields, then files.
+ * Lists the sample data in the order in which to replace it: records that are entirely samples, then
+ * one line per record with sample fields, then files.
  */
 export function sampleLines(found: readonly RecordIssue[]) {
   const sorted = found.toSorted(
@@ -48,7 +48,7 @@ export function sampleLines(found: readonly RecordIssue[]) {
   )
   const whole = sorted.filter(({ field, kind }) => field === '' && kind !== 'identity')
   const isWhole = (record: string) => whole.some((each) => each.record === record)
-  // The fields of a record that is listed entirely are omitted. A file is listed because of one field.
+  // The fields of a record that is entirely a sample are omitted, except in a file with a single record.
   const fields = sorted.filter(
     ({ field, index, record }) => field !== '' && (index === null || !isWhole(record)),
   )

@@ -34,15 +34,15 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
-/** Courses are checked by the facts' own rules; their texts are checked where the pages use them. */
+/** Omits `courses.ts`: facts validation covers courses, and page contents include their texts. */
 const files = modules.filter(
   ({ name, data }) => name !== 'courses.ts' && Object.keys(data).length > 0,
 )
 
 /**
- * Validates all texts. Returns one line in French per error, which begins with the file and the key. New
- * modules in the folders are included automatically.
- * @param routes the paths of all pages, `/contact` for instance
+ * Validates all texts. Returns one line in French per error, with the file and the key. New modules in
+ * the folders are included automatically.
+ * @param routes the paths of all pages, such as `/contact`
  */
 export function validateContent(routes: readonly string[]): string[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
@@ -59,7 +59,7 @@ export function validateContent(routes: readonly string[]): string[] {
 }
 
 /**
- * Returns an error for each name of the sample in the built files of a real organisation.
+ * Returns an error for each sample name in the built files of a real organisation.
  * @param documents texts by file
  */
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
@@ -68,7 +68,7 @@ export function findSampleNames(documents: ReadonlyMap<string, string>): string[
   )
 }
 
-/** Returns an error for each link of a built page to an anchor that its target page does not have. */
+/** Returns an error for each link in a built page whose target page does not have the anchor. */
 export function findDeadAnchors(documents: ReadonlyMap<string, string>): string[] {
   return [...documents].flatMap(([file, html]) =>
     [...html.matchAll(/<a [^>]*?href="([^"?#]*)[^"#]*#([^"]+)"/g)].flatMap(

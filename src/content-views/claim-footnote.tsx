@@ -4,7 +4,7 @@ import { SmallPrint } from '#src/ui/section.tsx'
 import { type Validity, validityNote } from '#src/content/claim-labels.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
 
-/** The condition of a claim and its verification date, with the claim's id as the target of links. */
+/** Renders the condition of a claim and its verification date. Links can target the claim's id. */
 export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>
@@ -19,11 +19,11 @@ type Link = { label: string; href: string }
 type ClaimedFigure = {
   value: string
   label: string
-  /** The claims that the figure depends on, below a summary. */
+  /** The claims that the figure depends on, shown in a disclosure below it. */
   condition: (Conditions & { text: string; link?: Link }) | null
 }
 
-/** Returns key figures as terms, each with its condition in a disclosure below it. */
+/** Returns key figures as list terms. The condition of a figure is in a disclosure below it. */
 export function figureTerms(figures: readonly ClaimedFigure[]) {
   return figures.map(({ value, label, condition }) => ({
     term: value,
@@ -47,7 +47,7 @@ export function figureTerms(figures: readonly ClaimedFigure[]) {
   }))
 }
 
-/** The note after a text whose validity is limited. */
+/** Renders the note that follows a text of limited validity. */
 export function ValidityNote({ until, verified }: Validity) {
   return validityNote(useToday(), { until, verified })
 }

@@ -8,7 +8,7 @@ import { TermGrid } from '#src/ui/lists.tsx'
 const { summary, missing, columns } = claimLabels.method
 const details = ['period', 'method', 'sample', 'source'] as const
 
-/** The condition of each key figure and its method. A method that was not supplied is never guessed. */
+/** Lists the condition and the method of each key figure. A note says if a method is missing. */
 export function FigureMethods({ figures }: { figures: readonly Figure[] }) {
   const explained = figures.flatMap(({ method, ...figure }) =>
     method === null ? [] : [{ ...figure, method }],

@@ -8,10 +8,10 @@ import { wrappingRow } from '#src/ui/mixins.ts'
 import { QueryForm } from '#src/ui/request-form.tsx'
 
 type PeopleFormProps = {
-  /** The URL of the contact form, to which the request is added. */
+  /** The URL of the contact form. The request is appended to it as a query parameter. */
   action: string
   name: 'formation' | 'session'
-  /** The id of the course or session: the value of an option appends the number of people. */
+  /** The id of the course or session. The value of each option is the id and a number of people. */
   id: string
   most: number
   first?: number
@@ -23,7 +23,7 @@ type PeopleFormProps = {
   children: ReactNode
 }
 
-/** Requests a course or a session for a number of people. It also works without script. */
+/** A form that requests a course or a session for a number of people. It also works without script. */
 export function PeopleForm(props: PeopleFormProps) {
   const { action, name, id, most, first = 1, ref, onPeopleChange, label, words } = props
   return (
@@ -38,7 +38,7 @@ export function PeopleForm(props: PeopleFormProps) {
       <div>
         <label htmlFor={id}>{label}</label>
         <select
-          // A number that is chosen elsewhere on the page replaces this choice.
+          // The key resets the choice when another part of the page selects a number.
           key={first}
           ref={ref}
           id={id}

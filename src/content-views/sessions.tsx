@@ -22,7 +22,7 @@ import { useToday } from '#src/dom/use-hydrated.ts'
 /** The number of sessions that are visible without expanding the list. */
 const shown = 4
 
-/** Returns the sessions that have not begun, by the date of the build, then of the visitor's clock. */
+/** Returns the sessions that start after today. Until hydration it returns all sessions. */
 function useComing<Session extends { starts: string }>(sessions: readonly Session[]) {
   const today = useToday()
   return sessions.filter(({ starts }) => starts > today)
@@ -30,7 +30,7 @@ function useComing<Session extends { starts: string }>(sessions: readonly Sessio
 
 type NextStartProps = { starts: readonly { starts: string; text: string }[]; none: string }
 
-/** The earliest start that has not passed. */
+/** Renders the earliest start after today. */
 export function NextStart({ starts, none }: NextStartProps) {
   return <b>{useComing(starts)[0]?.text ?? none}</b>
 }
@@ -38,12 +38,12 @@ export function NextStart({ starts, none }: NextStartProps) {
 type Offers = ReturnType<typeof offersOf>
 
 type NextSessionProps = Pick<Offers, 'sessions'> & {
-  /** The delay of a start on request, for a course without a session. */
+  /** How soon a course without a session can start on request. */
   soon?: string | null
   words: typeof dateWords
 }
 
-/** The next session that can be joined, or the date of the last one. */
+/** Renders the next session with free seats, or the month of the last one if all are full. */
 export function NextSession({ sessions, soon = null, words }: NextSessionProps) {
   const coming = useComing(sessions ?? [])
   const next = coming.find(({ seats }) => seats > 0)
@@ -86,15 +86,15 @@ export function offerTerms({ prices, ...dates }: Offers, words: typeof dateWords
 type OpenSessionsProps = {
   lines: readonly SheetLine[]
   sessions: readonly SheetSession[]
-  /** A link to the course's calendar, to subscribe to. */
+  /** A link for subscribing to the course's calendar. */
   follow: ReactNode
-  /** The number of people chosen for the comparison of prices. */
+  /** The number of people selected in the price comparison. */
   people: number
   sheet: Pick<Sheet, 'ask' | 'askForDate'>
   words: typeof programmeWords
 }
 
-/** The open sessions of a course with a request form for each. Sessions past the fourth are collapsed. */
+/** Lists the upcoming sessions, each with a request form. Sessions after the fourth are collapsed. */
 export function OpenSessions(props: OpenSessionsProps) {
   const { lines: facts, sessions, follow, people, sheet, words } = props
   const coming = useComing(sessions)

@@ -1,12 +1,12 @@
 const given = typeof process === 'undefined' ? undefined : process.env.BUILD_DAY
 
 /**
- * The day by which sessions and claims are evaluated, as an ISO date: the variable BUILD_DAY, or today
- * in Paris. The tests set the variable, so that sample sessions never expire.
+ * The build's day as an ISO date: the variable BUILD_DAY, or today in Paris. It decides which sessions
+ * and claims have expired. The tests set the variable, so that sample sessions never expire.
  */
 export const buildDay = today()
 
-/** The moment of the build in ISO format. It orders two builds of the same day. */
+/** The date and time of the build in ISO format, which order two builds of the same day. */
 export const buildMoment = given ? `${given}T00:00:00Z` : new Date().toISOString()
 
 /** Returns the current day. Programs that run past midnight must call it again. */

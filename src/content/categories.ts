@@ -8,7 +8,7 @@ import { individualTrainings } from './courses.ts'
 type Category = { id: string; name: string; short?: string }
 type Categorised = readonly { category: string }[]
 
-/** Returns the option « all », then the categories that have courses, in the owner's order. */
+/** Returns a filter's options: « all », then the categories that have courses, in the owner's order. */
 export function choicesOf(
   family: Family,
   all: Omit<Category, 'id'>,
@@ -27,7 +27,7 @@ export function topicsOf(family: Family, courses: Categorised): readonly string[
   return ownOf(family, courses).map(({ name, topic }) => topic ?? name.toLowerCase())
 }
 
-/** Returns the domains that have a training. A domain without a title uses its category's name. */
+/** Returns the domains that have a training. A domain without a title is named after its category. */
 export function domainsOf(choices: readonly Category[]) {
   return facts.domains.flatMap(({ category, title, text, image }) => {
     const known = choices.find(({ id }) => id === (category ?? 'all'))

@@ -3,27 +3,27 @@ import * as organisation from './organisation.ts'
 
 const { categories, file } = organisation.certification
 
-/** The certificate as a file; `null` if the organisation has none to show. */
+/** The label and the file of the certificate, or `null` if the organisation has no file. */
 const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
-/** Describes an official logo. The sample has placeholders instead. */
+/** Returns the text alternative of an official logo. The sample shows a placeholder for the logo. */
 export function describeLogo(name: string) {
   return organisation.sample ? `${name} (emplacement du logo officiel)` : name
 }
 
-/** The sentences that the law requires beside the certificate. */
+/** The texts that the law requires next to the certificate. */
 export const certification = {
   certificate,
   badge: describeLogo('Certification qualité'),
   scope,
-  /** The certified categories, with their validity at build time. */
+  /** The certified categories, with a note if the certificate had expired at build time. */
   categories: scope + validityNote('', organisation.certificateValidity),
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 
-/** The certification for search results; a fictitious organisation does not publish one there. */
+/** The words about quality for search results. A fictitious organisation claims no certification. */
 export const inSearch = organisation.sample
   ? {
       organisation: 'Organisme de formation',

@@ -15,17 +15,18 @@ export const claimLabels = {
   },
 } as const
 
-/** The period in which a text is reliable. */
+/** How long a text is valid. */
 export type Validity = {
-  /** The day (in words) on which this text was verified; `null` if it only describes our own work. */
+  /** The verification date in words; `null` if the text is about the organisation's own work. */
   verified: string | null
-  /** The last valid day (ISO date); '' if it had passed at build time, or `null`. */
+  /** The last valid day (ISO date), '' if it had passed at build time, or `null` if there is no limit. */
   until: string | null
 }
 
 /**
- * Returns the note after a text: when it was verified, or that it is being checked.
- * @param day ISO date; '' sorts before all dates
+ * Returns the note that follows a text: when it was verified or, after its last valid day, that it is
+ * being checked.
+ * @param day today as an ISO date; '' sorts before all dates
  */
 export function validityNote(day: string, { until, verified }: Validity): string {
   if (until === '' || (until !== null && until < day)) return ` ${claimLabels.checking}.`

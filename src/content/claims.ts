@@ -43,7 +43,7 @@ export function legalTextOf(id: string): string {
   return source === null ? '' : typeset(`${source.title}, ${source.reference}.`)
 }
 
-/** Several conditions with one sentence about the date of their verification. */
+/** Several conditions that share one sentence about their verification date. */
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 
 export function conditionsOf(ids: readonly string[]): Conditions {
@@ -54,7 +54,7 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Returns when all claims that are valid on a day (ISO date) were verified, or `null`. */
+/** Returns a sentence about the verification of the claims that are valid on a day, or `null`. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))

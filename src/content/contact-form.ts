@@ -4,7 +4,7 @@ import * as organisation from './organisation.ts'
 
 export const contactForm = typeset({
   required: 'Tous les champs sont obligatoires.',
-  /** For each field: its label, a sentence for each error, and the texts of its kind. */
+  /** The label and the error sentences of each field, and further texts such as a hint. */
   fields: {
     name: {
       label: 'Nom et prénom',
@@ -29,7 +29,7 @@ export const contactForm = typeset({
       label: 'Téléphone',
       hint: '10 chiffres, par exemple 06 39 98 00 00',
       errors: { missing: 'Indiquez votre numéro de téléphone.' },
-      /** Hints that do not prevent submission. */
+      /** Warnings that do not prevent submission. */
       doubts: {
         incomplete: 'Ce numéro compte moins de 10 chiffres : vérifiez-le.',
         doubtful: 'Ce numéro semble incorrect : vérifiez-le.',
@@ -61,7 +61,7 @@ export const contactForm = typeset({
     },
     message: { label: 'Votre message', errors: { missing: 'Écrivez votre message.' } },
   },
-  /** The headings of the error summary for one error, for two and so on. */
+  /** The headings of the error summary for one error, two errors and so on. */
   summary: [
     'Un champ est à corriger',
     'Deux champs sont à corriger',
@@ -80,17 +80,17 @@ export const contactForm = typeset({
     addToCalendar: 'Ajouter à l’agenda',
     back: { label: 'Retour au catalogue', href: '/formations' },
   },
-  /** Shown with a restored message that may have arrived. */
+  /** The texts beside a restored message that may already have arrived. */
   interrupted: {
     title: 'Votre message est peut-être déjà arrivé.',
     text: `Vous avez quitté cette page avant la confirmation de l’envoi. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
     again: 'Pour l’envoyer quand même, pressez encore une fois « Envoyer le message ».',
   },
-  /** Ends an e-mail whose text exceeds the length of a mailto link. */
+  /** The last line of an e-mail whose text exceeds the length of a mailto link. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',
-    /** Shown when the message may have arrived although sending was not confirmed. */
+    /** The title if the message may have arrived although sending was not confirmed. */
     unconfirmed: 'L’envoi de votre message n’est pas confirmé.',
     kept: 'Votre saisie est conservée : réessayez, ou écrivez-nous par e-mail.',
     reasons: {

@@ -14,11 +14,11 @@ export const individualTrainings = typeset(individualFacts)
 export const apprenticeshipTrainings =
   apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
 
-/** A course with a page of its own. */
+/** A course that has its own page. */
 export type Programme = facts.CompanyCourse | facts.MandatoryTraining | facts.Apprenticeship
 export type Course = Programme | facts.IndividualTraining
 
-/** All programmes, list by list. */
+/** All courses that have their own page. */
 export const programmes: readonly Programme[] = [
   ...companyCourses,
   ...mandatoryTrainings,
@@ -41,7 +41,7 @@ export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }
 
-/** Returns the programmes that a course mentions as related. */
+/** Returns the programmes whose titles a course mentions in `seeAlso`. */
 export function relatedTo(course: Programme): readonly Programme[] {
   const text = 'seeAlso' in course ? (course.seeAlso ?? '') : ''
   return programmes.filter(({ title }) =>
@@ -62,8 +62,8 @@ export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-
 export const wholeAgenda = agendaAddress('sessions')
 
 /**
- * Returns the full address of a session; `null` for a remote session. A session without an address is
- * at the organisation's own address, or only its town is known.
+ * Returns the address of a session, or `null` for a remote session. A session without an address is at
+ * the organisation's address if it is in the same town. Otherwise only its town is known.
  */
 export function addressOf(session: Programme['sessions'][number]): string | null {
   const { address, delivery, place } = session

@@ -1,4 +1,4 @@
-/** Decodes a part of a URL, as servers do. Malformed percent-encoding is kept as it is. */
+/** Decodes a part of a URL, as servers do. Malformed percent-encoding is left unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

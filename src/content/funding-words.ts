@@ -2,14 +2,14 @@ import { typeset } from '#facts/format/typeset.ts'
 import { disability } from './disability.ts'
 import * as organisation from './organisation.ts'
 
-/** The texts of « Qui finance ? » on both home pages. `one` is for a count of 1. */
+/** The texts of the section « Qui finance ? » on both home pages. `one` is for a count of 1. */
 export const fundingWords = typeset({
   title: 'Qui finance ?',
   lead: 'Trois questions, et vous saurez à qui vous adresser. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
-  /** Shown while the answers do not determine the next question. */
+  /** The name of the next step while the answers do not determine its question. */
   undecided: 'Une précision',
-  /** The label with the number of a question, for each position. */
+  /** The label of each question, by its position. */
   count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',
   next: 'Continuer',

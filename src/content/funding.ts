@@ -27,7 +27,7 @@ export function fundingOn(day: string, given: Given = {}) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
     const space = apprenticeshipPath === null ? withoutApprenticeship(given) : given
-    // A track with expired claims, or a training account that covers none of the trainings.
+    // An unlikely track has an expired claim, or needs a training account that no training accepts.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
         (claim) =>
@@ -45,7 +45,7 @@ export function fundingOn(day: string, given: Given = {}) {
         .toSorted((one, other) => unlikelyLast(one.id, other.id))
         .map(({ claims: own, official, ...track }) => ({
           ...typeset(track),
-          /** An expired condition carries a note. */
+          /** An expired condition has an empty `until`, and the page adds a note to it. */
           conditions: cited(own).map((claim) => ({
             text: typeset(claim.sentence),
             verified: null,
@@ -53,7 +53,7 @@ export function fundingOn(day: string, given: Given = {}) {
           })),
           official: {
             href: official,
-            // A line of the host ends with a dot, not with a hyphen.
+            // The host name may wrap after a dot, but not after a hyphen.
             host: new URL(official).host
               .replace(/^www\./, '')
               .replaceAll('-', '-\u2060')
@@ -66,7 +66,7 @@ export function fundingOn(day: string, given: Given = {}) {
   return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
 }
 
-/** Removes the track of apprenticeship, and rules without other tracks. */
+/** Removes the apprenticeship track and the rules that have no other track. */
 function withoutApprenticeship({ tracks, rules, ...space }: FundingSpace) {
   const left = tracks.filter(({ id }) => id !== 'apprenticeship')
   const isLeft = (id: string) => left.some((track) => track.id === id)

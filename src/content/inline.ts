@@ -1,14 +1,14 @@
-/** A text, possibly with links: an internal path, a fragment, `mailto:`, `tel:` or `https:`. */
+/** A text that may contain links to an internal path, a fragment, `mailto:`, `tel:` or `https:`. */
 export type Inline = string | readonly (string | InlineLink)[]
 type InlineLink = { text: string; href: string }
 
-/** Returns a sentence: words that introduce a list of links, then the links. */
+/** Returns a sentence that consists of introductory words and a list of links. */
 export function sentenceOfLinks(start: string, links: readonly InlineLink[]): Inline {
   const list = links.flatMap((link, index) => (index === 0 ? [link] : [', ', link]))
   return [start, ...list, '.']
 }
 
-/** Parses the links of a text in Markdown: `[TEXT](ADDRESS)`. */
+/** Parses the Markdown links of a text: `[TEXT](ADDRESS)`. */
 export function inlineOf(text: string): Inline {
   const runs = text.split(/(\[[^\]]+\]\([^)]+\))/).filter((run) => run !== '')
   if (runs.length === 1 && !text.startsWith('[')) return text

@@ -15,7 +15,7 @@ export type LegalText = ReturnType<typeof legalTextOf>
 
 const { complaints, disability, mediator, phone, reporting } = organisation
 
-/** Returns a Markdown link for a legal text. */
+/** Returns a Markdown link for a legal text. If `href` is omitted, the text is an e-mail address. */
 const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
 
 /** Links that several legal texts contain. */
@@ -30,17 +30,17 @@ export const links = {
   reporting: link(reporting.email),
 }
 
-/** Returns list items joined for the text after a `- `; `null` for an empty list. */
+/** Joins list items for a position after `- ` in Markdown. Returns `null` for an empty list. */
 export const listOf = (items: readonly string[]) =>
   items.length === 0 ? null : items.join('\n- ')
 
 const fact = /\{([\w.]+)\}/g
 
 /**
- * Parses a text of `legal/` from Markdown: a title, an introduction and articles. `## ` opens an
- * article and `### TITLE {#ID}` a heading within it. Blocks are separated by an empty line.
+ * Parses a text of `legal/` from Markdown: a title, an introduction and articles. `## ` begins an
+ * article, and `### TITLE {#ID}` is a heading within it. Blocks are separated by an empty line.
  * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted. The annex
- * has no number.
+ * is an article without a number.
  */
 export function legalTextOf(name: string, more = {}) {
   const known = { organisation, values, links, ...more }

@@ -16,7 +16,7 @@ const links = (list: string) =>
     menu?.list === list ? { href: path, label: menu.label } : [],
   )
 
-/** The company's menu. The Solutions menu takes the position of its first page. */
+/** The menu of the company space. The Solutions menu takes the position of its first page. */
 const companyMenu = pages.flatMap(({ path, menu }) => {
   if (menu?.list === 'company') return { href: path, label: menu.label }
   return path === solutions.items[0]?.href ? solutions : []

@@ -9,9 +9,9 @@ const request = {
 } as const
 
 /**
- * The texts of each notice, by the code that the machines send. The quoted sentences are literals of
- * the specification. `mail` prefills the e-mail that a notice offers. `instead` is the target
- * of its button without script.
+ * The texts of each notice, by the code that the machines send. Most of them are literals of the
+ * specification, which has straight apostrophes. `mail` prefills the e-mail that a notice offers.
+ * Without script, the button of a notice links to `instead`.
  */
 export const notices = {
   messageSent: {

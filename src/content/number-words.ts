@@ -19,12 +19,12 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Lowers the first letter. */
+/** Converts the first letter to lower case. */
 export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Joins the first names that fit into `room` characters with commas. */
+/** Joins as many names as fit into `room` characters, separated by commas. */
 export function listed(names: readonly string[], room: number): string {
   return names.reduce((list, name) => {
     const longer = list === '' ? name : `${list}, ${name}`

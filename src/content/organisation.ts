@@ -21,11 +21,11 @@ import { dayInWords } from './french-dates.ts'
 // Separate exports let the bundler include only the facts that the site uses.
 export const sample = facts.sample
 export const name = typeset(facts.name)
-/** The name after « de »: « de Beaucordeau », « d’Atelier ». */
+/** The name preceded by « de » or « d’ »: « de Beaucordeau », « d’Atelier ». */
 export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 export const wordmark = typeset(facts.wordmark)
 export const slogan = typeset(brandFacts.slogan)
-/** A file in `src/images`, without extension. */
+/** The name of the logo's file in `src/images`, without extension. */
 export const logoName = brandFacts.logo
 export const presentation = typeset(facts.presentation)
 export const legalForm = typeset(facts.legalForm)
@@ -42,7 +42,7 @@ export const url = facts.url
 export const address = typeset(facts.address)
 export const accessMap = typeset(facts.accessMap)
 export const access = typeset(facts.access)
-/** Answers that concern every course for companies: who teaches, cancellation, payment. */
+/** Answers that apply to all courses for companies: who teaches, cancellation, payment. */
 export const terms = facts.terms.length === 0 ? null : typeset(facts.terms)
 export const phone = phoneOf(facts.phone)
 export const email = facts.email
@@ -58,7 +58,7 @@ export const openings = openingsOf(facts.openingHours).map((opening) => ({
 }))
 /** The opening hours of the week in words: « du lundi au vendredi de 9 h à 18 h ». */
 export const weekHours = typeset(openingInWords(week))
-/** The opening hours for search results, which leave out the lunch break. */
+/** The opening hours for search results. A week with a lunch break is shortened to its days. */
 export const shortWeekHours = week.hours.length === 1 ? weekHours : daysInWords(week)
 export const publicationDirector = typeset(facts.publicationDirector)
 export const host = typeset(facts.host)
@@ -71,7 +71,7 @@ export const disability = {
 export const reporting = typeset(facts.reporting)
 export const complaints = typeset(facts.complaints)
 export const mediator = typeset(facts.mediator)
-/** The processor that receives the form's messages, with its transfer safeguard (RGPD, 13.1.f). */
+/** The processor that receives the form's messages, with its transfer safeguard (GDPR, 13.1.f). */
 export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
 /** Whether messages are transferred outside the European Union. */
 export const isForwardedAbroad = forwardingService.safeguard !== null
@@ -88,7 +88,7 @@ export const certification = typeset({
   sites: certificateFacts.sites,
 })
 export const processors = typeset(processorFacts)
-/** How long the certificate is valid. */
+/** The period of validity of the certificate. */
 export const certificateValidity: Validity = {
   verified: null,
   until: validUntil(until, buildDay),

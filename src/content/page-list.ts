@@ -18,9 +18,9 @@ type Entry<Page extends string> = {
 }
 
 /**
- * The list of pages, in the order of the menus. The router, the prerenderer, the menus, the sitemap
- * and the tests read it. A page is one entry here, its texts in `src/page-content/page-contents.ts`
- * and its view in `src/app/page-views.ts`; the types require both.
+ * The list of pages, in the order of the menus. The router, the prerenderer, the menus, the sitemap and
+ * the tests read it. A new page needs an entry here, texts in `src/page-content/page-contents.ts` and a
+ * view in `src/app/page-views.ts`; TypeScript reports missing ones.
  */
 export const pages = [
   entry('/', 'chooser', 'neutral'),
@@ -69,7 +69,7 @@ export const pages = [
   entry('/particulier/contact', 'individual-contact', 'individual', 'Contact'),
 ]
 
-/** One page for each programme; the record gives its path. */
+/** The pages of the programmes. The record of a programme determines its path. */
 const programmePages = programmePaths.map((path) => entry(path, 'programme', 'company'))
 
 /** The page that is written as `404.html` and rendered for every unknown address. */
@@ -86,7 +86,7 @@ export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
 
 /**
  * Creates an entry of the list.
- * @param place the list that links to the page; a label alone adds it to the menu of its space
+ * @param place the menu that links to the page; a plain label adds the page to the menu of its space
  */
 function entry<const Page extends string>(
   path: string,
@@ -100,8 +100,8 @@ function entry<const Page extends string>(
 }
 
 /**
- * Returns the page at a path, or `notFound`. A trailing slash is ignored, and percent-encoding: some
- * programs encode the hyphens of a link, for example.
+ * Returns the page at a path, or `notFound`. A trailing slash is ignored. Percent-encoding is decoded,
+ * because some programs encode the hyphens of a link, for example.
  */
 export function entryOf(pathname: string): PageEntry {
   const path = decoded(pathname).replace(/(.)\/$/, '$1')

@@ -2,7 +2,10 @@ import { punctuate, typeset } from '#facts/format/typeset.ts'
 import { mapTexts, valueAt } from '#facts/schema/record.ts'
 import { filled } from './placeholders.ts'
 
-/** Fills texts that are shown outside pages, in which words are not kept together. */
+/**
+ * Fills in the placeholders of texts outside pages, such as titles. Only the spaces and the punctuation
+ * of these texts are typeset.
+ */
 export const plainTexts = <const T>(value: T): T => mapTexts(filled(value), punctuate)
 
 /**
@@ -15,7 +18,7 @@ export function pageTexts<Texts extends object, Data extends object>(
   return { head: plainTexts(head), texts: typeset(filled(merged(texts, data))) }
 }
 
-/** The title and description of a page, for its document's head. */
+/** The title and description in the head of a page. */
 export type HeadTexts = { title: string; description: string }
 
 /** Merges groups of texts and data recursively. Any other value of `data` replaces the text. */

@@ -1,6 +1,6 @@
 import { apprenticeshipTrainings, programmePath, programmes } from './courses.ts'
 
-/** The paths of the programmes: the only data of the records that the browser's scripts contain. */
+/** The paths of all programmes. The browser's scripts contain no other data of the programmes. */
 export const programmePaths: readonly string[] = programmes.map(programmePath)
 
 export const apprenticeshipPath =

@@ -7,13 +7,13 @@ export const dateWords = typeset({
   none: 'À votre date',
 } as const)
 
-/** The button that copies the address of a calendar. */
+/** The texts of the button that copies the address of a calendar. */
 export const copyAgenda = {
   copy: 'Copier l’adresse de l’agenda',
   copied: 'Adresse copiée.',
 }
 
-/** The labels around the facts of each programme. */
+/** The labels on the page of each programme. */
 export const programmeWords = typeset({
   trail: 'Fil d’Ariane',
   card: 'Prix, prochaine date et demande',

@@ -16,7 +16,7 @@ const facts = typeset<readonly { id: string; term: string; text: string | null }
   { id: 'until', term: 'Valable jusqu’au', text: validUntil },
 ])
 
-/** The certificate's facts that the organisation has supplied; the others are omitted. */
+/** The facts of the certificate that the organisation has supplied. */
 export const certificateRows = facts.flatMap(({ text, ...fact }) =>
   text === null ? [] : [{ ...fact, text }],
 )

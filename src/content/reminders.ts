@@ -3,8 +3,8 @@ import { addMonths, earliest } from '#facts/format/days.ts'
 import { agendaAddress, mandatoryTrainings } from './courses.ts'
 
 /**
- * Returns the reminders on a day (ISO date), one per mandatory training that must be repeated. Their
- * interval begins with the end of the next session, or today if there is none.
+ * Returns one reminder for each mandatory training that must be repeated. Its interval starts at the
+ * end of the next session, or on `today` (ISO date) if no session is planned.
  */
 export function remindersOn(today: string) {
   return facts.duties.flatMap(({ training, renewMonths }) => {

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/format/typeset.ts'
 
-/** The reminder, on the pages where courses are chosen, of the courses already requested. */
+/** The texts that remind visitors of the courses they have requested, on pages that offer courses. */
 export const requestRecall = typeset({
   title: {
     start: 'Votre demande porte déjà sur',

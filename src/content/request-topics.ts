@@ -3,7 +3,10 @@ import { contactForm } from './contact-form.ts'
 type Subject = (typeof contactForm.fields.subject.options)[number]
 type Topic = { subject: Subject; title?: string; note?: string }
 
-/** The values of `sujet` in a URL: the subjects of the form's list and the other topics. */
+/**
+ * The values of the URL parameter `sujet`. Each selects a subject of the form. Those with a `title`
+ * also add a request.
+ */
 export const topics = {
   devis: { subject: 'Demande de devis' },
   'information-sur-une-formation': { subject: 'Information sur une formation' },

@@ -1,7 +1,7 @@
 /** The level of conformance, also shown in the footer. */
 export const adjective = 'partiellement conforme'
 
-/** The figures of `docs/rgaa.md` for the accessibility statement; a test compares them. */
+/** The results in the accessibility statement. A test compares them with `docs/rgaa.md`. */
 export const results = {
   total: 106,
   conform: 62,

@@ -1,6 +1,6 @@
 import * as organisation from './organisation.ts'
 
-/** The notes that mark a fictitious organisation; `null` once `sample` is false. */
+/** The notes that mark the organisation as fictitious, or `null` for a real organisation. */
 export const sampleMark = organisation.sample
   ? {
       /** The note in the footer of each page. */

@@ -24,8 +24,7 @@ const maker = `${organisation.name}//Formations`
 /**
  * Returns the calendar files of a day (ISO date): one per session, one per reminder, one per course and
  * one for all courses. The last two exist even without a session, because calendars subscribe to them.
- * The file of a session that is full or over still exists, because pages that were opened earlier link
- * to it.
+ * A session that is full or over keeps its file, because pages that were opened earlier link to it.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`
@@ -42,7 +41,7 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(([address, text]) => [address.slice(1), text]))
 }
 
-/** Returns the file of the day on which a training must be repeated. */
+/** Returns the calendar file for the day on which a training must be repeated. */
 function reminderOf({ course, from, day }: ReturnType<typeof remindersOn>[number]) {
   const url = siteUrl + programmePath(course)
   const event = {
@@ -61,7 +60,7 @@ export function agendaOf(course: Course, session: Session): string {
   return calendarOf(maker, eventsOf(course, session), paris)
 }
 
-/** Returns one file with all sessions that end after a day, for calendars that subscribe to it. */
+/** Returns one file with all sessions that end on or after a day, for calendars that subscribe to it. */
 function agendaOfAll(some: readonly Course[], name: string, day: string): string {
   const events = some.flatMap((course) =>
     course.sessions
@@ -79,9 +78,9 @@ function eventsOf(course: Course, session: Session) {
     ? 'Données d’exemple\u00a0: cette session n’aura pas lieu. '
     : ''
   return runsOf(session).map((run, index) => ({
-    // The id of another session may end in a hyphen and a number, but contains no full stop.
+    // Only this suffix contains a full stop, so it cannot produce the id of another session.
     uid: `${session.id}${index === 0 ? '' : `.${index + 1}`}@${new URL(organisation.url).hostname}`,
-    // The version follows the record, so that a new build of the same facts revises no event.
+    // The version is the date of the record, so that a new build of the same facts updates no event.
     revised: course.updated,
     times: timesOf(run, session.times),
     summary: `Formation\u00a0: ${course.title}${full}`,
@@ -94,7 +93,7 @@ function eventsOf(course: Course, session: Session) {
 
 type Run = { readonly starts: string; readonly ends: string; readonly count: number }
 
-/** Returns the hours of each day, or whole days. The end of whole days is exclusive (RFC 5545). */
+/** Returns the calendar lines for the hours of each day, or for whole days if the hours are unknown. */
 function timesOf({ starts, ends, count }: Run, times: Session['times']): string[] {
   if (times === null) return wholeDays(starts, ends)
   const at = (time: string) => `TZID=Europe/Paris:${compact(starts)}T${compact(time)}00`

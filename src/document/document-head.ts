@@ -16,9 +16,8 @@ const surfaces = {
 }
 
 /**
- * Returns the head of a page, both for its document and for the browser after a navigation. Browsers
- * and search engines truncate long texts. Programme titles can be long, so the organisation's name
- * is dropped first.
+ * Returns the head of a page, for prerendering and for navigation in the browser. Browsers and search
+ * engines truncate long texts, so a long programme title omits the organisation's name.
  */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`
@@ -86,8 +85,8 @@ function escapeHtml(text: string): string {
 }
 
 /*
- * The header and footer that a document shows only in print, around the React root. Only the URL in
- * the footer changes after a navigation (`updateHead`).
+ * The header and footer that are visible only in print. They are outside the React root. Only the URL
+ * in the footer changes after a navigation (`updateHead`).
  */
 
 const lines = (texts: readonly string[], between: string) =>

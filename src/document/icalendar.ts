@@ -1,8 +1,8 @@
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /**
- * Writes iCalendar files (RFC 5545): lines end with CRLF and have at most 75 octets. The files name
- * no METHOD, because they are published and invite no one.
+ * Writes iCalendar files (RFC 5545), whose lines end with CRLF and have at most 75 octets. METHOD is
+ * omitted, because the events are published and invite no one.
  */
 
 export type CalendarEvent = {
@@ -23,7 +23,7 @@ export type CalendarEvent = {
 /**
  * Returns the text of a calendar file.
  * @param maker the product identifier, such as `Organisation//Formations`
- * @param head further lines: those of a subscription, then the time zone that the events name
+ * @param head further lines of the calendar, such as those of a subscription and of a time zone
  */
 export function calendarOf(
   maker: string,

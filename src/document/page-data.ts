@@ -4,8 +4,8 @@ import { headOf } from './document-head.ts'
 
 /**
  * Resolves to the data of a page at a path. In the browser, `tools/publish/vite-plugins.ts` replaces
- * this module by one that fetches a JSON file for each path: neither the facts nor the functions
- * that compute the texts are published.
+ * this module by one that fetches a JSON file for each path. The browser thus receives neither the
+ * facts nor the functions that compute the texts.
  */
 export async function loadPageData<Page extends PageId>(page: Page, path: string) {
   const { head, ...content } = contentOf(page, path)

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of files that are published unchanged, such as the certificate. It is `src/public` by
- * default, and `public` beside the facts of another organisation.
+ * The folder of files that are published unchanged, such as the certificate. It is `public` in the
+ * folder FACTS_FOLDER if that is set, otherwise `src/public`.
  */
 export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'public')
 
@@ -11,6 +11,6 @@ export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'pub
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
 
-/** Returns the certificates that no record refers to: replaced ones, or those of an unsaved form. */
+/** Returns the unused certificates: replaced ones, and uploads from a form that was not saved. */
 export const unusedCertificates = (file: unknown): string[] =>
   readPublicFiles().filter((name) => name.startsWith('certificat') && `/${name}` !== file)

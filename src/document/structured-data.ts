@@ -116,8 +116,8 @@ function programmeOf(programme: Programme): schema.Course {
 }
 
 /**
- * Search engines require an offer and an instance for each course, even without price or date.
- * @param day the day (ISO date) on which the listed sessions have not begun
+ * Returns a course with at least one offer and one instance, because search engines require both.
+ * @param day only sessions that start after this day (ISO date) are listed
  */
 export function courseOf(course: Course, url: string, day = buildDay) {
   const { delivery, title, updated } = course
@@ -168,7 +168,7 @@ function lengthOf(programme: Programme) {
   return 'months' in programme ? `P${programme.months}M` : `P${programme.days}D`
 }
 
-/** Returns hours, which are quarter hours, as an ISO 8601 duration: `PT3H30M` for 3.5. */
+/** Returns hours (a multiple of 0.25) as an ISO 8601 duration: `PT3H30M` for 3.5. */
 export function durationOf(hours: number) {
   const minutes = (hours % 1) * 60
   return `PT${Math.floor(hours)}H${minutes === 0 ? '' : `${minutes}M`}`

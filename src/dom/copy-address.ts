@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Copies the e-mail address of the load failure, and reports this for two seconds in the button. */
+/** Copies the e-mail address in the load-failure message. The button confirms it for two seconds. */
 export async function copyAddress(button: HTMLElement): Promise<void> {
   const address = document.querySelector('#incomplete [href^=mailto]')
   try {
@@ -11,7 +11,7 @@ export async function copyAddress(button: HTMLElement): Promise<void> {
     return
   }
   clearTimeout(timer)
-  // Stored on the button, because the first of several clicks has replaced its text.
+  // Saves the label on the button, because an earlier click may have replaced its text.
   const { label = button.textContent, copied = '' } = button.dataset
   button.dataset.label = label
   button.textContent = copied

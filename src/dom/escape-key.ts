@@ -2,9 +2,9 @@ import { openLayers } from '#machines/app.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 
 /**
- * Closes one layer per press of Escape: the layer that contains the focus (named by `data-layer`),
- * otherwise the topmost. The listener captures on the window, so that neither the browser nor Radix
- * closes a second layer on the same press.
+ * Closes one layer for each press of Escape: the layer that contains the focus (found by `data-layer`),
+ * otherwise the topmost layer. The listener captures on the window, so that neither the browser nor
+ * Radix closes a second layer.
  * @returns a function that removes the listeners
  */
 export function closeLayersOnEscape(app: AppActor): () => void {

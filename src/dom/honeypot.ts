@@ -6,8 +6,8 @@ export const honeypotId = 'contact-website'
 let hasRefused = false
 
 /**
- * Throws a {@link SendError} the first time that the honeypot is filled in. A password manager may
- * fill it in on every attempt, so a second attempt is allowed: its user has read the message.
+ * Throws a {@link SendError} the first time that the honeypot is filled in. Later attempts are allowed:
+ * a password manager may fill it in every time, and its user has now read the error.
  */
 export function refuseFilledHoneypot(): void {
   const field = document.querySelector<HTMLInputElement>(`#${honeypotId}`)

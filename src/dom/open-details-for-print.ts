@@ -1,7 +1,7 @@
 /**
- * Opens all `<details>` for printing, in browsers whose styles cannot (no `::details-content`). They
- * close again on the next user input, because some browsers fire `afterprint` before they render the
- * printed page, or never.
+ * Opens all `<details>` before printing in browsers without `::details-content`, where CSS cannot show
+ * their contents. They close on the next user input: some browsers fire `afterprint` too early or not
+ * at all.
  */
 export function openDetailsForPrint(): void {
   if (CSS.supports('selector(details::details-content)')) return
@@ -10,7 +10,7 @@ export function openDetailsForPrint(): void {
     const listenerOptions = { capture: true, signal: printing.signal }
     const closed = document.querySelectorAll('main details:not([open])')
     const names = [...closed].map((each) => each.getAttribute('name'))
-    // The visitor has not opened these, so the event must not reach their machine.
+    // The visitor has not opened these elements, so their `toggle` events must not reach the machine.
     const ignoreToggle = (event: Event) => {
       if ([...closed].some((each) => each === event.target)) event.stopPropagation()
     }

@@ -1,7 +1,7 @@
 /** A tag of a page's head: a `link` identified by its `rel`, or a `meta` by `name` or `property`. */
 export type HeadTag = readonly [by: 'name' | 'property' | 'rel', key: string, value: string]
 
-/** The title, meta tags and structured data of a page's document. */
+/** The contents of a page's head: title, meta tags and structured data. */
 export type PageHead = {
   title: string
   tags: readonly HeadTag[]
@@ -37,7 +37,7 @@ function findTag([by, key]: HeadTag) {
 
 /**
  * Replaces the structured data. Trusted Types forbid setting the text of a script that could run. A
- * copy of the module script is allowed, because a script that has already run never runs again.
+ * copy of the module script is allowed: it counts as already run, so it never runs again.
  */
 function replaceStructuredData(text: string) {
   const before = document.querySelector('script[type="application/ld+json"]')

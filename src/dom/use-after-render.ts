@@ -6,8 +6,8 @@ type Emitter<Type, Event> = {
 }
 
 /**
- * Handles an actor's emitted events, such as a request for focus, after React has rendered the state
- * that belongs to them. The actor emits before its snapshot is rendered.
+ * Handles an actor's emitted events, such as a request for focus, after React has rendered the new
+ * state. The actor emits them before React renders its snapshot.
  */
 export function useAfterRender<Type extends string, Event>(
   actor: Emitter<Type, Event>,

@@ -51,7 +51,7 @@ export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
       else if (!open) onOpen()
     },
     onClick: ({ target }: MouseEvent) => {
-      // A link to the current page causes no navigation, which would close the panel.
+      // A navigation closes the panel, but a link to the current page does not navigate.
       if (target instanceof Element && target.closest('a')) onClose()
     },
   }

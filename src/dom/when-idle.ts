@@ -1,4 +1,4 @@
-/** Whether the visitor's browser requests less data. */
+/** Whether the visitor has enabled data saving. */
 export const savesData = () =>
   navigator.connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches

@@ -17,7 +17,7 @@ const name = 'questions'
 
 type AccordionProps = { items: typeof companyQuestions; heading: 'h2' | 'h3' }
 
-/** A list of questions of which at most one is open. The fragment of the URL opens its question. */
+/** A list of questions of which at most one is open. A URL fragment opens the question that it names. */
 export function Accordion({ items, heading: Heading }: AccordionProps) {
   const accordion = useActorRef(accordionMachine, useInspection())
   const open = useSelector(accordion, ({ value, context }) =>
@@ -39,13 +39,13 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
   return (
     <QuestionList>
       {items.map(({ id, question, answer, validity, more }) => (
-        // The visitor may have opened it before hydration.
+        // The visitor may have opened the question before hydration.
         <details
           key={id}
           name={name}
           open={id === open}
           suppressHydrationWarning
-          // The browser toggles the element on a click, for a match of its text search, or for a fragment.
+          // The browser toggles the element on a click, for a find-in-page match, or for a fragment.
           onToggle={({ currentTarget: { open: isOpen } }) => {
             if (isOpen !== (id === open))
               accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })

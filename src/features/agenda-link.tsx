@@ -12,8 +12,9 @@ type AgendaLinkProps = {
 }
 
 /**
- * A link with which a calendar program follows dates. Once it is pressed, a button copies the address, in
- * case no program opens the link. Without script the link opens the file, which most programs import once.
+ * A link that subscribes a calendar program to dates. After a click, a button to copy the address
+ * appears, in case no program opens the link. Without script the link opens the file, which most
+ * programs import once.
  */
 export function AgendaLink({ label, href, copyAddress }: AgendaLinkProps) {
   const isHydrated = useHydrated()

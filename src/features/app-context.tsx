@@ -32,7 +32,7 @@ export function useApp(): Site {
   return site
 }
 
-/** Returns the root actor's observer, as an option for an actor that belongs to a page. */
+/** Returns the root actor's inspector as an option for an actor that a component creates. */
 export function useInspection() {
   const inspect = useContext(SiteContext)?.app.options.inspect
   return inspect && { inspect }

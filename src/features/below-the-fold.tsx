@@ -5,23 +5,23 @@ import { useApp } from './app-context.tsx'
 
 /**
  * The part of a page to render. The browser renders the whole page. The prerenderer first renders the
- * part above the fold, then the whole page with marks, to collect the styles of the two separately.
+ * part above the fold, then the whole page with marks, to collect the styles of each separately.
  */
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
 
-/** Marks the place in a document where the styles of the following content are inserted. */
+/** Marks the position in the HTML where the styles of the following content are inserted. */
 export const belowFoldMark = '<template data-below-fold="true"></template>'
 
 type BelowTheFoldProps = {
   children: ReactNode
-  /** Whether the content is in the flow of the page: its styles are then inserted right before it. */
+  /** Whether the content is in the flow of the page. Its styles are then inserted right before it. */
   inFlow?: boolean
 }
 
 /**
- * Content that the first paint does not need: below the fold, in a closed panel, only in print, or at
- * the end of the document.
+ * Renders content that the first paint does not need: below the fold, in a closed panel, only in print,
+ * or at the end of the document.
  */
 export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
   const pass = useContext(RenderPassContext)
@@ -37,9 +37,9 @@ export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
 export const BelowFoldContext = createContext(false)
 
 /**
- * The part of a page that most screens show only after scrolling. After a navigation it is rendered
- * once the part above is painted. It is rendered at once in the prerendered document, when the URL has a
- * fragment, which may point into it, and after Back, because it may contain the link that was followed.
+ * Renders the part of a page that most screens show only after scrolling. After a navigation, the part
+ * above is painted first. Three cases render both at once: prerendering, a fragment that may point into
+ * this part, and Back, because this part may contain the followed link.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current

@@ -26,7 +26,7 @@ export function ChatLauncher() {
 
   return (
     <ChatRegion data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {/* A new key for each click: code that failed to load is requested again. */}
+      {/* Each click changes the key, so that code that failed to load is requested again. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
       )}
@@ -86,7 +86,7 @@ const LauncherButton = styled.button`
     width: 28px;
     height: 28px;
   }
-  /* small beside the label, so that the launcher covers no control at the bottom of the screen */
+  /* smaller on phones, so that the launcher covers no control at the bottom of the screen */
   ${media.upToPhone} {
     bottom: calc(${theme.space[2]} + env(safe-area-inset-bottom));
     width: ${theme.size.controlHeight};

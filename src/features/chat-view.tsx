@@ -23,7 +23,7 @@ const scrolled = { role: 'log', tabIndex: 0 } as const
 
 type ChatProps = { opener: RefObject<HTMLButtonElement | null> }
 
-/** The virtual assistant. While it is closed, an empty hidden panel keeps its styles inserted. */
+/** Renders the assistant. While it is closed, an empty hidden panel keeps its styles inserted. */
 export function ChatView({ open, ...props }: ChatProps & { open: boolean }) {
   return open ? <Chat {...props} /> : <ChatPanel hidden />
 }
@@ -227,7 +227,7 @@ const ChatPanel = styled.section`
   ${media.upToPhone} {
     height: min(${maxHeight}, 100dvh - 14.5rem);
   }
-  /* on a short screen the panel is beside the launcher, and all of it scrolls instead of only the log */
+  /* on a short screen the panel is beside the launcher and scrolls as a whole */
   ${media.shortScreen} {
     inset-block: ${theme.space[2]};
     right: ${leftOfLauncher};

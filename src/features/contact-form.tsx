@@ -25,9 +25,9 @@ import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
- * The contact form of the company space, with the status and the result of sending. Requests from the
- * URL of the document are rendered after the first paint, behind the fields, so that they shift nothing;
- * after a navigation within the site they are above the fields.
+ * The contact form of the company space, with the result of sending. Requests from the URL of the first
+ * page appear after hydration and below the fields, so that they cause no layout shift. After a
+ * navigation within the site they are above the fields.
  */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
@@ -58,7 +58,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
       lead={isPrerendered && <RequestLead text={requests.lead} />}
     >
       {isPrerendered && <Request texts={requests} />}
-      {/* The honeypot. It has no name, so that a mail program does not receive it. */}
+      {/* The honeypot has no name, so that a mailto submission does not include it. */}
       <div hidden>
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
         <input id={honeypotId} tabIndex={-1} autoComplete="off" />
@@ -98,7 +98,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   )
 }
 
-/** Contains the warning: a live region must exist before its content. */
+/** Contains the warning. A live region must exist before its content. */
 const WarningPlace = styled.div`
   & > div {
     margin-bottom: ${theme.space[6]};
@@ -111,7 +111,7 @@ function RequestLead({ text }: { text: string }) {
   return isAsking && ` ${text}`
 }
 
-/** Returns the contents of the last message. The machine clears the form once it is sent. */
+/** Returns the values of the last message, because the machine clears the form after sending. */
 function useSentContent() {
   const form = useAppChild('contactForm')
   const [content, setContent] = useState<ContactContent | null>(null)

@@ -15,11 +15,11 @@ const machine = clipboardMachine.provide({
 
 type CopyButtonProps = {
   text: string
-  /** The label, and the status once the text is copied. The default texts mention a message. */
+  /** The label, and the status after copying. The default texts mention a message. */
   texts?: { copy: string; copied: string }
 }
 
-/** Copies a text. If the browser denies it, the text is shown for the visitor to select. */
+/** Copies a text. If the browser denies access to the clipboard, the visitor can select the text. */
 export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))

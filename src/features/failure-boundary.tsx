@@ -14,7 +14,7 @@ import { mailLink } from './message-text.ts'
 
 type FailureBoundaryProps = {
   children: ReactNode
-  /** Whether the children are the whole document. The failure page then renders its own `main`. */
+  /** Whether the children are the whole site. The failure page then renders its own `main`. */
   whole?: boolean
 }
 

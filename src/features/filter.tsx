@@ -25,14 +25,14 @@ type FilterProps<Item> = {
   /** The selectable categories, including `all`. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
-  /** Renders the items. Each item carries `data-category`; `choice` is the fragment of the selection. */
+  /** Renders the items. Each must have `data-category`; `choice` is the fragment of the selection. */
   children: (visible: readonly Item[], choice: string) => ReactNode
 }
 
 /**
- * A list with a filter by category. The options are links, because the fragment of the URL keeps the
- * selection: it can be shared, opened in a tab and undone with Back. Styles follow the fragment, so the
- * selection works as soon as the document is parsed, and without script.
+ * A list with a filter by category. The options are links to fragments, so that a selection can be
+ * shared, opened in a tab and undone with Back. Styles depend on the fragment, so the filter works
+ * before hydration and without script.
  */
 export function Filter<Item extends { category: string }>({
   name,
@@ -50,7 +50,7 @@ export function Filter<Item extends { category: string }>({
   const chosen = useSelector(actor, ({ context }) => context.value)
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))
   const hydrated = useHydrated()
-  // The document was prerendered without a fragment, so hydration must find every item.
+  // The page was prerendered without a fragment, so hydration must render every item.
   const value = hydrated ? chosen : everything
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function Filter<Item extends { category: string }>({
   const targets = categories.flatMap(({ id }) =>
     id === everything ? [] : { id: `${name}-${id}`, value: id },
   )
-  // Memoised, so that a change of the options alone does not render the list twice during hydration.
+  // The list is memoised, so that a change of the options does not render it twice during hydration.
   const choice = value === everything ? '' : `#${name}-${value}`
   const list = useMemo(() => children(visible, choice), [children, visible, choice])
   return (
@@ -95,7 +95,7 @@ export function Filter<Item extends { category: string }>({
   )
 }
 
-/** A name whose long form is hidden on phones. */
+/** Renders a name of which phones show only the short form. */
 function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
@@ -122,7 +122,7 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
 /** The fragments that select a category, with the category that each of them selects. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
-/** The current option, unless a fragment selects another one. */
+/** Selects the current option, unless a fragment selects another one. */
 const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
@@ -136,12 +136,12 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
-/** Uses opacity because `visibility` is inherited, which would restyle every item of the list. */
+/** Uses opacity, because `visibility` is inherited and would restyle every item of the list. */
 const hideAtFirst = keyframes`
   from { opacity: 0; }
 `
 
-/** Until the application runs, styles select by fragment: they mark the option and hide other items. */
+/** Until hydration, styles apply the fragment: they mark the selected option and hide other items. */
 const FilterChips = styled.div<Targets>`
   ${wrappingRow}
   gap: ${theme.space[2]};
@@ -187,7 +187,7 @@ const FilterChips = styled.div<Targets>`
         text-transform: uppercase;
       }
     }
-    /* not only invisible: the accessible name must contain the visible words in their order */
+    /* also removes the words from the accessible name, which must match the visible label */
     & [data-spare] {
       display: none;
     }
@@ -225,9 +225,9 @@ const FilterChips = styled.div<Targets>`
     display: none;
   }
   /*
-     * The fragment selects once the document is complete, so that a visible list does not move. A
-     * truncated document shows the items it has after two seconds. Before completion Chromium and Safari
-     * match no last body; in Firefox the root element is the last child. With :has(), or without a named
+     * Hides the list until the HTML is parsed, so that it does not move when the fragment selects. If
+     * parsing does not finish, the list appears after two seconds. During parsing, Chromium and Safari
+     * match no last body; in Firefox the React root is the last child. With :has(), or without a named
      * subject, browsers would restyle the whole page whenever the body changes.
      */
   :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {

@@ -69,7 +69,7 @@ type FormProps<Fields extends readonly Field[]> = {
     readonly fields: {
       readonly [Each in Fields[number] as Each['name']]: TextsOf<Each>
     } & { readonly [Name in Fields[number]['name']]: FieldTexts }
-    /** The headings of the error summary for one invalid field, for two and so on. */
+    /** The headings of the error summary for one invalid field, two invalid fields and so on. */
     readonly summary: { readonly [Place in keyof Fields]: string }
     readonly privacy: {
       readonly text: string
@@ -79,14 +79,14 @@ type FormProps<Fields extends readonly Field[]> = {
   }
   /** The height of the message field in rows. */
   rows: number
-  /** The field that spans both columns, as the message does. */
+  /** A field that spans both columns, in addition to the message. */
   wide?: Fields[number]['name']
   /** Whether the message is being sent: the fields are then read-only. */
   busy?: boolean
   /** The result of sending, rendered before the fields. */
   outcome?: ReactNode
   before?: ReactNode
-  /** A sentence above the fields. It may appear after the form. */
+  /** A sentence above the fields. It may be rendered later than the form. */
   lead?: ReactNode
   children: ReactNode
 }
@@ -199,9 +199,9 @@ type FormFieldProps<Name extends string> = {
 }
 
 /**
- * One field, connected to its machine, with its label above and its messages below. It is prerendered
- * empty and hydrated empty. Text typed before hydration is set right afterwards, because a difference
- * would make React render the whole page again.
+ * A field with its label above and its messages below, connected to the form's machine. It is hydrated
+ * empty, as it was prerendered, because a difference would make React render the whole page again. Text
+ * typed before hydration is set right afterwards.
  */
 function FormField<Name extends string>({
   form,
@@ -227,7 +227,8 @@ function FormField<Name extends string>({
   const placed = useRef(caret)
   useLayoutEffect(() => {
     const { current } = control
-    // React mirrors the value to the attribute, but browsers restore only fields that differ from it.
+    // Undoes React's copy of the value to the attribute: browsers restore only a value that differs
+    // from the attribute.
     if (current && 'defaultValue' in current) current.defaultValue = ''
     const isNew = caret !== placed.current
     placed.current = caret
@@ -239,14 +240,14 @@ function FormField<Name extends string>({
   const isCut = isHydrated && lostSome
   const error = mistake && texts.errors?.[mistake]
   const doubt = doubtIn(field, texts, value, isCut)
-  // The message of this error repeats the hint.
+  // The text of the `malformed` error repeats the hint.
   const hint = mistake === 'malformed' ? undefined : texts.hint
   const explained = Object.entries({ error, doubt, hint }).flatMap(([said, sentence]) =>
     sentence ? `${id}-${said}` : [],
   )
   const change = (target: Control, event?: Event) =>
     form.send({ type: 'field.change', field: name, ...editOf(target, event) })
-  // The browser's own history contains digits before they were grouped.
+  // The browser's undo history contains ungrouped digits, so the machine handles undo.
   const undo = (event: KeyboardEvent<Control>) => {
     const shortcut = formatOf(field) && undoShortcut(event.nativeEvent)
     if (!shortcut) return
@@ -332,9 +333,9 @@ function Help({ id, hint, doubt, isCut }: HelpProps) {
 }
 
 /**
- * Returns the hint about a value: `null` if there is no hint now, `undefined` if the field never has one.
- * The hint is visible and announced once the visitor leaves the control, but a truncated value is
- * reported at once.
+ * Returns the hint about a doubtful value: `null` if there is none now, `undefined` if the field never
+ * has one. The hint is displayed and announced once the visitor leaves the control, but a truncated
+ * value is reported at once.
  */
 function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boolean) {
   const format = formatOf(field)
@@ -343,7 +344,7 @@ function doubtIn(field: Field, { doubts }: FieldTexts, value: string, isCut: boo
   return doubt && doubts?.[doubt]
 }
 
-/** Two columns, or one for small screens and large text. `aria-busy` greys out the controls. */
+/** A form in two columns, or in one on small screens and for large text. */
 const FormGrid = styled.form`
   display: grid;
   grid-template-columns: repeat(
@@ -361,7 +362,7 @@ const FormGrid = styled.form`
   }
 `
 
-/** A small grey sentence across the form. With `data-sample` it has a dashed frame. */
+/** A note in small grey text across the form. With `data-sample` it has a dashed frame. */
 export const FormNote = styled.p`
   font-size: ${theme.text.small};
   line-height: 1.5;
@@ -374,8 +375,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * The hint and the doubt share one grid cell, so that the layout under the pointer stays when one
- * replaces the other. The live region of the doubt exists before its text, so that the text is announced.
+ * The hint and the doubt share one grid cell, so that replacing one by the other does not shift the
+ * layout. The live region of the doubt exists before its text, so that the text is announced.
  */
 const FieldCell = styled.div`
   display: flex;

@@ -25,7 +25,7 @@ import { mailLink } from './message-text.ts'
 import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
-/** A training that the URL of the questions can name. */
+/** A training that a URL parameter of the questions can select. */
 type Project = { id: string; title: string; text: string }
 
 export type FundingProps = {
@@ -34,7 +34,7 @@ export type FundingProps = {
   projects?: readonly Project[] | undefined
 }
 
-/** The funding tracks that match the answers, and the form that requests them with the answers. */
+/** Renders the funding tracks that match the answers, and the form for requesting them. */
 export function FoundTracks({
   space,
   content,
@@ -184,7 +184,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 
-/** Links the official page of a track. Its name tells pages of the same site apart. */
+/** Links the official page of a track. The name of the track distinguishes links to the same site. */
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>
@@ -270,7 +270,7 @@ const TrackDetails = styled.div`
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
   }
-  /* three tracks fit on one sheet */
+  /* makes three tracks fit on one printed page */
   ${media.print} {
     font-size: ${theme.text.small};
 
@@ -285,7 +285,7 @@ const TrackDetails = styled.div`
       border: 0;
       line-height: 1.35;
     }
-    /* the condition can be long */
+    /* spans three rows, because the condition can be long */
     & > dl > :nth-child(3) {
       grid-area: 1 / 3 / span 3;
     }
@@ -298,7 +298,7 @@ const TrackDetails = styled.div`
     & > p > a > svg {
       display: none;
     }
-    /* for the less likely tracks, who decides, what to prepare and how to start */
+    /* less likely tracks omit who decides, what to prepare and how to start */
     [data-upright]
       > li:not([data-followed])
       > &
@@ -309,7 +309,7 @@ const TrackDetails = styled.div`
   }
 `
 
-/** The list of tracks. With `data-upright` they hang from the page's vertical line. */
+/** The list of tracks. With `data-upright` the page's vertical line connects them. */
 const Tracks = styled.ol.attrs({ role: 'list' })`
   --dot: ${theme.tone.accent};
 

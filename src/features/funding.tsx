@@ -98,7 +98,7 @@ type AllTracksProps = Pick<FundingContent, 'tracks'> & { onPaper: boolean }
 
 function AllTracks({ tracks, onPaper }: AllTracksProps) {
   return (
-    // The visitor may have opened it before hydration.
+    // The visitor may have opened the list before hydration.
     <FundingList data-on-paper={onPaper || undefined} suppressHydrationWarning>
       <summary>
         <h3>{words.list.title}</h3>
@@ -125,7 +125,9 @@ function AllTracks({ tracks, onPaper }: AllTracksProps) {
   )
 }
 
-/** Returns the texts of a step, counted from 0: the question, if it is determined, and the answer. */
+/**
+ * Returns the texts of the step at `index`: the question, if the answers determine it, and its answer.
+ */
 function stepTexts(content: FundingContent, answers: readonly string[], index: number) {
   const [asked, ...others] = new Set(stepsAt(content.tree, answers, index).map(questionOf))
   const question = content.questions.find(({ id }) => others.length === 0 && id === asked)
@@ -133,7 +135,7 @@ function stepTexts(content: FundingContent, answers: readonly string[], index: n
   return { title: question?.step ?? words.undecided, answer: answer?.text }
 }
 
-/** Returns the possible positions in the tree at a step, for any answers to the open questions. */
+/** Returns the positions in the tree that a step can have. Unanswered questions allow several. */
 function stepsAt(tree: Step, answers: readonly string[], index: number): readonly Step[] {
   if (index === 0) return [tree]
   const answer = answers[index - 1]
@@ -301,7 +303,7 @@ const stepLine = css`
   background: ${theme.tone.accent};
 `
 
-/** The steps on a horizontal line, solid up to the current step. The form hangs below. */
+/** The steps on a horizontal line, solid up to the current step. The form is below the line. */
 const FundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}
   grid-template: auto auto / repeat(3, minmax(0, 1fr));
@@ -374,7 +376,7 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
 
 /**
  * The steps on the page's vertical line. Every panel is below the last step, so that a step selected by
- * the URL shifts nothing.
+ * the URL causes no layout shift.
  */
 const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}

@@ -8,15 +8,15 @@ type Size = { width: number; height: number }
 type IllustrationProps = Size & {
   /** A file name in `src/images`, without extension. `null` renders nothing. */
   image: string | null
-  /** The alternative text. Decorative pictures have none. */
+  /** The alternative text. It is empty for a decorative picture. */
   alt?: string
-  /** Whether the owner supplied the file: it may be large, so it is not inlined. */
+  /** Whether the owner supplied the file. It may be large, so it is not inlined. */
   isFile?: boolean
   /** Loads the picture at once although its list is below the fold. */
   eager?: boolean
 }
 
-/** A picture. Above the fold it is inlined in the document; below it is loaded lazily. */
+/** Renders a picture. Above the fold it is inlined in the HTML; below the fold it is loaded lazily. */
 export function Illustration({
   image,
   alt = '',
@@ -36,7 +36,7 @@ type File = Size & { src: string }
 
 /**
  * A decorative drawing above the fold. The build inlines its shapes, which hydration keeps. After a
- * navigation it is loaded as a file.
+ * navigation in the browser, the drawing is loaded as a file.
  */
 export function InlineDrawing(file: File) {
   return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />

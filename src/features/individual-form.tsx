@@ -15,7 +15,7 @@ import { useIndividualMailLink } from './use-mail-link.ts'
 
 type IndividualTexts = (typeof individualContact)['form']
 
-/** The contact form of the individual space. It sends nothing yet, says so, and keeps every value. */
+/** The contact form of the individual space. It cannot send messages yet, but keeps the values. */
 export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   const form = useAppChild('individualForm')
   const text = useSelector(form, ({ context }) => messageText(context.draft).trim())

@@ -9,7 +9,7 @@ const plan = lazyView(
   () => null,
 )
 
-/** The plan of the requested courses. Its code is loaded with the first of them. */
+/** The plan of the requested courses. Its code is loaded once a course is requested. */
 export function LaterPlan({ texts }: { texts: Requests }) {
   const hasCourse = useSelector(useAppChild('contactForm'), ({ context }) =>
     Boolean(context.requests?.some(isForCourse)),

@@ -11,8 +11,8 @@ import { ErrorBoundary } from './redraw-boundary.tsx'
 
 /**
  * Creates a view whose code is loaded later. After `preload` it renders without suspending, because
- * React shows a suspended component 300 ms late. `preload` ignores a rejection: the view then loads
- * its code again, and renders `drawInstead` if that is rejected or times out.
+ * React delays a suspended component by 300 ms. If `preload` fails, the view loads its code again. It
+ * renders `drawInstead` if that fails or times out.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function lazyView<Props extends object>(
   const Lazy = lazy(load)
 
   function View(props: Props) {
-    // Chosen once: switching between components would remount the view and lose its state.
+    // The body is chosen once, because another component would remount the view and lose its state.
     const [Body] = useState(() => ready ?? Lazy)
     return (
       <ErrorBoundary fallback={drawInstead}>
@@ -45,9 +45,9 @@ export function lazyView<Props extends object>(
     return () => listeners.delete(listener)
   }
   /**
-   * True once the page is hydrated and the code is loaded, in either order, so that the view can be
-   * mounted hidden and its styles inserted before the user opens it. Inserting styles restyles the whole
-   * page.
+   * Returns true once the page is hydrated and the code is loaded, in either order. The view can then
+   * be mounted hidden, so that its styles are inserted before the user opens it: inserting styles
+   * restyles the whole page.
    */
   function useReady() {
     return useSyncExternalStore(

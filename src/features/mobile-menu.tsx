@@ -57,14 +57,14 @@ export function useMobileMenuOpen(): boolean {
 }
 
 /**
- * Whether the page behind the menu is inert, updated after the menu is painted: the browser restyles
- * all of a page that becomes inert or active.
+ * Returns whether the page behind the menu is inert. The value changes after the menu is painted,
+ * because the browser restyles all of a page that becomes inert or active.
  */
 export function usePageCovered(): boolean {
   return useDeferredValue(useMobileMenuOpen())
 }
 
-/** Shows only the label where the bar is narrowest. */
+/** Hides the icon where the bar is narrowest. */
 const compactButton = css`
   padding-inline: 0.6rem;
 

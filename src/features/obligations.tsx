@@ -19,7 +19,7 @@ type ObligationsProps = {
   page: typeof texts.mandatoryPage
 }
 
-/** « Qu’est-ce qui me concerne ? »: the mandatory trainings for the ticked situations. */
+/** « Qu’est-ce qui me concerne ? »: a form of situations, and the mandatory trainings for them. */
 export function Obligations({ content, trainings, page }: ObligationsProps) {
   const tree = useMemo(() => obligationTree(content), [content])
   const { element, questions, snapshot } = useQuestions(obligationsKey, tree)
@@ -60,7 +60,7 @@ export function Obligations({ content, trainings, page }: ObligationsProps) {
 
 type AnswerProps = ObligationsProps & Questions
 
-/** The trainings that the law requires in the situation, then those to check. */
+/** Lists the trainings that the law requires in the selected situations, then those to check. */
 function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) {
   const { words, duties } = content
   const options = optionsOf(snapshot.context.answers[0])

@@ -16,10 +16,10 @@ type PageChangeProps = {
 }
 
 /**
- * Runs the side effects of a navigation to another page: it closes the menus, updates the head, scrolls
- * to the top and focuses the heading, which screen readers then announce once. After Back, it focuses
- * the link that was followed, without scrolling to it. It does nothing on the first load, or when only
- * the query or fragment changes.
+ * Runs the side effects of a navigation. For another page, it closes the menus, updates the head,
+ * scrolls to the top and focuses the heading, which screen readers then announce once. After Back, it
+ * focuses the link that was followed, without scrolling to it. For another fragment, it only focuses
+ * the target. It does nothing on the first load.
  */
 export function PageChange({ findHead }: PageChangeProps) {
   const { app } = useApp()
@@ -30,7 +30,7 @@ export function PageChange({ findHead }: PageChangeProps) {
   const owed = useRef<{ left: string | null } | null>(null)
 
   useLayoutEffect(() => {
-    // Read after the render: the page may have loaded since the render started.
+    // Reads the head after rendering, because the page may have loaded since the render started.
     const head = findHead(pathname) ?? failed
     const before = shownHead.current ?? head
     if (before !== head) updateHead(head, before)
@@ -44,7 +44,7 @@ export function PageChange({ findHead }: PageChangeProps) {
       window.scrollTo(0, 0)
       owed.current = { left: before.pathname }
     } else if (before.search === search) {
-      // Going back from a section of the page: the browser leaves scrolling to the application.
+      // After Back from a section of the same page, the browser does not restore the scroll position.
       const top = before.hash !== '' && hash === '' ? savedScrollTop() : undefined
       if (top !== undefined) window.scrollTo(0, top)
       // Clicking the same link again creates a location with a new key.
@@ -57,7 +57,7 @@ export function PageChange({ findHead }: PageChangeProps) {
     const { left } = owed.current
     owed.current = null
     const heading = document.querySelector('h1')
-    // If something else has removed the page from the document, React updates an invisible copy.
+    // If an extension has removed the page from the document, React updates detached elements.
     if (heading === null) throw new ChangedDocumentError('the page has no heading')
     const target = partFor(hash, pathname, left) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
@@ -77,8 +77,8 @@ function followedLink() {
 }
 
 /**
- * Finds the element that the fragment points to. When coming back from a page below this one, it is
- * the link that led there. The fragment may also select a filter, which is not an element.
+ * Finds the element that the fragment points to. After Back from a page below this path, it finds the
+ * link to that page. A fragment that selects a filter has no element.
  */
 function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))

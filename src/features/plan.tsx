@@ -17,7 +17,7 @@ import { describeRequests, planId, queryOf } from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
-/** The requested courses as a plan that fits on one sheet of paper, with a URL to share. */
+/** Renders the requested courses as a plan that fits on one printed page, with a URL to share. */
 export function Plan({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
   const content = useSelector(form, ({ context }) => context)
@@ -264,7 +264,7 @@ const Sheet = styled.div`
   }
 `
 
-/** Empty lines for the decision of a manager. Only the printed plan has them. */
+/** Empty lines for the decision of a manager. They are only in the printed plan. */
 const Decision = styled.div`
   display: none;
 

@@ -11,7 +11,7 @@ type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   words: typeof programmeWords
 }
 
-/** Compares the two offers for a number of people. Two lines have lengths in proportion to the sums. */
+/** Compares the two offers for a number of people. The lengths of two lines show the ratio. */
 export function PriceComparison(props: PriceComparisonProps) {
   const { sentence, start, sums, sheet, onPeopleChange, words } = props
   const select = useRef<HTMLSelectElement>(null)
@@ -21,7 +21,7 @@ export function PriceComparison(props: PriceComparisonProps) {
     if (select.current) setPeople(select.current.selectedIndex + 1)
   }, [])
   const sum = sums[people - 1]
-  // Too few people for a group leave one offer to show.
+  // With too few people for a group, only one offer is displayed.
   const isGroup = sum !== undefined && sum.lines.length > 1
   const smallest = Math.min(...(sum?.lines ?? []).map(({ share }) => share))
   return (

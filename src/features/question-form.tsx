@@ -11,9 +11,9 @@ import type { Questions } from './use-questions.ts'
 type QuestionFormProps = Questions & {
   /** The URL parameter of the answers. */
   name: string
-  /** The page to which the form is submitted without the application. */
+  /** The page to which the form is submitted without script. */
   action: string
-  /** The parts of the question. Several options can be chosen in a part with ticks. */
+  /** The parts of the question. With `isTicks`, several options of a part can be selected. */
   fields: readonly {
     title: ReactNode
     help: string
@@ -23,7 +23,7 @@ type QuestionFormProps = Questions & {
   words: { missing: string; next: string; back: string }
 }
 
-/** The current question. The values of its options are the answers as a URL spells them. */
+/** Renders the current question. The values of its options are the values of the URL parameter. */
 export function QuestionForm({
   name,
   action,

@@ -4,7 +4,7 @@ import { SiteContext } from './app-context.tsx'
 
 type RedrawState = { error: unknown; redraws: number }
 
-/** If there are more between two user inputs, an extension undoes every render. */
+/** More redraws than this between two user inputs mean that an extension undoes every render. */
 const mostRedraws = 2
 
 /**
@@ -86,14 +86,14 @@ function isOfDocument(thrown: unknown): thrown is DOMException | ChangedDocument
 type BoundaryProps = {
   children: ReactNode
   fallback: (error: Error) => ReactNode
-  /** A new value renders the children again. */
+  /** A changed value renders the children again. */
   attempt?: string
 }
 type BoundaryState = { error: Error | null; attempt: string | undefined }
 
 /**
- * Catches errors locally, except DOM-mutation errors, which are rethrown for `RedrawBoundary`. It is a
- * class because React has error boundaries only as classes.
+ * Catches errors locally, except DOM-mutation errors, which are rethrown for `RedrawBoundary`. React
+ * supports error boundaries only as classes.
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, attempt: this.props.attempt }

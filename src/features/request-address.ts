@@ -10,8 +10,8 @@ type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding
 
 /**
  * Reads the requests of a query string, in its order. The id of a request is its query parameter.
- * Unknown values are ignored, the answers to « Qui finance ? » form one request, and a session that has
- * begun by that day (ISO date) becomes a request for its course.
+ * Unknown values are ignored. The answers to « Qui finance ? » form one request. A session that has
+ * begun by `day` (ISO date) becomes a request for its course.
  */
 export function readRequests(search: string, known: Known, day: string) {
   const query = new URLSearchParams(search)
@@ -21,7 +21,7 @@ export function readRequests(search: string, known: Known, day: string) {
   const requests = [
     ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
-  // A topic that is no request of its own only selects the form's subject.
+  // A topic that is not itself a request only selects the form's subject.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual
@@ -101,7 +101,7 @@ function askForCourse(
 
 type Course = Requests['courses'][number]
 
-/** @param session the session's days and place; without it, the people are a group of their own */
+/** @param session the days and place of a session; without it, the people form their own group */
 function planLine(
   { planned, funding, undated, offer }: Course,
   people: number | null,

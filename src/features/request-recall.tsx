@@ -5,7 +5,7 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { useAppChild } from './app-context.tsx'
 
-/** The number of courses already requested, with a link back to the contact form. */
+/** Renders the number of courses already requested, and a link back to the contact form. */
 export function RequestRecall() {
   const count = useSelector(
     useAppChild('contactForm'),

@@ -16,7 +16,7 @@ import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /**
  * The requests of the contact form, which its URL or earlier links have added. Each can be removed. The
- * URL is then updated to the remaining requests, so that a reload shows the same.
+ * URL is then updated, so that a reload shows the remaining requests.
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
@@ -36,7 +36,7 @@ export function Request({ texts }: { texts: Requests }) {
       form.send({ type: 'request.add', ...asked })
   }, [form, texts, search, key])
   useEffect(() => {
-    // Reads the actor, not the rendered value: the URL may have added requests since.
+    // Reads the actor instead of the rendered value: the URL may have added requests since.
     if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
   }, [form, texts, search, key, requests, busy])
 
@@ -44,7 +44,7 @@ export function Request({ texts }: { texts: Requests }) {
   const cards = describeRequests(requests, texts)
   return (
     <RequestBox ref={box} data-wide>
-      {/* Announced again whenever it changes. */}
+      {/* Screen readers announce the heading whenever it changes. */}
       <div role="status">
         <h3 id={titleId} tabIndex={-1}>
           {headingOf(cards, texts)}

@@ -53,7 +53,7 @@ export function SolutionsMenu({ path }: { path: string }) {
     if (move !== undefined) {
       event.preventDefault()
       dropdown.send({ type: move })
-      // The focus may have left a link that is still the active one.
+      // The focus may have left the active link.
       if (open) focusLink(panel.ref.current, dropdown.getSnapshot().context.active)
     } else if (key.length === 1 && key !== ' ')
       dropdown.send({ type: 'letter.type', letter: key })
@@ -70,7 +70,7 @@ export function SolutionsMenu({ path }: { path: string }) {
         if (pointerType === 'mouse') dropdown.send({ type: 'pointer.leave' })
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without relatedTarget another window took the focus, and will return it.
+        // If relatedTarget is null, another window has taken the focus and will return it.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           dropdown.send({ type: 'menu.close' })
       }}
@@ -105,7 +105,7 @@ const DropdownItem = styled.li`
   anchor-name: --dropdown;
 `
 
-/** Without anchor positioning, the panel has a fixed distance from the right edge. */
+/** In browsers without anchor positioning, the panel has a fixed distance from the right edge. */
 const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   position: fixed;
   inset: auto;

@@ -68,7 +68,7 @@ export function ToastView() {
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}
           data-paused={paused || undefined}
-          // Keeps the text selectable with a mouse: only touch swipes.
+          // Keeps the text selectable with a mouse. Only touch can swipe the notice.
           style={{ userSelect: 'auto' }}
           onPointerMove={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onPointerCancel={endSwipe}
@@ -108,8 +108,9 @@ export function ToastView() {
 }
 
 /**
- * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so the pointer is moved
- * back and lifted for it. It then cancels the next click, which an interrupted swipe does not cause.
+ * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so pointer events move
+ * the pointer back and lift it. Radix then cancels the next click. It is dispatched here, because an
+ * interrupted swipe causes none.
  */
 function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLElement>) {
   const pointer = { bubbles: true, clientX: 0, pointerId, pointerType }
@@ -131,8 +132,8 @@ function keepOffFocus(card: HTMLElement) {
 }
 
 /**
- * Restores the focus to the element that had it before the notices. The returned ref belongs on the
- * list: Radix moves the focus into it and leaves it there.
+ * Restores the focus to the element that had it before the notices: Radix moves the focus into the list
+ * and leaves it there. The returned ref must be set on the list.
  */
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')
@@ -146,7 +147,7 @@ function useFocusReturn() {
     }
     addEventListener('focusin', note)
     const { unsubscribe } = queue.subscribe(({ context }) => {
-      // This runs before the notice is removed from the document, together with its focus.
+      // This runs before React removes the notice, and the focus with it.
       const isLost = context.toast === null && isInside(document.activeElement)
       if (isLost && origin instanceof HTMLElement) origin.focus()
     })
@@ -190,9 +191,9 @@ const countDown = keyframes`
 `
 
 /**
- * The list with everything in it, so that a notice inserts no styles of its own. It is placed below the
- * header; at the bottom with `data-low`; with `data-raised` beside the chat panel, or above it on a
- * narrow screen. Radix writes `data-state`, `data-swipe` and the swipe distance.
+ * The list of notices. It contains the styles of its descendants, so that a notice inserts none. The
+ * list is below the header, with `data-low` at the bottom, and with `data-raised` beside the chat panel
+ * or, on a narrow screen, above it. Radix sets `data-state`, `data-swipe` and the swipe distance.
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;

@@ -17,7 +17,7 @@ export function Toaster() {
   const isShown = useSelector(queue, ({ context }) => context.count > 0)
   const isReady = toastView.useReady()
   useEffect(() => {
-    // Registered here, because the visitor may leave the window before the first notice is rendered.
+    // The listeners are here because the visitor may leave the window before the first notice.
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })
     const enter = () => queue.send({ type: 'hold.end', by: 'window' })
     addEventListener('blur', leave)
@@ -29,7 +29,7 @@ export function Toaster() {
   }, [queue])
   return (
     <>
-      {/* `src/app/main.ts` shows these while the application loads slowly or fails to load. */}
+      {/* `src/app/main.ts` shows these if the application loads slowly or fails to load. */}
       <div role="status">
         <PlainMessage id="slow" hidden>
           {failure.slow}
@@ -51,7 +51,7 @@ export function Toaster() {
   )
 }
 
-/** The text of the notice, for when the code of the notice view fails to load. */
+/** Renders only the text of the notice if the code of the notice view fails to load. */
 function PlainNotice() {
   const toast = useSelector(useAppChild('toastQueue'), ({ context }) => context.toast)
   if (toast === null) return null

@@ -15,7 +15,7 @@ export function useMailLink(): string {
   )
 }
 
-/** Returns the mailto link with the contents of the individual form, once hydrated. */
+/** Returns a mailto link, to which hydration adds the contents of the individual form. */
 export function useIndividualMailLink(): string {
   const { mail } = notices.individualForm
   const written = useSelector(useAppChild('individualForm'), ({ context }) =>

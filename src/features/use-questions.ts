@@ -8,7 +8,7 @@ import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** The running machine with its current snapshot. */
+/** The questions machine as a running actor, with its current snapshot. */
 export type Questions = {
   questions: ActorRefFrom<typeof questionsMachine>
   snapshot: SnapshotFrom<typeof questionsMachine>
@@ -23,8 +23,8 @@ const places: Record<QuestionsFocus['type'], string> = {
 }
 
 /**
- * Runs the machine of questions. Each answer is a history entry, which Back restores. The machine's
- * requests for focus are applied inside `element`, the ref of the container.
+ * Runs the questions machine. Each answer adds a history entry, so that Back restores the previous
+ * answers. The machine's requests for focus are applied inside `element`, the ref of the container.
  * @param name the URL parameter of the answers, and the id of the section
  */
 export function useQuestions(name: string, tree: Step) {
@@ -43,7 +43,7 @@ export function useQuestions(name: string, tree: Step) {
       element.current?.querySelector<HTMLElement>('h3[tabindex]')?.focus()
     isFocusDue.current = false
   }, [snapshot])
-  // The document was prerendered without a query, so hydration must find no answers.
+  // The page was prerendered without a query, so answers are restored after hydration.
   useLayoutEffect(() => {
     // An option chosen before hydration takes precedence over the answers in the URL.
     const chosen = isStart.current ? chosenOptions(name) : []
@@ -91,7 +91,7 @@ function hrefOf(name: string, { pathname, search }: Address, answers: readonly s
   return `${pathname}${asked && `?${asked}`}#${name}`
 }
 
-/** Returns the answers of a query string. A form without script sends each option of an answer. */
+/** Returns the answers of a query string. Without script, the form sends each option as a parameter. */
 export function answersIn(name: string, search: string): readonly string[] {
   const given = answerOf(valuesIn(name, search))
   return given === '' ? [] : given.split('.')

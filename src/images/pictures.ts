@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
 
 /**
  * Returns the URL of a picture in this folder.
- * @param name its file name without extension
+ * @param name the file name of the picture, without extension
  * @throws if the picture does not exist
  */
 export function pictureOf(name: string): string {

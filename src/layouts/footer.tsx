@@ -29,12 +29,12 @@ const contacts: readonly Contact[] = [
   ...externalContact('users', socialNetwork),
 ]
 
-/** Returns an empty list if the organisation does not use the service. */
+/** Returns the contact for a service, or an empty list if the organisation does not use the service. */
 function externalContact(icon: IconName, service: typeof messaging): Contact[] {
   return service ? [{ href: service.href, icon, text: service.name, isNewTab: true }] : []
 }
 
-/** On a course page the footer omits the badge, which must not appear beside a course. */
+/** The footer. On a course page it omits the quality badge, which must not appear beside a course. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
   const year = useCurrentYear()
   const { legal } = footer

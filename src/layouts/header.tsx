@@ -32,7 +32,7 @@ const neutralMenu: readonly MenuItem[] = [
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
 
-/** The header with its navigation. Pages of both spaces show the company's. */
+/** The header with its navigation. On neutral pages it shows the menu of the company space. */
 export function Header({ space, path }: { space: Space; path: string }) {
   const isIndividual = space === 'individual'
   const Bar = isIndividual ? StickyHeader : FixedHeader
@@ -142,7 +142,7 @@ const NarrowOnly = styled.div`
   }
 `
 
-/** The name of the space, in two lines. */
+/** The name of the space in two lines. */
 const SpaceTag = styled.p`
   width: min-content;
   margin-left: auto;
@@ -183,7 +183,7 @@ const StickyHeader = styled.header`
   }
 `
 
-/** Fixed; `HeaderSpacer` reserves its space in the flow. */
+/** A fixed header, for which `HeaderSpacer` reserves space in the flow. */
 const FixedHeader = styled(StickyHeader)`
   position: fixed;
 `
@@ -255,7 +255,7 @@ const MainNavigation = styled.nav`
   }
 `
 
-/** Shown in the mobile menu, and beside the navigation if there is room. */
+/** The telephone link in the mobile menu, and beside the navigation on wide screens. */
 const PhoneLink = styled(HeaderItem)`
   nav > & {
     margin-left: -${theme.space[3]};

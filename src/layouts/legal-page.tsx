@@ -14,12 +14,12 @@ import { hideInPrint } from '#src/ui/mixins.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
-/** Enough articles to fill the first screen. */
+/** The number of articles that fill the first screen. */
 const articlesAboveFold = 3
 
 /**
- * A page with one legal text. Above the fold it shows the table of contents beside the first
- * articles. Its headings have ids for links.
+ * A page with one legal text. Above the fold, the table of contents is beside the first articles. Links
+ * can target the ids of the headings.
  */
 export const legalView: PageView<{ legalText: LegalText }> = {
   AboveFold({ content: { legalText }, children }) {

@@ -32,7 +32,7 @@ export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProp
   )
 }
 
-/** The skip link, visible when focused. An open menu makes its target inert. */
+/** The skip link, visible when focused. It is inert while an open menu makes its target inert. */
 function Skip() {
   return (
     <SkipLink href="#contenu" inert={useMobileMenuOpen()}>

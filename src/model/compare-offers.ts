@@ -26,7 +26,7 @@ export function compareOffers({ group, price, seatPrice }: Compared) {
         ? `Jusqu’à ${counted(group.max, 'personne')}, les sessions ouvertes ne coûtent pas plus cher.`
         : `Dès ${counted(start, 'personne')}, le groupe revient moins cher.`,
     sums,
-    /** The number of people that is selected at first. */
+    /** The number of people that is selected initially. */
     start: start ?? 1,
   }
 }

@@ -7,8 +7,8 @@ export const fundingKey = 'financement'
 export const projectKey = 'formation'
 
 /**
- * Returns one line per answered question, as they appear in a request. The first unknown answer ends
- * the list. A term ends with a colon.
+ * Returns one line of a request for each answered question, up to the first unknown answer. Each term
+ * ends with a colon.
  */
 export function fundingLines(
   { questions, tree }: Pick<FundingContent, 'questions' | 'tree'>,

@@ -4,7 +4,7 @@ export const obligationsKey = 'obligations'
 type Level = 'required' | 'possible'
 type Duty = {
   training: string
-  /** The combinations of answers that lead to the training. Without answers it always applies. */
+  /** The combinations of answers that lead to the training. A case without answers always applies. */
   cases: readonly { level: Level; answers?: readonly string[] }[]
 }
 type Rules = {
@@ -13,7 +13,7 @@ type Rules = {
   duties: readonly Duty[]
 }
 
-/** Returns whether the law requires a training in a situation, or may require it. */
+/** Returns whether the law requires or may require a training in a situation, or `null` if neither. */
 export function levelOf({ cases }: Duty, options: readonly string[]): Level | null {
   const found = cases.find(({ answers = [] }) =>
     answers.every((answer) => options.includes(answer)),
@@ -21,7 +21,7 @@ export function levelOf({ cases }: Duty, options: readonly string[]): Level | nu
   return found?.level ?? null
 }
 
-/** Returns the single question with the trainings for each set of ticks and each headcount. */
+/** Returns a tree with a single question. Each of its answers is a set of ticks with a headcount. */
 export function obligationTree({ ticks, headcounts, duties }: Rules) {
   const ids = ticks.map(({ id }) => id)
   const sets = ids.reduceRight<string[][]>(

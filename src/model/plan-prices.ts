@@ -1,4 +1,4 @@
-/** The arithmetic of the training plan. The browser loads it, so it imports no facts. */
+/** Calculates the prices of the training plan. The browser loads this module, so it imports no facts. */
 import { formatEuros } from '#src/content/euros.ts'
 import type { PlannedCourse } from './plan.ts'
 
@@ -9,7 +9,7 @@ export type LinePrice = Money & { readonly note: string }
 
 /**
  * Returns the price for a number of people; `null` if it is unknown.
- * @param isSession whether the people join an open session, or are a group of their own
+ * @param isSession true if the people join an open session, false if they form their own group
  */
 export function linePrice(
   { group, groupPrice, seatPrice }: PlannedCourse,

@@ -1,8 +1,7 @@
-/** The training plan lists the requests of the contact form: its texts, and the data of its courses. */
+/** The texts and the course data of the training plan, which lists the requests of the contact form. */
 import { typeset } from '#facts/format/typeset.ts'
 import type { Course, Programme } from '#src/content/courses.ts'
 
-/** The texts of the plan. */
 export const planTexts = typeset({
   title: 'Votre plan de formation',
   lead: 'Tout tient dans l’adresse de cette page : gardez-la, ou transmettez-la.',

@@ -33,7 +33,7 @@ export type Fact = {
   text: string
   isPrice?: true
   validity?: Validity
-  /** The days (ISO) and texts of the next starts. The first one that has not passed replaces the text. */
+  /** The next starts. The text of the first one that is still in the future replaces `text`. */
   starts?: readonly { starts: string; text: string }[]
   /** Whether the fact is hidden in a disclosure. */
   isDetail?: true
@@ -42,9 +42,9 @@ export type Fact = {
 }
 
 export type SheetLine = Pick<Fact, 'term' | 'text' | 'validity'> & {
-  /** The id for links to this line. */
+  /** The anchor of this line, for links. */
   id?: string
-  /** Shown instead of the text. */
+  /** A list that replaces the text. */
   list?: readonly string[]
   links?: readonly { href: string; text: string }[]
 }
@@ -72,11 +72,11 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Pictures of mandatory trainings are pictograms, which hang from a higher line. */
+    /** Whether the picture is a pictogram, as for mandatory trainings. A pictogram has a higher line. */
     isPictogram: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
-    /** The same URL without the course; the form adds a session to it. */
+    /** The URL of the contact form without a course. A form appends the selected session to it. */
     askForDate: askAddress('information-sur-une-formation'),
     facts: decidingFacts(course),
     team: teamOffer(course),
@@ -129,7 +129,7 @@ export function leadOf(course: Programme): string {
   return course.details ?? ''
 }
 
-/** Returns the four facts on which a buyer decides. */
+/** Returns the four facts that a buyer decides on. */
 function decidingFacts(course: Programme): readonly Fact[] {
   return [
     { term: 'Durée', text: durationOf(course) },
@@ -169,7 +169,7 @@ function seeAlso(course: Programme): readonly SheetLine[] {
   return [{ term: 'Voir aussi', text: course.seeAlso, ...(links.length > 0 && { links }) }]
 }
 
-/** Several prerequisites are shown as a list of their own. */
+/** Returns whether there are several prerequisites, which are displayed as a separate list. */
 function isListed(prerequisites: readonly string[] | null): prerequisites is string[] {
   return prerequisites !== null && prerequisites.length > 1
 }
@@ -182,7 +182,7 @@ export function teamOffer(course: Programme) {
   return {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
-    /** The delay in few words; `null` if it is unknown, or if another fact gives the start. */
+    /** How soon a course can start; `null` if this is unknown, or if another fact gives the start. */
     soon: days === null ? null : `Sous ${days} jours environ`,
   }
 }
@@ -218,7 +218,7 @@ export function offersOf(course: GroupCourse, day: string) {
     prices: [team, ...(open === null ? [] : [open])].map(
       ({ title, figure, unit, isRule }) => ({ title, figure, unit: isRule ? null : unit }),
     ),
-    /** The delay of a start on request; `null` if it is unknown. */
+    /** How soon a course can start on request; `null` if this is unknown. */
     soon: team.soon === null ? null : lowered(team.soon),
     sessions: sessions.length === 0 ? null : sessions,
   })
@@ -233,7 +233,7 @@ function openOffer(course: GroupCourse, day: string) {
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    // A price rule is too long beside the dates.
+    // Without a seat price, a short unit is used: a price rule is too long beside the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
@@ -242,14 +242,14 @@ function openOffer(course: GroupCourse, day: string) {
     /** The hours and places that all sessions share, and what the price includes. */
     lines: [...shared, ...includedIn(seatPrice)],
     sessions: sessions.map((session) => sessionOf(course, session, shared)),
-    /** The URL of the course's calendar, to subscribe to. */
+    /** The URL of the course's calendar, for subscriptions. */
     calendar: courseAgenda(course),
   }
 }
 
 /**
- * Formats a price for each place that shows one: `offer` with its unit (« 4 800 € », « HT le groupe ») or
- * as a rule in a sentence, and `total` for one person (« 490 € TTC »).
+ * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe ») or a
+ * rule in words. `total` is for one person (« 490 € TTC »).
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)
@@ -296,7 +296,7 @@ function sessionOf(
     month: monthInWords(starts),
     /** The town and the free seats: « à Exempleville, 5 places libres ». */
     place: room === null ? where : `${where}, ${room.toLowerCase()}`,
-    /** Distinguishes the session from the others of its course. */
+    /** A name that distinguishes the session from the others of its course. */
     name: [spanInWords(starts, ends), place, address, hours]
       .filter((part) => part !== null)
       .join(', '),
@@ -330,7 +330,7 @@ function sessionLines(course: GroupCourse, session: Course['sessions'][number]) 
   ]
 }
 
-/** Returns the town with its preposition: « à Lyon », « au Mans ». The place of a remote session has none. */
+/** Returns the town with its preposition: « à Lyon », « au Mans ». A remote session has none. */
 function placeIn({ delivery, place }: Course['sessions'][number]) {
   if (delivery === 'remote') return lowered(place)
   return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
@@ -384,7 +384,7 @@ export function summaryOf({ hours, price, rhythm }: facts.IndividualTraining): s
 
 const accountTerm = 'CPF'
 const startTerm = 'Prochain départ'
-/** Shown if the start date or the schedule is not fixed. */
+/** The text if the start date or the schedule is not fixed. */
 export const onAgreement = 'À convenir avec vous'
 
 /** Returns how the training account (CPF) covers a training; `null` for one without certification. */
@@ -399,7 +399,7 @@ function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }
 
-/** Returns the facts that all trainings share, except those that each card must show itself. */
+/** Returns the facts that all trainings share, except price, account and start, which each card has. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {
@@ -475,7 +475,7 @@ export function hoursInWords(hours: number) {
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
-/** Returns the line about funding. A free apprenticeship without a condition needs none. */
+/** Returns the line about funding, or an empty list for an apprenticeship without a condition. */
 export function fundingOf(course: Programme): readonly SheetLine[] {
   const claim = course.condition === null ? null : conditionOf(course.condition)
   const { text, until } = 'diploma' in course ? { text: [], until: null } : payersOf(course)

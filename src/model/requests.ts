@@ -9,9 +9,9 @@ import { durationOf, fundingOf, type SheetLine, teamOffer } from './programme.ts
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
-/** A course that the contact form can ask for. */
+/** A course or topic that a URL can add to the contact form as a request. */
 export type KnownRequest = {
-  /** The line about the course in the message. */
+  /** The line about the request in the message. */
   line: string
   title: string
   /** A text below the title. */
@@ -19,13 +19,13 @@ export type KnownRequest = {
   image?: string | null
   /** The path of the session's calendar file. */
   agenda?: string
-  /** The line of the plan about a course. */
+  /** The line about the course in the training plan. */
   plan?: PlanLine
 }
 
-/** A course in the plan, with its date, its number of people and its price as far as they are known. */
+/** A course in the plan, with its date, number of people and price as far as these are known. */
 export type PlanLine = {
-  /** The days and the place of a session, or that a date is still to be agreed. */
+  /** The days and the place of a session, or a text saying that a date is still to be agreed. */
   date: string
   people: number | null
   price: LinePrice | null
@@ -40,13 +40,13 @@ type KnownCourse = KnownRequest & {
   anchor: string
   /** The name of the offer for a group: « Dans vos locaux ». */
   group: string
-  /** A text in place of the session: a date is still to be agreed. */
+  /** The text in place of a session whose date is still to be agreed. */
   undated: string
   /** The price of the offer for a group: « 4 800 € HT le groupe ». */
   offer: string
   planned: PlannedCourse
   funding: SheetLine | null
-  /** The sessions, if there are any. The address of an old plan may contain one that has begun. */
+  /** The sessions, if there are any. The URL of an old plan may contain one that has begun. */
   sessions?: readonly {
     id: string
     starts: string
@@ -66,7 +66,7 @@ export const requests = typeset({
     request:
       'title' in topic ? { title: topic.title, note: topic.note, line: topic.title } : null,
   })),
-  /** The default topic for a course requested without one. */
+  /** The default subject of a request for a course without a topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
   people: { term: 'Nombre de personnes :', one: 'personne', other: 'personnes' },

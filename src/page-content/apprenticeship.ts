@@ -11,7 +11,7 @@ import {
 
 const [offered] = apprenticeshipTrainings
 
-/** The data of the training's row. Without a training, the site has no such page. */
+/** The data of the row about the training; `null` if the site has no apprenticeship page. */
 export const row =
   offered === undefined
     ? null
@@ -29,7 +29,7 @@ const terms = ['apprenticeshipLength', 'apprenticeshipTerms', 'employerAid'] as 
 const { permanentContract, employer, ...texts } = record
 const { length, age, aid, ...contract } = permanentContract
 
-/** A figure with its condition. One sentence dates the conditions of all figures. */
+/** Returns a figure with its condition. One sentence gives the verification date of all conditions. */
 const figureOf = (
   id: (typeof terms)[number],
   value: string,

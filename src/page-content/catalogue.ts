@@ -27,7 +27,7 @@ export const { head, texts: catalogue } = pageTexts(
     list: {
       duration: 'Durée',
       group: 'Groupe',
-      /** Spoken form of « 8-12 »: « de 8 à 12 participants ». */
+      /** The spoken form of « 8-12 »: « de 8 à 12 participants ». */
       groupRange: { from: 'de', to: ' à ', unit: 'participants' },
       level: 'Niveau',
       ask: programmeWords.ask,

@@ -19,7 +19,7 @@ const findFunding = { label: record.hero.funding.label, href: `#${fundingKey}` }
 
 export const funding = fundingOn(buildDay).individual
 
-/** The trainings that a URL of the funding questions can name. */
+/** The trainings that a URL parameter of the funding questions can select. */
 export const projects = individualTrainings.map((training) => ({
   id: training.anchor,
   title: training.title,

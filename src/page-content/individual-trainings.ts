@@ -25,7 +25,7 @@ export const individualTrainings = records.map((training) => ({
   image: training.image,
   /** The facts that differ between trainings; shared facts are listed once. */
   facts: factsOf(training).filter((fact) => shared.every(({ term }) => term !== fact.term)),
-  /** The funding questions, for this training. */
+  /** The link to the funding questions for this training. */
   funding: fundingLink('/particulier', [projectKey, training.anchor]),
   /** The mailto URL of an e-mail that asks for the training. */
   ask: `${start}${encodeURIComponent(`${mail.text} ${training.title}`)}`,
@@ -37,7 +37,7 @@ const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
-  /** The trainings of a domain that is no category of the filter. */
+  /** The text about a domain whose trainings are in no category of the filter. */
   digital: digital && inlineOf(digital),
   common: {
     title: common.title,

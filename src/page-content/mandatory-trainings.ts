@@ -62,7 +62,7 @@ export const mandatoryTrainings = records.map((record) => {
 })
 
 const common = records.filter(({ category }) => category === 'sante-securite')
-/** Names the trainings that a filter by trade hides, although each trade needs them. */
+/** Returns a sentence with the trainings that all trades need, but that a filter by trade hides. */
 export function commonNoteOf(trainings: typeof common) {
   const number = capitalized(inWords(trainings.length))
   const subject =
@@ -88,7 +88,7 @@ export const { head, texts: mandatoryPage } = pageTexts(record, {
   closing: { action: { href: '/contact?sujet=session-obligatoire#formulaire' } },
 })
 
-/** The trainings, each with the answers that lead to it. The first case that applies decides. */
+/** The trainings with the answers that lead to them. The first applicable case decides. */
 const duties = facts.duties.map(({ training, required, possible }) => {
   const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
     cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))
@@ -119,7 +119,7 @@ export const obligations = {
       'La loi ne vous demande aucune de ces formations',
       ...duties.map((_, index) => `La loi vous demande ${counted(index + 1, 'formation')}`),
     ],
-    /** The end of the title for one further training, for two and so on. */
+    /** The end of the title for one more training, two more trainings and so on. */
     possible: duties.map((_, index) =>
       index === 0
         ? ', une autre est à vérifier'

@@ -19,7 +19,7 @@ import { programmeContent } from './programme.ts'
 import * as termsOfUse from './terms-of-use.ts'
 import * as trainingRules from './training-rules.ts'
 
-/** The texts of each page: `head` describes its document, its view renders the rest. */
+/** The texts of each page: `head` is its title and description, and the view renders the rest. */
 const pageContents = {
   about: () => about,
   apprenticeship: () => apprenticeship,
@@ -46,7 +46,7 @@ export type PageContent<Page extends PageId> = ReturnType<(typeof pageContents)[
 /** The same registry, typed so that a page's key determines the type of its texts. */
 const contents: { [Page in PageId]: (path: string) => PageContent<Page> } = pageContents
 
-/** Returns the texts of a page; those of a programme come from the record at its path. */
+/** Returns the texts of a page. The texts of a programme come from the record at its path. */
 export function contentOf<Page extends PageId>(
   page: Page,
   path: string,

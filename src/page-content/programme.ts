@@ -14,7 +14,7 @@ import { listWith } from '#src/content/page-list.ts'
 import { durationOf, groupInWords, leadOf, sheetOf } from '#src/model/programme.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 
-/** The number of related programmes that a page lists at most. */
+/** The maximum number of related programmes on a page. */
 const mostOthers = 3
 
 /** Returns the texts of a programme page, including those for search results and shared links. */
@@ -59,7 +59,7 @@ function backOf(course: Programme) {
     : 'Retour au catalogue'
 }
 
-/** Returns related programmes: those of the same category, otherwise others, related ones first. */
+/** Returns programmes of the same category, or others if there are none. Related ones are first. */
 function othersOf(course: Programme) {
   if (!('category' in course)) return null
   const isLegal = 'legalBasis' in course

@@ -19,9 +19,9 @@ export type Inspect = (event: InspectionEvent) => void
 type AppOptions = {
   sendMessage: (draft: ContactDraft) => Promise<void>
   inspect?: Inspect | undefined
-  /** The clock of the machines' timers; the browser's by default. */
+  /** The clock of the machines' timers. The default is the clock of the browser. */
   clock?: ActorOptions<typeof appMachine>['clock'] | undefined
-  /** The monotonic time in milliseconds, on the same clock. */
+  /** Returns the monotonic time in milliseconds, from the same clock. */
   now?: () => number
   warn?: (line: string) => void
 }
@@ -31,8 +31,8 @@ type ChildActor = {
 }
 
 /**
- * Creates the site's root actor, connected to the outside world and not yet started. Prerendering
- * reads its initial snapshot; the browser starts it once.
+ * Creates the site's root actor with its effects, without starting it. Prerendering reads its initial
+ * snapshot; the browser starts it once.
  */
 export function createAppActor({
   sendMessage,
@@ -49,7 +49,7 @@ export function createAppActor({
   const machine = appMachine.provide({
     actors: { contactForm },
     actions: {
-      // An unconfirmed message may still have arrived. The log helps to tell the two apart.
+      // An unconfirmed message may still have arrived. The log helps to find out.
       reportFailure: (_, { reason }) => warn(`Message not confirmed: ${reason}`),
     },
   })

@@ -1,4 +1,4 @@
-/** The drafts of both forms, as saved for the next document of this tab. */
+/** The drafts of both forms, saved for the next page load in this tab. */
 export type SavedDrafts = {
   /** The text of each field, by form and field. */
   readonly texts: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export function readDrafts(): SavedDrafts | null {
 }
 
 /**
- * Saves the drafts in place of the previous ones, which are kept if that fails.
+ * Replaces the saved drafts. If that fails, the previous ones are kept.
  * @returns whether every text is saved
  */
 export function writeDrafts(drafts: SavedDrafts): boolean {
@@ -50,6 +50,6 @@ export function removeDrafts(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage that cannot be changed has not received the drafts either.
+    // If storage cannot be changed, the drafts were not saved either.
   }
 }

@@ -42,7 +42,7 @@ export function editOf(control: Control, event?: Event) {
   }
 }
 
-/** Returns the edit that a shortcut of the keyboard asks for, if it is undo or redo. */
+/** Returns the edit that a keyboard shortcut requests: 'undo', 'redo' or `null`. */
 export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   if (altKey || ctrlKey === metaKey) return null
   const letter = key.toLowerCase()
@@ -65,7 +65,7 @@ export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
 }
 
 /**
- * Connects the document's fields to their machines until React has hydrated them: it sends the present
+ * Connects the fields of the page to their machines until React has hydrated them. It sends the current
  * values and each edit, and writes the machine's value back into the field.
  * @returns a function that removes the listeners
  */

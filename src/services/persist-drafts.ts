@@ -7,12 +7,12 @@ import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft
 import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
 
 /**
- * Saves the drafts of the forms for the next document of this tab, and restores saved drafts into
+ * Saves the drafts of the forms for the next page load in this tab, and restores saved drafts into
  * fields that are still empty.
  *
- * Drafts are in session storage only while the page is hidden. A duplicated tab therefore starts
- * empty, and so does the form after its message was sent. If the browser cannot save them, or while a
- * message is being sent, the browser asks before the page is closed.
+ * Drafts are in session storage only while the page is hidden, so that the forms of a duplicated tab
+ * are empty. If drafts cannot be saved, or while a message is being sent, the browser asks the visitor
+ * before it closes the page.
  * @returns a function that removes the listeners
  */
 export function persistDrafts(app: AppActor): () => void {
@@ -26,14 +26,14 @@ export function persistDrafts(app: AppActor): () => void {
       ...textsOf('contactForm', contactForm, contactFields),
       ...textsOf('individualForm', individualForm, individualFields),
     }
-    // The URL selects this subject again in the next document.
+    // After the next page load, the URL selects this subject again.
     if (contact.context.draft.subject === contact.context.autoSelectedSubject)
       delete texts['contactForm.subject']
-    // A prompt is no longer possible in `pagehide`, so each change checks that the drafts can be saved.
+    // In `pagehide` it is too late for a prompt, so each change checks that the drafts can be saved.
     const isSaved = writeDrafts({ texts, mayHaveArrived: mayHaveArrived(contact) })
     if (!isAway) removeDrafts()
-    // Registered only while needed: some browsers keep no page with this listener in their back/forward
-    // cache.
+    // The listener is registered only while needed, because some browsers exclude pages with it from
+    // the back/forward cache.
     removeEventListener('beforeunload', preventUnload)
     if (contact.hasTag('busy') || !isSaved) addEventListener('beforeunload', preventUnload)
   }
@@ -55,7 +55,7 @@ export function persistDrafts(app: AppActor): () => void {
   const subscriptions = [
     contactForm.subscribe(save),
     individualForm.subscribe(save),
-    // The response may arrive while another tab is visible, when the saved draft is the sent message.
+    // If the response arrives while the page is hidden, the saved draft is the sent message.
     contactForm.on('message.sent', removeDrafts),
   ]
   const eventTypes = ['pagehide', 'pageshow', 'visibilitychange']

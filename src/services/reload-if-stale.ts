@@ -4,10 +4,10 @@ import { withTimeout } from './with-timeout.ts'
 import { collectTypedText } from './collect-typed-text.ts'
 
 /**
- * Reloads the document, which names the files of the newest deployment. Resolves without a reload if
- * a typed text would be lost, the visitor has navigated on, the site does not answer, or the reload
- * was stopped. It cannot loop: only the application calls it, and a document whose own files are
- * missing never starts the application.
+ * Reloads the page, whose HTML names the files of the newest deployment. Resolves without a reload if
+ * typed text would be lost, if the visitor has navigated on, if the site does not respond, or if the
+ * reload was stopped. Reloads cannot loop: only the application calls this function, and it never
+ * starts if the page's own files are missing.
  */
 export async function reloadIfStale(app: AppActor): Promise<void> {
   const address = location.href

@@ -1,7 +1,7 @@
 /** A location of the site. `key` is unique to each history entry. */
 export type SiteLocation = { pathname: string; search: string; hash: string; key: string }
 
-/** A URL as in a link, absolute or relative, or the parts that the router passes. */
+/** An absolute or relative URL, or the parts of a URL that the router passes. */
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
 export function currentLocation(): SiteLocation {
@@ -55,8 +55,8 @@ function saveScrollTop({ target }: Event) {
 }
 
 /**
- * Changes the current history entry without notifying the router. A refusal is ignored: Safari limits
- * the number of changes in a short time, and the page works without this one.
+ * Changes the current history entry without notifying the router. An error is ignored: Safari limits
+ * the number of changes in a short time, and the page works without the change.
  */
 export function updateEntry(state: unknown, href?: string): void {
   try {
@@ -80,7 +80,7 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
   try {
     history[method](state, '', href)
   } catch {
-    // Safari limits the number of entries in a short time. Loading a document is not limited.
+    // Safari limits the number of history entries in a short time, but not the number of page loads.
     location.assign(href)
     return
   }

@@ -1,7 +1,7 @@
 import facts from '#facts/brand.json' with { type: 'json' }
 import { tonesOf } from '#facts/format/tones.ts'
 
-/** The tones of the organisation's colour. The browser's build replaces this module by its values. */
+/** The tones of the organisation's colour. In browser builds, constants replace this module. */
 const tones = tonesOf(facts.color)
 
 export const brand = tones.brand

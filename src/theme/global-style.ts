@@ -23,8 +23,8 @@ const fallbackFont = (
 `
 
 /**
- * Fonts, reset, base typography, focus rings and user preferences. It does not declare the theme's
- * variables: each `var()` has its value as fallback.
+ * Fonts, reset, base typography, focus rings and user preferences. The theme's variables are not
+ * declared here, because each `var()` has a fallback.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -155,8 +155,8 @@ export const GlobalStyle = createGlobalStyle`
     cursor: pointer;
   }
   /*
-   * A click is pending until the application runs (src/app/main.ts marks its control): a line
-   * between two dots vibrates below the label.
+   * While a click is pending until the application runs, a line between two dots vibrates below the
+   * label of its button. src/app/main.ts sets the attribute.
    */
   button[data-waiting]:not([popovertarget]) {
     cursor: progress;
@@ -179,7 +179,7 @@ export const GlobalStyle = createGlobalStyle`
       border-radius: 0 0 50% 50%;
       transform-origin: 50% 0;
     }
-    /* the longest time that a click is pending: 12 s */
+    /* 30 × 420 ms exceed 12 s, the longest time that a click is pending */
     ${media.motionAllowed} {
       &::after {
         animation: ${vibrateLine} ${theme.motion.slow} ease-in-out 30 alternate;
@@ -210,7 +210,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 `
 
-/** Print styles in a sheet of their own, at the end of a document. */
+/** The print styles, which are a separate style sheet at the end of the HTML. */
 export const PrintStyle = createGlobalStyle`
   @page {
     margin: 13mm 0 11mm;

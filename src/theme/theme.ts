@@ -1,7 +1,7 @@
 /**
  * The colours, sizes and durations of the site. A value that is used only once may be in its component.
  * `tone` contains semantic colours, which the layouts set for each space. Only values that vary are
- * custom properties, because each one adds 0.3 kB to every document.
+ * custom properties, because each one adds 0.3 kB to every page.
  */
 import { createTheme, css, keyframes } from 'styled-components'
 import { brand, brandDark, brandLight, brandLightest } from './brand.ts'
@@ -86,7 +86,7 @@ export const theme = {
     small: '0.9375rem',
     extraSmall: '0.875rem',
   },
-  /** Letter spacing: tighter for larger text. */
+  /** Letter spacing, which is tighter for larger text. */
   letterSpacing: {
     title: '-0.032em',
     display: '-0.03em',
@@ -186,7 +186,7 @@ export const media = {
   fromDesktop: `@media ${fullNavigationCondition}`,
   belowWideDesktop: '@media (max-width: 81.99em)',
   fromWideDesktop: '@media (min-width: 82em)',
-  /** For layouts that do not apply to print. A sheet of A4 is 49.6em wide. */
+  /** For layouts that do not apply to print. A page of A4 is 49.6em wide. */
   upToPhoneOnScreen: '@media screen and (max-width: 46em)',
   abovePhoneOnScreen: '@media screen and (min-width: 46.01em)',
   upToTabletOnScreen: '@media screen and (max-width: 56em)',
@@ -198,7 +198,7 @@ export const media = {
   shortPhone: '@media screen and (max-width: 46em) and (max-height: 50em)',
   /** A desktop at 400 % zoom, where a sticky card would cover the page. */
   shortestScreen: '@media (max-height: 20em)',
-  /** Devices that hover. After a touch, a hover style would stay. */
+  /** Devices that can hover. On touch screens, a hover style would stay after a tap. */
   canHover: '@media (hover: hover)',
   motionAllowed: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
@@ -209,11 +209,11 @@ export const media = {
   print: '@media print',
 }
 
-/** Container queries. Unlike media queries, they follow text that a user enlarges without zooming. */
+/** Container queries. Unlike media queries, they respond to text that a user enlarges without zooming. */
 export const container = {
-  /** A header without room for logo, space and menu button in one row. */
+  /** A header without room for the logo, the name of the space and the menu button in one row. */
   crowdedMenu: '@container (max-width: 19rem)',
-  /** A header whose full navigation leaves no room for the space in two lines. */
+  /** A header whose full navigation leaves no room for the two-line name of the space. */
   crowdedNavigation: '@container (max-width: 50rem)',
   /** A card of offers without room for two prices in one row. */
   narrowCard: '@container (max-width: 18.5rem)',

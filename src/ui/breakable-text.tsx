@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** A text whose e-mail addresses may break after `@` where the global style allows it. */
+/** Renders a text whose e-mail addresses may wrap after `@`. */
 export function BreakableText({ children: text }: { children: string }) {
   if (!text.includes('@')) return text
   const runs = text.split(/(\S+@)/)
-  // A single element, so that the parts do not become flex items.
+  // The wrapper prevents the parts from becoming flex items.
   return (
     <span>
       {runs.map((run, index) =>

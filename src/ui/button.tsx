@@ -34,7 +34,7 @@ export function Button({ busy, ...button }: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook &
   AnyLinkProps & {
-    /** Opens a new tab. The label announces that and is visually hidden. */
+    /** The visually hidden label of a link that opens a new tab. */
     newTabLabel?: string
   }
 
@@ -56,7 +56,7 @@ type ArrowLinkProps = Pick<ButtonLook, 'variant' | 'wide'> & {
   link: { label: string; href: string }
 }
 
-/** A button link with an arrow, from a link of the content. */
+/** Renders a link of the content as a button with an arrow. */
 export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
   return (
     <ButtonLink icon="arrow-right" href={href} {...look}>

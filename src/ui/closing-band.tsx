@@ -19,7 +19,7 @@ type ClosingBandProps = {
   children: ReactNode
 }
 
-/** The yellow band that ends the home, the catalogue and the page about POEI. */
+/** The yellow band at the end of the home page, the catalogue and the POEI page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>

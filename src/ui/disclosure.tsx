@@ -8,7 +8,7 @@ type DisclosureProps = { summary: ReactNode; children: ReactNode }
 /** A `<details>` element, which also works without script. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    // The visitor may have opened it before hydration.
+    // The visitor may have opened the disclosure before hydration.
     <StyledDetails suppressHydrationWarning>
       <summary>{summary}</summary>
       <div>{children}</div>

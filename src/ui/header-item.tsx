@@ -9,8 +9,8 @@ const snapLine = keyframes`
 `
 
 /**
- * An item of the main navigation: a button, or a link with `as`. The current one is underlined. The
- * chevron and the line follow `aria-expanded` or the open popover.
+ * An item of the main navigation: a button, or a link with `as`. The current item is underlined. Its
+ * chevron and its line reflect `aria-expanded` or the open popover.
  */
 export const HeaderItem = styled.button`
   position: relative;

@@ -8,7 +8,7 @@ type HeroProps = {
   title: ReactNode
   lead: ReactNode
   actions: ReactNode
-  /** A picture of 760 × 560 px with its line at 520 px, as an `svg` or `img`, or `null`. */
+  /** An `svg` or `img` of 760 × 560 px with a horizontal line at 520 px, or `null`. */
   picture: ReactNode
   /** Whether the cable of a lamp in the picture starts at the top of the page. */
   hasCable?: boolean
@@ -53,7 +53,7 @@ const Surface = styled.div`
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
-  /* the figures need the space below for themselves */
+  /* moved up into the large space that the figures have below them */
   & dl + :is(details, p) {
     position: relative;
     z-index: 4;
@@ -125,7 +125,7 @@ const Picture = styled.div`
     background: ${theme.tone.lineOnSurface};
   }
   ${fullBleedLine}
-  /* only the line */
+  /* without a picture, only the line is visible */
   &:empty {
     width: 0;
     padding: 0;

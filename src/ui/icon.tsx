@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon of 1.25em. The text beside it carries the meaning. */
+/** A decorative icon of 1.25em. The text beside it conveys the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <Drawing viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">

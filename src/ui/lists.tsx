@@ -74,9 +74,8 @@ type TitledListProps = {
     list?: readonly string[] | undefined
   }[]
   /**
-   * Two columns by default, each below a line with a dot; one column on a small screen. `steps`
-   * are four numbered items on a line that starts at the edge of the screen and ends at the
-   * last item.
+   * By default, two columns of items below lines with dots, or one column on a small screen. `steps`
+   * has four numbered items on a line that starts at the edge of the screen and ends at the last item.
    */
   arrangement?: keyof typeof arrangements
 }
@@ -208,7 +207,7 @@ export function TermList({ terms, ...list }: TermListProps) {
   )
 }
 
-/** Terms above their texts. As many as fit are side by side below one line. */
+/** Terms above their texts. As many as fit are in one row below a line. */
 export const TermGrid = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));

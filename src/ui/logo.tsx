@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** The size of a written name, in units of the drawing. */
+/** The dimensions of a name that is rendered as text, in units of the drawing. */
 const lineHeight = 92
 const drawingWidth = 583
 /** The widths of characters in the site's bold font. The last one applies to all other characters. */
@@ -17,8 +17,8 @@ type Frame = { x: number; y: number; width: number; height: number }
 type LogoProps = { written: string | null; frame: Frame }
 
 /**
- * The logo in the current colour with its line.
- * @param props.written a name that is set in the site's font; `null` for the drawing in the document
+ * The logo in the current colour, with its line.
+ * @param props.written a name to render in the site's font; `null` for the drawing `#logo` of the page
  */
 export function Logo({ written, frame }: LogoProps) {
   if (written === null)
@@ -42,7 +42,7 @@ export function Logo({ written, frame }: LogoProps) {
           fontWeight={700}
           textLength={widthOf(line)}
         >
-          {/* The space separates the words for speech control, and is not drawn. */}
+          {/* The space is invisible. It separates the words for speech control. */}
           {index < lines.length - 1 ? `${line} ` : line}
         </text>
       ))}
@@ -58,7 +58,7 @@ const fitted = ({ x, y, width, height }: Frame) => ({
   'aria-hidden': true,
 })
 
-/** Splits a name that is too long for one line at the space that makes the lines most equal. */
+/** Splits a name that is too long for one line so that the longer line is as short as possible. */
 function splitName(name: string): readonly string[] {
   if (widthOf(name) <= drawingWidth) return [name]
   const words = name.split(/\s/)
@@ -70,7 +70,7 @@ function splitName(name: string): readonly string[] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
 
-/** Returns the approximate width of a line, so that another font changes its letters' spacing only. */
+/** Returns the approximate width of a line, by which another font is stretched to the same width. */
 function widthOf(line: string): number {
   return Array.from(line).reduce((sum, letter) => {
     const [, width = 0] = letterWidths.find(([pattern]) => pattern.test(letter)) ?? []

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
-/** Stays visible in forced colours, which remove backgrounds. */
+/** Keeps an element visible in forced colours, which remove backgrounds. */
 export const visibleInForcedColors = css`
   ${media.forcedColors} {
     background: CanvasText;
@@ -104,7 +104,7 @@ export const fullBleedLine = css`
   }
 `
 
-/** Keeps the background that a drawing was designed for. */
+/** In forced colours, keeps the background that a drawing was designed for. */
 export const drawingInForcedColors = css`
   ${media.forcedColors} {
     & > :is(img, svg) {
@@ -114,14 +114,14 @@ export const drawingInForcedColors = css`
   }
 `
 
-/** Outlines elements that only have a background or a shadow. */
+/** In forced colours, outlines an element that has only a background or a shadow. */
 export const outlineInForcedColors = css`
   ${media.forcedColors} {
     border: ${theme.size.border} solid CanvasText;
   }
 `
 
-/** Replaces the triangle of a summary by a plus sign at its right, which is a minus sign while it is open. */
+/** Replaces the triangle of a summary by a plus sign on the right, or a minus sign while it is open. */
 export const toggleSign = (size: string = theme.size.toggleSign) => css`
   position: relative;
   list-style: none;
@@ -158,7 +158,7 @@ export const hideInPrint = css`
   }
 `
 
-/** In print, the page has only the part of `main` that contains the element. */
+/** Prints only the part of `main` that contains the element. */
 export const printAlone = css`
   ${media.print} {
     main:has(&) > :not(:has(&)) {
@@ -195,10 +195,10 @@ export const inkSurface = css`
   ${theme.vars.tone.focus}: ${theme.color.yellow};
 `
 
-/** The distance of the assistant from the right edge. On a wide screen it is within the margin. */
+/** The distance of the launcher from the right edge. On a wide screen it is within the margin. */
 export const launcherRight = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
 
-/** The distance from the right for elements at the height of that button. */
+/** The distance from the right edge for elements beside the launcher. */
 export const leftOfLauncher = `calc(${launcherRight} + 72px)`
 
 export const visuallyHidden = css`

@@ -5,9 +5,9 @@ import { Container, stackBelow } from './section.tsx'
 import { fullBleedLine } from './mixins.ts'
 
 type NotFoundProps = {
-  /** A picture of 640 × 360 px whose line crosses it at 320 px. */
+  /** A picture of 640 × 360 px with a horizontal line at 320 px. */
   picture: ReactNode
-  /** A `Kicker`, the h1, a `Lead` and `Actions`; anything else goes into a `NotFoundMore`. */
+  /** A `Kicker`, the h1, a `Lead` and `Actions`. Any other content must be in a `NotFoundMore`. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, createContext } from 'react'
 
-/** Navigates within the site without loading a document. The function is stable. */
+/** Navigates within the site without loading a document. The identity of the function is stable. */
 export const NavigateContext = createContext((to: string) => location.assign(to))
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

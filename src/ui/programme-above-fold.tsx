@@ -19,9 +19,9 @@ const barHeight = `calc(${theme.size.fieldHeight} + 2 * ${theme.space[2]} + ${th
 const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
- * The layout of a programme page. A line crosses it: the picture is on the line, and the facts
- * and the card hang from it. Beside the text the card is sticky. On a phone everything above
- * the fold fits the first screen. Columns: gutter, text, gap, card, gutter.
+ * The layout of a programme page. A line crosses the page: the picture is on it, and the facts and the
+ * card hang from it. Beside the text the card is sticky. On a phone everything above the fold fits on
+ * the first screen. The columns are gutter, text, gap, card and gutter.
  */
 export const Article = styled.article`
   overflow-x: clip;
@@ -163,7 +163,7 @@ export const Breadcrumb = styled.nav`
   ${hideInPrint}
 `
 
-/** A square drawing whose line, at 102 of 128 px (pictograms: 78 of 96), meets the line of the page. */
+/** A square drawing on the line of the page: its own line is at 102 of 128 px, or 78 of 96 px. */
 export const DrawingOnLine = styled.div`
   --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
   grid-area: 2 / 4 / span 2;
@@ -279,7 +279,7 @@ export const Facts = styled.div`
   }
 `
 
-/** Ends with the body, so that the sticky card does not follow to the end of the page. */
+/** The column of the card. It ends with the body, so that the sticky card stays beside the body. */
 export const CardColumn = styled.div`
   ${media.abovePhoneOnScreen} {
     z-index: 2;
@@ -348,7 +348,7 @@ export const OfferCard = styled.section`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
-    /* hidden by the band, they connect the sticky card to the header */
+    /* a line and a dot connect the sticky card to the header; the title band hides them at first */
     &::before {
       ${decoration}
       inset: auto auto 100% calc(${theme.space[6]} + 3.5px);
@@ -427,7 +427,7 @@ export const OfferCard = styled.section`
   }
 `
 
-/** On a phone, a link to call and the request button, beside the space of the launcher. */
+/** A bar on phones with a telephone link and the request button. It leaves space for the launcher. */
 export const RequestBar = styled.div`
   display: none;
 

@@ -64,13 +64,13 @@ type OfferProps = {
   title: string
   figure: string
   unit: string
-  /** Whether the unit is a sentence of its own. */
+  /** Whether the unit is a separate sentence. */
   isRule: boolean
   /** The facts of the offer and its sessions. */
   children: ReactNode
 }
 
-/** One way to buy the training, below a line. On screen the card above shows its price. */
+/** One way to buy the training, below a line. On screen its price is in the card above. */
 export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
   return (
     <OfferSection>
@@ -250,7 +250,7 @@ export const OfferFacts = styled(TermList)`
   }
 `
 
-/** Links whose square drawings share one line. */
+/** Links with square drawings, whose lines form one line across the screen. */
 export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   --drawing: 9rem;
   container-type: inline-size;

@@ -23,7 +23,7 @@ export function QueryFields({ action }: { action: string }) {
   ))
 }
 
-/** A form that takes the place of its only submit button. */
+/** A form with a single submit button, which fills the form. */
 export const RequestForm = styled(QueryForm).attrs({ role: 'none' })`
   display: flex;
 

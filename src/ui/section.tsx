@@ -47,9 +47,9 @@ export const DotHeading = styled.h2`
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** White by default. `tint` is the light tint of the space. */
   surface?: 'muted' | 'tint'
-  /** Less space above, to continue from the title. */
+  /** Whether the space above is smaller, because the section continues the title. */
   compactTop?: boolean
-  /** Beside the vertical line of the individual space. */
+  /** Whether the section is beside the vertical line of the individual space. */
   besideLine?: boolean
   title?: ReactNode
   columns?: typeof HeadingColumns
@@ -160,12 +160,12 @@ const splitColumns = (columns: string) => css`
   gap: ${theme.space[8]} ${theme.space[16]};
 `
 
-/** Two columns, 4 to 8: a heading and its content. */
+/** Two columns in a ratio of 4 to 8: a heading and its content. */
 export const HeadingColumns = styled.div`
   ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
 `
 
-/** Two columns, 7 to 5: a form or picture and its companion. */
+/** Two columns in a ratio of 7 to 5: a form or picture, and the content beside it. */
 export const SideColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
 
@@ -174,7 +174,7 @@ export const SideColumns = styled.div`
   }
 `
 
-/** Two columns, 8 to 3.5: an accordion, then a short aside. */
+/** Two columns in a ratio of 8 to 3.5: an accordion, then a short aside. */
 export const AsideColumns = styled.div`
   ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
 `

@@ -44,7 +44,7 @@ type StatusCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A message that stays in the page. `tabIndex={-1}` lets it take the focus. */
+/** A message that stays in the page. With `tabIndex={-1}` it can be focused. */
 export function StatusCard({ kind, title, actions, children, ...box }: StatusCardProps) {
   const { Box, icon } = statuses[kind]
   const titleId = useId()

@@ -6,7 +6,7 @@ import { stackBelow } from './section.tsx'
 import { lineAbove, wrappingRow } from './mixins.ts'
 
 type TilesProps = {
-  /** Pictures of the same size, with their line at the same height, so that adjacent lines connect. */
+  /** The pictures have the same size and a line at the same height, so that adjacent lines connect. */
   tiles: readonly {
     /** The id for links to the tile. */
     id?: string
@@ -17,13 +17,13 @@ type TilesProps = {
     picture: ReactNode
     title: ReactNode
     text: ReactNode
-    /** The facts; every tile of a list has the same number. */
+    /** The facts. Every tile of a list has the same number of facts. */
     facts?: ComponentProps<typeof TermList>['terms'] | undefined
     action?: ReactNode
   }[]
   /**
-   * `three` stacks on a small screen; `four` has two rows and starts at the vertical line of
-   * its container; `courses` is three in a row, then two, then one.
+   * `three` is one column on a small screen. `four` starts at the vertical line of its container and
+   * wraps into two rows. `courses` has three, two or one tile per row.
    */
   arrangement: keyof typeof arrangements
 }

@@ -20,7 +20,7 @@ type TrainingRowProps = ComponentProps<'li'> & {
   facts?: ComponentProps<typeof TermList>['terms']
 }
 
-/** A training as a row: its picture, and a box with an h3 and texts, of which the last is marked. */
+/** A training as a row: its picture, and a box with an h3 and texts. The last text is emphasised. */
 export function TrainingRow({ facts, picture, children, ...row }: TrainingRowProps) {
   const Item = picture ? Row : PlainRow
   return (
@@ -142,7 +142,7 @@ const Row = styled.li`
   }
 `
 
-/** A row without a picture, in its own component so that rows with pictures carry no further styles. */
+/** A row without a picture. As a separate component, it adds no styles to rows with pictures. */
 const PlainRow = styled(Row)`
   grid-template-columns: minmax(0, 1fr) auto;
 

@@ -111,7 +111,7 @@ export const aboutView: PageView<typeof texts> = {
   },
 }
 
-/** The lines of the pictures, at 96 of 160 px, form one line across the screen. */
+/** Each picture has a line at 96 of 160 px. Together they form one line across the screen. */
 const ValueStrip = styled.ul.attrs({ role: 'list' })`
   position: relative;
   container-type: inline-size;

@@ -93,7 +93,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
   },
 }
 
-/** The drawing of two people between the list of each. On a small screen it is above both. */
+/** A drawing of two people between their lists. On a small screen the drawing is above the lists. */
 const DrawingColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -56,7 +56,7 @@ const SpaceLinks = styled.div`
   overflow: clip;
 `
 
-/** The line of its picture continues in the neighbouring picture. */
+/** A link to a space. The line in its picture continues in the picture of the other space. */
 const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
   position: relative;

@@ -95,7 +95,7 @@ export const programmeView: PageView<Texts> = {
     const { buyerLines, contents, legal, lines, objectives, open, updated } = sheet
     const { hash } = useLocation()
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
-    // The filter of the list from which the visitor came, which the URL carries.
+    // The URL keeps the filter of the list from which the visitor came.
     const choiceFragment =
       useHydrated() && hash === expectedFragment ? expectedFragment : ''
     return (
@@ -124,7 +124,7 @@ export const programmeView: PageView<Texts> = {
               ]}
             />
             <Body.FactList terms={lines.map(lineTerm)} />
-            {/* A programme prints on one sheet, which has no room for these. */}
+            {/* A programme is printed on one page, which has no room for these lines. */}
             {buyerLines.length > 0 && <Body.FactList data-off-paper terms={buyerLines} />}
             <Body.UpdateAndPrint>
               <p>
@@ -183,7 +183,7 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   )
 }
 
-/** All pictures of a list have the same size. */
+/** Renders a square picture. All pictures of a list have the same size. */
 function SquareIllustration({
   image,
   of,
