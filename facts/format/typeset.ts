@@ -80,7 +80,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // A range with its noun is already too long for narrow columns.
   [
     new RegExp(
-      `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,
+      `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h(?:${space}\\d+)?)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,
       'giu',
     ),
     nbsp,

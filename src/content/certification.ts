@@ -8,9 +8,9 @@ const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
-/** Returns the text alternative of an official logo. The sample shows a placeholder for the logo. */
+/** Returns the text alternative of an official logo. The logo of the sample is an invented seal. */
 export function describeLogo(name: string) {
-  return organisation.sample ? `${name} (emplacement du logo officiel)` : name
+  return organisation.sample ? `${name} (exemple)` : name
 }
 
 /** The texts that the law requires next to the certificate. */

@@ -37,7 +37,10 @@ export const { head, texts: individualHome } = pageTexts(texts, {
     eligible:
       eligible.length === 0
         ? null
-        : sentenceOfLinks(' Avec votre compte personnel de formation : ', eligible),
+        : sentenceOfLinks(
+            ' Votre compte personnel de formation (CPF) peut payer : ',
+            eligible,
+          ),
   },
   figures: {
     title: figures.title,

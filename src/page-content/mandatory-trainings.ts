@@ -10,7 +10,7 @@ import { offersOf } from '#src/model/programme.ts'
 import { mandatoryTrainings as records, programmePath } from '#src/content/courses.ts'
 import { dayInWords, lengthOf } from '#src/content/french-dates.ts'
 import { sentenceOfLinks } from '#src/content/inline.ts'
-import { capitalized, counted, inWords } from '#src/content/number-words.ts'
+import { capitalized, counted, inWords, lowered } from '#src/content/number-words.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { dateWords } from '#src/content/programme-words.ts'
@@ -37,6 +37,7 @@ export const mandatoryTrainings = records.map((record) => {
   const duty = facts.duties.find(({ training }) => training === record.anchor)
   const reminder = reminders.find(({ course }) => course === record)
   const claim = duty && conditionOf(duty.claim)
+  const renewal = duty?.renewal ?? record.renewal
   const basis = claim ? `${claim.text} ${legalTextOf(duty.claim)}` : record.legalBasis
   return {
     id: record.anchor,
@@ -46,7 +47,7 @@ export const mandatoryTrainings = records.map((record) => {
     /** The reason for the training, and the legal text that requires it. */
     basis: approval === null ? basis : `${basis} ${approval}.`,
     until: claim?.until ?? null,
-    renewal: typeset(duty?.renewal ?? record.renewal),
+    renewal: renewal === null ? null : typeset(lowered(renewal)),
     reminder: reminder
       ? {
           href: reminder.href,
@@ -78,7 +79,7 @@ export function commonNoteOf(trainings: typeof common) {
 export const { head, texts: mandatoryPage } = pageTexts(record, {
   list: {
     duration: 'Durée',
-    renewal: 'À refaire :',
+    renewal: 'Quand la refaire :',
     reminder: 'pour l’agenda,',
     dates: dateWords,
     common: common.length === 0 ? null : commonNoteOf(common),

@@ -456,8 +456,8 @@ test('only the map and the two logos have an alternative text @rgaa-described-pi
     distinctTexts('img', (image) => image.getAttribute('alt') ?? '').toSorted(),
   ).toEqual([
     '',
-    'Certification qualité (emplacement du logo officiel)',
-    'Compte personnel de formation (emplacement du logo officiel)',
+    'Certification qualité (exemple)',
+    'Compte personnel de formation (exemple)',
     'Plan du quartier, l’adresse est repérée au bord de l’eau',
   ])
 })

@@ -203,7 +203,7 @@ test.each([
 test.each([
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
-  ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(emplacement/],
+  ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(exemple\)/],
 ])('%s does not contain %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
 })
