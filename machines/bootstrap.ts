@@ -1,7 +1,7 @@
 /**
  * The start of the application. The application starts when the page is idle, or on the first user input.
  * A click before the application is ready stays pending. It is repeated once the application is ready. If
- * that takes too long, the document responds to the click as it does without script. This code runs before
+ * loading takes too long, the document responds to the click as without script. This code runs before
  * XState is loaded: XState reads the chart only in the tests, and `bootstrap` interprets it in the browser.
  */
 

@@ -33,7 +33,7 @@ export function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
-/** A date counts as due this number of days before it. */
+/** A date counts as due from this many days before it. */
 export const dueWindowDays = 60
 
 /** Returns the level of a date on a day. On the date itself, it is still `due`; afterwards it is `past`. */

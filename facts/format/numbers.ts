@@ -17,7 +17,7 @@ export function vatOf(siret: string): string {
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** Describes the error of an invalid SIRET. Its first nine digits, the SIREN, have a checksum too. */
+/** Describes the error of an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || passesLuhn(withoutSeparators(text))) return issue

@@ -68,7 +68,7 @@ export type RecordIssue = Omit<Issue, 'stops'> & {
 export type Context = Environment & {
   /** The ISO date of the build. */
   day: string
-  /** A date counts as due this number of days before it. */
+  /** A date counts as due from this many days before it. */
   windowDays: number
   facts: Facts
 }

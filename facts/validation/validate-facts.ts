@@ -25,7 +25,7 @@ import { punctuate } from '#facts/format/typeset.ts'
  * record and the field. If the schema rejects the input, only schema errors are returned.
  * @param files the contents of the files, by name
  * @param day the ISO date of the build
- * @param windowDays a fact counts as due this number of days before its date
+ * @param windowDays a date counts as due from this many days before it
  */
 export function validateFacts(
   files: unknown,

@@ -78,7 +78,7 @@ async function measureAll(
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...chromiumArguments,
-      // With hinting, the headless shell rounds local fonts to whole pixels, which adds layout shifts.
+      // Hinting would round local fonts to whole pixels in the headless shell, which adds layout shifts.
       '--font-render-hinting=none',
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
     ],

@@ -82,7 +82,7 @@ test.each<[sentence: string, given: object]>([
   expect(adopt).toThrow(sentence)
 })
 
-test('the error lists all wrong answers and the keys of a file of answers', () => {
+test('the error lists all wrong answers and all valid keys', () => {
   const wrong = {
     ...incomplete,
     couleur: '#ffee00',

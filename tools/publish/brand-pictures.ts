@@ -7,7 +7,7 @@ type Draw = (brand: Brand) => string
 const png = (draw: Draw, width: number) => (brand: Brand) =>
   load(draw(brand), brand, width).render().asPng()
 
-/** For each picture, by file name: a function that returns its content. */
+/** Functions that draw the pictures, by the file name of the picture. */
 export const brandPictures = {
   // A browser would render the letter of an icon in a system font, so the letter is converted to a path.
   'favicon.svg': (brand: Brand) =>

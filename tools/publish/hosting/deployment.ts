@@ -19,7 +19,7 @@ export type MovedPages = Readonly<Record<string, string>>
 /** Matches paths that are never served: hidden files, HTML files and precompressed copies. */
 export const hiddenPathPattern = String.raw`/\.|\.(?:html?|br|gz)$`
 
-/** Matches the paths of files, which have an extension. Paths of pages have none. */
+/** Matches the paths of files. Unlike the paths of pages, they have an extension. */
 export const filePathPattern = String.raw`\.[a-z0-9]+$`
 
 /** Returns the HTML file of a page, such as `/contact.html` for `/contact`. */
