@@ -17,7 +17,7 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-/** A subject of the message, such as a course. `line` is its text in the sent message. */
+/** An item that the message requests, such as a course. `line` is its text in the sent message. */
 export type Request = { readonly id: string; readonly line: string }
 /** A request and the subject that it selects in the form. If `id` is empty, it only selects the subject. */
 export type CourseRequest = Request & { readonly subject: string }

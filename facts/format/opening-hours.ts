@@ -13,7 +13,7 @@ export function openingInFigures({ from, to, hours, note }: Opening) {
   }
 }
 
-/** Formats opening hours for a sentence, as « du lundi au vendredi de 9 h à 18 h ». Not yet typeset. */
+/** Formats opening hours for a sentence, as « du lundi au vendredi de 9 h à 18 h », not yet typeset. */
 export function openingInWords(opening: Opening): string {
   const spans = opening.hours.map(({ opens, closes }) => hoursSpan(opens, closes))
   return `${daysInWords(opening)} ${spans.join(' et ')}`

@@ -77,7 +77,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     ),
     nbsp,
   ],
-  // If a noun follows, « de » may end a line: the range with its noun is long for narrow columns.
+  // « de » stays on the line of a range such as « 5 à 10 », unless a noun follows: the range with its
+  // noun is already too long for narrow columns.
   [
     new RegExp(
       `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Configures French error messages for the schema. Those of zod's French locale use technical terms. */
+/** Configures French error messages for the schema, because zod's own messages use technical terms. */
 z.config({
-  // By default, zod tries `new Function`, which the content security policy reports as a violation.
+  // zod tries `new Function` by default, which the content security policy reports as a violation.
   jitless: true,
   ...z.locales.fr(),
   customError: (issue) =>

@@ -18,7 +18,7 @@ export type FieldMeta = {
   readOnly?: boolean
   /** The names of the placeholders that the texts in this field must contain. */
   placeholders?: readonly string[]
-  /** What pages show if the value is missing: a reference to the proposal, or nothing. */
+  /** The text on pages if the value is missing: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
   /** Whether the value can belong to one organisation only, so that the sample's value must be replaced. */
   own?: boolean

@@ -104,7 +104,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
       joinFile,
     )
-  // Without one of these values, a real organisation cannot publish its site.
+  // A real organisation cannot publish its site while one of these values is missing.
   for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
     if (certificate[field] !== null) continue
     const text =
@@ -131,7 +131,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   yield* uncoveredApprenticeship(certificate, context)
 }
 
-/** Reports placeholders of official logos. The training account's logo may be missing if it is unused. */
+/** Reports placeholders of official logos. The training account's logo is only needed if it is shown. */
 function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
   const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
   for (const name of placeholders)

@@ -261,7 +261,7 @@ function collectMetrics() {
   globalThis.bench = metrics
   const observe = (type: string, note: (entry: MeasuredEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
-    // A variable, because TypeScript's DOM library lacks the option `durationThreshold` of Event Timing.
+    // The variable avoids a type error: TypeScript's DOM library lacks `durationThreshold` (Event Timing).
     const options = { type, buffered: true, durationThreshold: 16 }
     observer.observe(options)
   }
