@@ -33,7 +33,7 @@ const groups = [
  */
 export function readDueOptions(parameters: readonly string[]) {
   const { ics = null, 'fail-within': days = null } = parseParameters(parameters)
-  // With another extension, the command could overwrite a file of the site.
+  // A file with another extension could be a file of the site, which must not be overwritten.
   if (ics !== null && !ics.endsWith('.ics'))
     throw new UsageError(
       `« ${ics} » ne finit pas par .ics : donnez par exemple echeances.ics.`,

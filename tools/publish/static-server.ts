@@ -15,7 +15,7 @@ import { listen } from './listen.ts'
  * @throws when the folder was not built
  */
 export async function serveSite({ folder, port }: { folder: string; port: number }) {
-  // If the folder was not built, this throws now and not on the first request.
+  // Throws if the folder was not built. Otherwise only the first request would fail.
   readPolicies(folder)
   const root = path.resolve(folder)
   // With `dev`, sirv reads file sizes on each request, so that they are correct after a rebuild.

@@ -25,7 +25,7 @@ export async function writeHosting(
   pagePolicies: Policies,
   movedPages: MovedPages,
 ) {
-  // Many sites have URLs that end in a slash.
+  // Former URLs are also redirected with a final slash, which many sites use.
   const moved = Object.fromEntries(
     Object.entries(movedPages).flatMap(([from, to]) => [
       [from, to],
