@@ -9,7 +9,7 @@ import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 
 process.env.BUILD_DAY = testDay
 process.env.FACTS_FOLDER = testFacts
-// The tests import the content, which reads the facts of that folder.
+// The tests import content modules, which read the facts in FACTS_FOLDER.
 await import('./src/checks/facts-folder.ts')
 
 // Workers load this file without the command-line arguments, so an environment variable passes
@@ -21,8 +21,8 @@ const headlessShell = process.env.HEADED ? undefined : findHeadlessShell()
 const chromiumPath = headlessShell ?? findChromium()
 const firefoxPath = findFirefox()
 
-// Pages only live for a second. Without optimizing compilers, spare processes and smooth rendering,
-// the tests take a tenth less time in Chromium and a fifth less in Firefox.
+// Pages are open for about a second. Without optimizing compilers, spare processes and smooth
+// rendering, the tests take a tenth less time in Chromium and a fifth less in Firefox.
 const withoutOptimizer = '--js-flags=--no-turbofan --no-maglev'
 const firefoxUserPrefs = {
   'dom.ipc.processPrelaunch.enabled': false,
@@ -32,13 +32,13 @@ const firefoxUserPrefs = {
 }
 
 export default defineConfig({
-  // Exported machine tests run from another folder.
+  // Tests that are exported from machines run in another folder.
   testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of a small machine, because tests wait a sixth of their time.
+  // A small machine has two cores. A third worker uses the sixth of the time in which tests wait.
   workers: 3,
-  // These timeouts only stop tests that hang. `npm run bench` measures times.
+  // These timeouts only stop tests that hang. Only `npm run bench` measures times.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalTimeout: 60 * 60_000,
@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   use: {
     screenshot: 'only-on-failure',
-    // Snapshots of the document would slow down every test, and run a script in each page.
+    // DOM snapshots in traces would slow down every test and run a script in each page.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     actionTimeout: 30_000,
     locale: 'fr-FR',

@@ -1,10 +1,10 @@
-// This import determines the facts folder and must come first.
+// This module sets the folder of facts, so it must be imported first.
 import './src/checks/facts-folder.ts'
 import { unusedCertificates } from './src/document/public-files.ts'
 import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
-// Imported dynamically, so that invalid facts are reported in French before content modules fail.
+// These imports are dynamic, so that invalid facts are reported before content modules fail.
 const {
   deliveredFacts,
   deliveredIssues,
@@ -16,7 +16,7 @@ const { findDeadAnchors, findSampleNames, validateContent } =
 const { contactForm } = await import('./src/content/contact-form.ts')
 const organisation = await import('./src/content/organisation.ts')
 
-/** Description of this site for the tools. */
+/** The description of this site for the tools. */
 export const site: PublishConfig = {
   url: organisation.url,
   renderer: 'src/app/prerender.tsx',

@@ -42,29 +42,29 @@ const chunkOf = pageChunks({
 })
 
 const groups = [
-  // Only the notices use Radix, and they are loaded later.
+  // Radix is not part of `vendor`, because only the notices use it, and they are loaded later.
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)|src\/app\/react-client/ },
-  // The same rule places the imports of these modules.
+  // `chunkOf` also assigns the modules that these modules import.
   { name: chunkOf, debugName: 'pages', includeDependenciesRecursively: false },
 ]
 
 /**
- * The first line of the two largest scripts of every page. Chromium compiles their functions while
- * the files load, instead of on the main thread at the first call.
+ * The first line of the two largest scripts of every page. With this hint, Chromium compiles their
+ * functions while the files load, instead of on the main thread at the first call.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-/** Escapes `$`, which has a meaning in the replacement of a regular expression. */
+/** Escapes `$`, which is special in a string that replaces a match. */
 const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
-// A build that a test starts inherits these variables, but has facts of its own.
+// A build that a test starts inherits VITEST, but reads other facts than the tests.
 const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
 const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 const factsAlias = { find: factsFile, replacement: `${literally(factsSource)}/$1` }
-// React 18 and later export this hook. The shim, used by @xstate/react, adds 0.3 kB (brotli).
+// @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
-/** Modules of `src/content/` whose exports the browser's build replaces by their values. */
+/** Modules of `src/content/` that the browser's build replaces by the values of their exports. */
 const dataFiles = [
   'chat',
   'contact-form',
@@ -78,7 +78,7 @@ const dataFiles = [
   'wordmark',
 ]
 
-/** Bundles and watches the legal texts, which plain Node reads from disk. */
+/** Bundles the legal texts, and watches them in development. Plain Node reads them from disk. */
 const legalFiles: Plugin = {
   name: 'legal-files',
   load: {
@@ -89,24 +89,24 @@ const legalFiles: Plugin = {
   },
 }
 
-/** The colour of the files in `src/images`. */
+/** The tones that the files in `src/images` contain. */
 const drawnTones = tonesOf('#1f45b5')
 const brandFile = path.join(factsSource, 'brand.json')
 
-/** Reads a drawing in the organisation's colour. */
+/** Reads a drawing and converts it to the organisation's colour. */
 function readDrawing(name: string) {
   const svg = readFileSync(drawingFile(name, factsSource), 'utf8')
   const { color }: { color: string } = JSON.parse(readFileSync(brandFile, 'utf8'))
   return recolor(svg, drawnTones, tonesOf(color))
 }
 
-// Builds of several organisations may run at the same time.
+// Each organisation has its own folder, because several builds may run at the same time.
 const drawingsFolder = path.resolve(
   '.drawings',
   path.relative('', factsSource).replaceAll(/\W+/g, '-'),
 )
 
-/** Reads the brand. Its pictures are in the colour of the organisation. */
+/** Reads the brand, with its drawings in the organisation's colour. */
 function readBrand() {
   const readRecord = (file: string) =>
     JSON.parse(readFileSync(path.join(factsSource, file), 'utf8'))
@@ -124,7 +124,7 @@ function readBrand() {
   }
 }
 
-/** Bundles the source of the logo, which plain Node reads from disk. */
+/** Bundles the SVG source of the logo. Plain Node reads it from disk. */
 const logoFile: Plugin = {
   name: 'logo-file',
   load: {
@@ -157,7 +157,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     treeShakeableRouter(),
     testGuard,
   ],
-  // Component ids must not depend on the loading order: prerenderer and browser have to agree on them.
+  // Generates component ids at compile time: the prerenderer and the browser load modules in different
+  // orders, but need the same ids.
   oxc: {
     plugins: { styledComponents: { displayName: mode === 'development', fileName: false } },
   },
@@ -174,7 +175,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // The build inlines the drawings above the fold into the HTML itself.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // On a slow machine the bundler would print how long each plugin takes.
+      // On a slow machine, the bundler would otherwise print the time of each plugin.
       checks: { pluginTimings: false },
       ...(!isSsrBuild && {
         output: {
@@ -185,22 +186,22 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
   },
   test: {
-    // By default Vitest leaves one processor idle.
+    // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
-    // The same limit as in `tools/check/run.mjs`, for servers that tests start.
+    // `tools/check/run.mjs` sets the same limit for servers. Here it applies to servers that tests start.
     execArgv: ['--max-http-header-size=32768'],
-    // These limits only end a test that hangs.
+    // These timeouts only end a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The address of a real site, which a developer has in `.env`, must not reach the tests.
+    // VITE_SITE_URL is empty, so that the tests ignore the URL in a developer's `.env`.
     env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts, VITE_SITE_URL: '' },
     setupFiles: ['tools/check/heartbeat.ts'],
-    // Otherwise the list of skipped tests hides the failure of a test selected by `-t`.
+    // With `-t`, the list of skipped tests would hide the failure of a selected test.
     hideSkippedTests: true,
-    // An unreviewed snapshot fails; `-u` writes it.
+    // A new snapshot fails until `-u` writes it, so that it is reviewed.
     update: 'none',
     projects: [
-      // These tests run without a DOM, so that a machine or text that uses `document` fails.
+      // These tests run without a DOM, so that they fail if a machine or a text uses `document`.
       project('units', {
         include: [
           'tests/{machines,planted,product,content,evidence,services,theme}/**/*.test.ts',
@@ -215,7 +216,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       }),
       // These tests read the output of `npm run build -- --for-tests`.
       project('built', {
-        // Without isolation, these tests parse each page only once.
+        // Without isolation, these tests share the parsed pages.
         isolate: false,
         include: [
           'tests/{pages,hosting,statecharts}/**/*.test.{ts,tsx}',
@@ -228,8 +229,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       }),
       project('views', {
         environment: 'happy-dom',
-        // Inserts rules one by one, as in production: otherwise happy-dom parses the whole sheet again
-        // for each rule.
+        // Makes styled-components insert rules one by one, as in production. Otherwise happy-dom would
+        // parse the whole sheet again for each rule.
         env: { SC_DISABLE_SPEEDY: 'false' },
         setupFiles: ['tests/views/setup.ts'],
         restoreMocks: true,

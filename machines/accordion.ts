@@ -1,4 +1,4 @@
-/** A list of questions of which at most one is open. The open one can be closed again. */
+/** A list of questions, of which at most one is open. The visitor can also close the open question. */
 import { assign, setup } from 'xstate'
 
 export type AccordionEvent =
@@ -11,7 +11,7 @@ const openItem = { type: 'openItem', params: itemOf } as const
 
 export const accordionMachine = setup({
   types: {
-    /** The item that was opened last. */
+    /** The id of the question that was opened last. */
     context: {} as { item: string },
     events: {} as AccordionEvent,
   },

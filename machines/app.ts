@@ -1,6 +1,6 @@
 /**
- * The root actor. Its children live as long as the visit: the forms, the menus, the assistant and the
- * notices. It closes the menus after a navigation and shows the notices that the forms and the assistant
+ * The root actor. It spawns the forms, the menus, the assistant and the notices, which live as long as the
+ * visit. It closes the menus after a navigation, and shows the notices that the forms and the assistant
  * request. The children do not communicate with each other.
  */
 import { type EventObject, sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
@@ -13,10 +13,10 @@ import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
 const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
-/** The layers above the page, from the topmost down. */
+/** A layer that can be open above the page. `layers` lists them from the topmost down. */
 export type Layer = (typeof layers)[number]
 
-/** `page.change` and `layer.dismiss` come from the views, the other events from a child. */
+/** Views send `page.change` and `layer.dismiss`. Children emit the other events. */
 export type AppEvent =
   | { type: 'page.change' }
   | { type: 'message.retry' }
@@ -46,7 +46,7 @@ export const appMachine = setup({
   types: {
     context: {} as { solutions: readonly string[]; now: () => number },
     events: {} as AppEvent,
-    /** The labels of the Solutions menu, and a monotonic clock in milliseconds. */
+    /** `solutions` are the labels of the Solutions menu. `now` is a monotonic clock in milliseconds. */
     input: {} as { solutions: readonly string[]; now: () => number },
     children: {} as { [Name in keyof typeof actors]: Name },
   },
@@ -61,7 +61,7 @@ export const appMachine = setup({
     withdrawFailure: sendTo('toastQueue', { type: 'toast.withdraw' }),
     dismiss: sendTo(
       (_, { layer }: { layer: Layer; hadFocus: boolean }) => layer,
-      // The menu returns the focus to its button only if the focus was inside.
+      // The dropdown returns the focus to its button only if the focus was inside the dropdown.
       (_, { layer, hadFocus }) => ({
         type: layer === 'dropdown' && hadFocus ? 'menu.dismiss' : closeEvents[layer],
       }),
@@ -103,7 +103,7 @@ export const appMachine = setup({
   },
 })
 
-/** Whether the root handles an event that a child emits. Views listen to the others. */
+/** Whether the root actor handles an event that a child emits. Views listen to the other events. */
 export function isAppEvent(event: EventObject): event is AppEvent {
   return appMachine.events.some((type) => type === event.type)
 }

@@ -1,19 +1,19 @@
 /**
- * The start of the application and the click that is pending until then. The application starts when
- * the page is idle, or on the first user input. A click in the meantime is repeated once the application
- * runs, or falls back to the document's own behaviour. This code runs before XState is loaded: the chart
- * is plain data, which XState reads in the tests and `bootstrap` interprets in the browser.
+ * The start of the application. The application starts when the page is idle, or on the first user input.
+ * A click before the application is ready stays pending. It is repeated once the application is ready. If
+ * loading takes too long, the document responds to the click as without script. This code runs before
+ * XState is loaded: XState reads the chart only in the tests, and `bootstrap` interprets it in the browser.
  */
 
 export type BootstrapContext<Click> = {
-  /** The click that is pending until the application runs. */
+  /** The click that is pending until the application is ready. */
   click: Click | null
-  /** Whether loading has failed or timed out before; a click then waits for a shorter time. */
+  /** Whether loading has failed or timed out before. A click then waits for a shorter time. */
   hasFailed: boolean
 }
 
 export type BootstrapEvent<Click> =
-  /** The page is idle, or there was a user input. */
+  /** The page has become idle, or there was a user input. */
   | { type: 'start' }
   | { type: 'click'; click: Click }
   | { type: 'application.ready' }
@@ -24,9 +24,9 @@ export type BootstrapEvent<Click> =
   | { type: 'wait.over' }
 
 /**
- * Side effects for the caller. `load` loads and runs the application. `wait` marks the clicked control
- * as busy for a number of milliseconds at most, and `endWait` removes the mark. `repeat` clicks it again,
- * `fallBack` leaves the click to the document. The others show or hide a message of the document.
+ * Side effects for the caller. `load` loads and starts the application. `wait` marks the clicked control
+ * as busy for at most `milliseconds`, and `endWait` removes the mark. `repeat` clicks the control again.
+ * `fallBack` lets the document respond to the click. The other effects show or hide a message.
  */
 type EffectName =
   | 'load'
@@ -102,7 +102,7 @@ export const dormant: Bootstrap<never> = {
 export type ActionName = EffectName | 'queue' | 'dequeue' | 'rememberFailure'
 type Transition = { readonly target?: Phase; readonly actions: readonly ActionName[] }
 
-/** Applies an action to the context. Returns the new context and the side effect, if there is one. */
+/** Applies an action to the context. Returns the new context, and the side effect if there is one. */
 export function applyAction<Click>(
   name: ActionName,
   context: BootstrapContext<Click>,
@@ -117,7 +117,7 @@ export function applyAction<Click>(
   return [context, { type: name, click, milliseconds }]
 }
 
-/** Returns the next state and the side effects, in order. */
+/** Returns the next state, and the side effects in the order in which to run them. */
 export function bootstrap<Click>(
   state: Bootstrap<Click>,
   event: BootstrapEvent<Click>,

@@ -1,7 +1,7 @@
 /**
- * The virtual assistant, a stub without answers. It greets the visitor when its panel is first opened,
+ * The virtual assistant, which cannot answer yet. It greets the visitor when its panel is first opened,
  * and keeps the visitor's messages in memory. 500 ms after each message it announces that it cannot
- * answer, even if the panel has been closed since.
+ * answer, even if the panel has been closed in the meantime.
  */
 import { and, assign, emit, raise, setup, stateIn } from 'xstate'
 import { isBlank } from './visible-text.ts'
@@ -80,7 +80,7 @@ export const chatMachine = setup({
       initial: 'none',
       states: {
         none: { on: { 'message.submit': { guard: 'isSent', target: 'awaiting' } } },
-        // A delay under `after` would restart with the next message. Each message has its own here.
+        // A delay under `after` would restart with the next message, so each message raises a delayed event.
         awaiting: {
           entry: 'scheduleNotice',
           on: {

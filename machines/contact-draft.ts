@@ -1,4 +1,4 @@
-/** The contents of the company contact form and its requests: pure functions of the form's machine. */
+/** Pure functions that update the contents of the company contact form, including its requests. */
 import { createForm, type Draft, type FormContent } from './form-draft.ts'
 import type { Field } from './form-fields.ts'
 import { isBlank } from './visible-text.ts'
@@ -17,15 +17,15 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-/** Something that the message asks for, such as a course. `line` is its text in the message. */
+/** An item that the message requests, such as a course. `line` is its text in the sent message. */
 export type Request = { readonly id: string; readonly line: string }
-/** A request with its subject. If `id` is empty, it only selects the subject. */
+/** A request and the subject that it selects in the form. If `id` is empty, it only selects the subject. */
 export type CourseRequest = Request & { readonly subject: string }
-/** The contents of the form, all of which are cleared once the message is sent. */
+/** The contents of the form. All of them are cleared once the message is sent. */
 export type ContactContent = FormContent<ContactField> & {
-  /** The subject that a request has selected, rather than the visitor. */
+  /** The subject that was selected by a request, not by the visitor. */
   autoSelectedSubject: string
-  /** The requests of the message, in addition to its text; `null` before the first one. */
+  /** The requests that precede the text of the message, or `null` before the first request. */
   requests: readonly Request[] | null
 }
 
@@ -35,7 +35,7 @@ export const emptyContent: ContactContent = {
   requests: null,
 }
 
-/** Asks the view to focus the control of the request at this index; `null` is their heading. */
+/** Asks the view to focus the button of the request at index `at`, or the heading if `at` is `null`. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
 export const requestOf = ({ event: { subject, id, line } }: { event: CourseRequest }) => ({
@@ -55,7 +55,7 @@ export function messageToSend({
   return { ...draft, message: [...lines, ...written].join('\n') }
 }
 
-/** Appends a request, and selects its subject unless the visitor has selected one. */
+/** Appends a request, and selects its subject unless the visitor has selected a subject. */
 export function addRequest(context: ContactContent, request: CourseRequest) {
   const { subject, id, line } = request
   const { draft, autoSelectedSubject, requests } = context
@@ -67,7 +67,7 @@ export function addRequest(context: ContactContent, request: CourseRequest) {
   })
 }
 
-/** Removes a request. Removing the last one also clears a subject that a request has selected. */
+/** Removes a request. Removing the last request also clears a subject that a request has selected. */
 export function removeRequest(context: ContactContent, id: string) {
   const { draft, autoSelectedSubject, requests } = context
   const remaining = requests?.filter((other) => other.id !== id) ?? []
@@ -88,15 +88,15 @@ export function isForCourse({ id }: { id: string }): boolean {
 }
 
 /**
- * Returns the index of the request that takes the place of the removed one, or `null` if that
- * was the last.
+ * Returns the index of the next request once the request `id` is removed, or `null` if it is the last
+ * request.
  */
 export function indexAfterRemoval({ requests }: ContactContent, id: string): number | null {
   const index = requests?.findIndex((request) => request.id === id) ?? -1
   return index + 1 < (requests?.length ?? 0) ? index : null
 }
 
-/** Queues a request that arrives while a message is being sent. A repeated one moves to the end. */
+/** Queues a request that arrives while a message is being sent. A repeated request moves to the end. */
 export function queueRequest(queued: readonly CourseRequest[], request: CourseRequest) {
   const others = queued.filter(
     ({ subject, id }) => subject !== request.subject || id !== request.id,
@@ -104,7 +104,7 @@ export function queueRequest(queued: readonly CourseRequest[], request: CourseRe
   return [...others, request]
 }
 
-/** Adds the queued requests to the form, after the sending of the previous message has ended. */
+/** Adds the queued requests to the form, once the previous message is no longer being sent. */
 export function flushQueuedRequests(
   context: ContactContent & { queuedRequests: readonly CourseRequest[] },
 ) {

@@ -1,8 +1,8 @@
 /**
  * The company contact form: its draft, its errors and the state of sending. Only an empty field or a
  * malformed e-mail address prevents submission. One message is sent at a time, and the draft is kept
- * until the provider has confirmed the message. If the page is left before that, the message may have
- * arrived, so the first submission afterwards only warns.
+ * until the provider has confirmed the message. If the visitor leaves the page before the confirmation,
+ * the message may have arrived. The next submission then only shows a warning.
  */
 import { assign, emit, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
 import {
@@ -31,12 +31,12 @@ export type ContactFormEvent =
   | ({ type: 'request.add' } & CourseRequest)
   | { type: 'request.remove'; id: string }
   | { type: 'page.leave' }
-  /** The restored draft is a message that may have arrived. */
+  /** A draft was restored that may have been sent before. */
   | { type: 'sending.restore' }
 
 type Context = ContactContent & {
   failure: SendFailure | null
-  /** The requests that arrived while a message is being sent. */
+  /** The requests that arrived while a message was being sent. */
   queuedRequests: readonly CourseRequest[]
 }
 
@@ -218,8 +218,8 @@ export const contactFormMachine = setup({
 })
 
 /**
- * Whether the draft is a message that may have arrived, although sending was not confirmed. Browsers
- * report a network failure when a page is left during sending, some of them before `page.leave`.
+ * Whether the draft may have been delivered, although the delivery was not confirmed. When a visitor
+ * leaves the page during sending, browsers report a network failure, some of them before `page.leave`.
  */
 export function mayHaveArrived(
   form: Pick<SnapshotFrom<typeof contactFormMachine>, 'context' | 'hasTag'>,

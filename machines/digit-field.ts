@@ -1,17 +1,17 @@
 /**
  * Fields with grouped digits (phone, SIRET): computes the text and the caret after an edit. The caret
- * stays with the same digits. Decimal digits of every script count; superscript or circled digits do
- * not, and other characters are dropped. A French number in international notation, overseas included,
- * is converted to its ten national digits. A field has at most ten or fourteen digits, as specified.
- * Digits that do not fit, as in most foreign numbers, are truncated and reported, and a complete number
- * accepts no further digit.
+ * keeps its position between the digits. Decimal digits of all scripts are kept, and all other characters
+ * are dropped, including superscript and circled digits. A French number in international notation,
+ * overseas included, is converted to its ten national digits. A phone number has at most ten digits and a
+ * SIRET at most fourteen. Digits that do not fit, as in most foreign numbers, are dropped and reported. A
+ * complete number accepts no further digit.
  */
 
 /** The kind of edit. `backward` and `forward` are deletions, `compose` is an unfinished IME word. */
 export type EditKind = 'insert' | 'backward' | 'forward' | 'compose'
-/** An edit. `caret` counts UTF-16 code units, as in the DOM. */
+/** The text of a field after an edit. `caret` counts UTF-16 code units, as in the DOM. */
 export type Edit = { text: string; caret: number; kind: EditKind }
-/** The result. `isTruncated` is true if digits, or the `+` of a foreign number, were dropped. */
+/** The formatted field. `isTruncated` is true if digits, or the `+` of a foreign number, were dropped. */
 export type EditResult = { value: string; caret: number; isTruncated: boolean }
 export type DigitFormat = {
   groups: readonly number[]
@@ -21,7 +21,8 @@ export type DigitFormat = {
   isPlausible: (digits: string) => boolean
 }
 
-// France, Guadeloupe, Guyane, Martinique, Réunion and Mayotte, Saint-Pierre-et-Miquelon.
+// The codes are those of France, Guadeloupe, Guyane, Martinique, Réunion with Mayotte, and
+// Saint-Pierre-et-Miquelon.
 export const phoneFormat: DigitFormat = {
   groups: [2, 2, 2, 2, 2],
   countryCodes: ['33', '590', '594', '596', '262', '508'],
@@ -32,7 +33,7 @@ export const siretFormat: DigitFormat = {
   isPlausible: (digits) => passesLuhn(digits) || isPostOffice(digits),
 }
 
-// Limits the work for a very long pasted text.
+// Longer texts are cut off, so that a very long pasted text does not block the page.
 const longestEdit = 200
 
 // A list marker, as in `1) 06 12 …`, is often copied with a number.
@@ -46,7 +47,7 @@ export function digitsOf(text: string): string {
     if (!isDigit.test(character)) continue
     const code = character.codePointAt(0) ?? 0
     let zero = code
-    // Unicode encodes decimal digits in runs of ten, so the value is the offset in the run.
+    // Unicode encodes decimal digits in runs of ten, so a digit's value is its offset in the run.
     while (isDigit.test(String.fromCodePoint(zero - 1))) zero -= 1
     digits += String((code - zero) % 10)
   }
@@ -101,7 +102,7 @@ export function editDigits(previous: string, edit: Edit, format: DigitFormat): E
 }
 
 type Prefix = {
-  /** The number of leading digits, including the trunk zero in `+33 (0)6`. */
+  /** The number of digits in the prefix, including the trunk zero in `+33 (0)6`. */
   length: number
   /** The national digits that replace the prefix. */
   national: string
@@ -110,7 +111,7 @@ type Prefix = {
 
 const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
-/** @param fresh the number of new leading digits; earlier digits cannot be a country code */
+/** @param fresh the number of leading digits that the edit inserted; others cannot be a country code */
 function countryPrefix(
   text: string,
   digits: string,
@@ -124,7 +125,7 @@ function countryPrefix(
   const isMarked = isPlus || exit > 0
   const code = countryCodes.find((each) => international.startsWith(each))
   if (code === undefined) {
-    // No country code begins with 0, and an incomplete code may still become one of ours.
+    // Country codes do not begin with 0. An incomplete code may still become one of `countryCodes`.
     const isAnother =
       !international.startsWith('0') &&
       !countryCodes.some((each) => each.startsWith(international))
@@ -134,7 +135,7 @@ function countryPrefix(
   const end = exit + code.length
   if (end > fresh) return noPrefix
   const length = end + Number(digits[end] === '0')
-  // Saint-Pierre-et-Miquelon has six-digit numbers, which are prefixed with its code nationally.
+  // Numbers of Saint-Pierre-et-Miquelon have six digits. Nationally, its code precedes them.
   const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
   return { length, national: isShort ? `0${code}` : '0', isForeign: false }
 }
@@ -146,7 +147,7 @@ function formatDigits(digits: string, at: number, format: DigitFormat): EditResu
   return { value, caret, isTruncated: kept !== digits }
 }
 
-/** Returns the hint for an incomplete or implausible number. It is informative, never an error. */
+/** Returns the hint about an incomplete or implausible number. Such a number is not an error. */
 export function doubtOf(value: string, { groups, isPlausible }: DigitFormat) {
   const digits = digitsOf(value.slice(0, longestEdit))
   if (digits === '') return null
@@ -158,7 +159,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** SIRET numbers of La Poste follow a rule of their own: their digit sum is a multiple of five. */
+/** Whether a SIRET is one of La Poste. The digit sum of these numbers is a multiple of five. */
 function isPostOffice(digits: string): boolean {
   return digits.startsWith('356000000') && sum(digits.split('').map(Number)) % 5 === 0
 }

@@ -1,6 +1,7 @@
 /**
- * The Solutions dropdown. It opens when a pointer rests on it and closes when the pointer leaves. A click
- * or a key keeps it open. Letters typed within a second of each other search for a link by prefix.
+ * The Solutions dropdown. It opens when the pointer rests on it, and closes when the pointer leaves unless
+ * a click or a key has pinned it. Letters that are typed within a second of each other select a link whose
+ * label begins with them.
  */
 import { assign, emit, setup } from 'xstate'
 
@@ -18,7 +19,7 @@ export type DropdownEvent =
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
-/** Returns the index of the next label with this prefix, ignoring case and accents, or `null`. */
+/** Returns the index of the next label that begins with these letters, ignoring case and accents. */
 export function findLabel({ labels, active }: Context, typed: string): number | null {
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -33,7 +34,7 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
-/** Transitions of a click or a key. They open the menu at once, or keep it open. */
+/** Transitions on a click or a key, which open the menu at once and keep it open. */
 const openTransitions = {
   'button.press': '#dropdown.open.mode.pinned',
   'item.first': { target: '#dropdown.open.mode.pinned', actions: 'focusFirst' },

@@ -1,6 +1,6 @@
 /**
- * The values that a field of digits has had, for undo and redo. Browsers cannot undo edits of such a
- * field: their own history does not know that the digits were grouped.
+ * The earlier values of a digit field, for undo and redo. The browser's own undo history does not contain
+ * the grouped digits, so native undo would restore numbers that were never entered.
  */
 import type { EditResult } from './digit-field.ts'
 
@@ -10,17 +10,17 @@ export type EditHistory = { readonly steps: readonly EditResult[]; readonly at: 
 const blank: EditResult = { value: '', caret: 0, isTruncated: false }
 export const emptyHistory: EditHistory = { steps: [blank], at: 0 }
 
-// Limits the memory for a field that is edited very often.
+// Limits the memory that a long edit history uses.
 const longestHistory = 100
 
-/** Adds the result of an edit, and forgets the results that were undone. */
+/** Adds the result of an edit, and drops the results that were undone. */
 export function recordEdit(history: EditHistory, result: EditResult): EditHistory {
   if (currentEdit(history).value === result.value) return history
   const steps = [...history.steps.slice(0, history.at + 1), result].slice(-longestHistory)
   return { steps, at: steps.length - 1 }
 }
 
-/** Moves to an earlier result with -1, and to a later one with 1. */
+/** Moves to the previous result (`by` is -1) or to the next one (`by` is 1). */
 export function moveInHistory({ steps, at }: EditHistory, by: -1 | 1): EditHistory {
   return { steps, at: Math.min(Math.max(0, at + by), steps.length - 1) }
 }

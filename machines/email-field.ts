@@ -1,19 +1,19 @@
 /** E-mail fields: normalises an address and validates its format. */
 
-// Leaves room for a name beside the address, or the subject of a `mailto:`.
+// A pasted text may also contain a name, or the subject of a `mailto:` URL.
 const longestEmail = 1000
 
-// This is HTML's definition of a valid e-mail address.
+// The HTML standard defines a valid e-mail address by this pattern.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
-// On a French keyboard, `;` is the key of the full stop, and `,` and `:` are beside it.
+// On a French keyboard, `;` and the full stop share a key, and `,` and `:` are on the adjacent keys.
 const mistypedFullStop = /[\p{L}\p{N}][,;][\p{L}\p{N}]|@[\w.-]+:\w/u
 
 /**
- * Normalises a copied address to the form that is sent: it removes invisible characters, `mailto:`,
- * quotes, brackets, and names or numbers listed with the address, and converts full-width letters. A text
- * with two different addresses, or with a mistyped full stop, is returned unchanged.
+ * Extracts the address from a copied text. Invisible characters, `mailto:`, quotes, brackets, names and
+ * numbers around the address are removed, and full-width letters are converted. If the text contains two
+ * different addresses or a mistyped full stop, only invisible characters are removed.
  */
 export function normalEmail(text: string): string {
   // The length is checked first, so that no pattern runs on a very long text.

@@ -1,12 +1,12 @@
 /**
- * A filter with one selected value. `everything` is the default, and replaces unknown values. Only a
+ * A filter with one selected value. `everything` is the default, and also replaces unknown values. Only a
  * change of the selection is announced.
  */
 import { assign, setup } from 'xstate'
 
 export const everything = 'all'
 
-/** A selection by the visitor, or by a URL that Back has restored. */
+/** A value that the URL selects, after a click on a filter link or after Back. */
 export type FilterEvent = { type: 'filter.choose'; value: string }
 
 type Choice = { value: string }

@@ -1,4 +1,4 @@
-/** The draft, the errors and the edits that the machines of both forms share. */
+/** The draft, the errors and the edits of a form. The machines of both contact forms use them. */
 import {
   type DigitFormat,
   editDigits,
@@ -26,10 +26,10 @@ export type FieldChange<Name extends string> = {
   field: Name
   value: string
   caret?: number
-  /** Undo and redo in a field of digits ignore the value. */
+  /** If this is undo or redo in a digit field, `value` is ignored. */
   kind?: EditKind | 'undo' | 'redo'
 }
-/** The position of the caret after the last edit. Each edit creates a new object. */
+/** The position of the caret after the last edit. Each edit creates a new object, which the view detects. */
 export type Caret<Name extends string> = { field: Name; at: number }
 export type FormContent<Name extends string> = {
   draft: Draft<Name>
@@ -37,7 +37,7 @@ export type FormContent<Name extends string> = {
   /** The digit fields whose last edit was truncated. */
   truncatedFields: readonly Name[]
   caret: Caret<Name> | null
-  /** The earlier values of the digit fields. */
+  /** The edit history of each digit field. */
   histories: { readonly [Key in Name]?: EditHistory }
 }
 export type FormEvent<Name extends string> =
@@ -47,8 +47,8 @@ export type FormEvent<Name extends string> =
 export type FeedbackFocus = { type: 'feedback.focus' }
 
 /**
- * Creates the initial context of a form with these fields, its validation and the functions
- * that update it.
+ * Creates the initial content of a form with these fields, and the functions that validate and
+ * update it.
  */
 export function createForm<Name extends string>(fields: readonly Field<Name>[]) {
   function findErrors(draft: Draft<Name>, checked = fields): DraftErrors<Name> {
@@ -58,7 +58,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
     }, {})
   }
 
-  /** Keeps the shown errors that are still unresolved. An edit never adds an error. */
+  /** Returns the displayed errors that are still unresolved, so that an edit never adds an error. */
   function keepUnresolved(shown: DraftErrors<Name>, draft: Draft<Name>): DraftErrors<Name> {
     return findErrors(
       draft,
@@ -92,7 +92,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
       const edited = fields.find(({ name }) => name === field)
       const format = edited && formatOf(edited)
       const earlier = histories[field] ?? emptyHistory
-      // A composition is one edit of the value before it.
+      // An IME composition is one edit of the value before the composition.
       const previous = format ? currentEdit(earlier).value : draft[field]
       const { placed, history } = placeEdit(format, change, earlier)
       const changed = { ...draft, [field]: placed.value }
@@ -114,7 +114,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
   }
 }
 
-/** Returns the result of an edit and the history of its field. Only digit fields have a history. */
+/** Returns the result of an edit, and the new edit history if the field is a digit field. */
 function placeEdit(
   format: DigitFormat | null | undefined,
   { value, caret = value.length, kind = 'insert' }: FieldChange<string>,

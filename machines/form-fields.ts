@@ -18,13 +18,13 @@ export type ErrorOf<Described extends Field> =
   | ('email' extends Described['kind'] ? 'malformed' | 'accented' : never)
 export type FieldError = ErrorOf<Field>
 
-/** Returns the digit format of a field; `null` for other kinds of fields. */
+/** Returns the digit format of a field, or `null` if it is not a digit field. */
 export function formatOf({ kind }: Field): DigitFormat | null {
   if (kind === 'phone') return phoneFormat
   return kind === 'siret' ? siretFormat : null
 }
 
-/** Returns the text as it is sent. */
+/** Returns the text of a field as it is sent. */
 export function normalizedText({ kind }: Field, text: string): string {
   if (kind === 'email') return normalEmail(text)
   return kind === 'text' || kind === 'choice' ? toOneLine(text) : text

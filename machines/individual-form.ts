@@ -1,6 +1,7 @@
 /**
  * The individual contact form: its draft and its errors. Only an empty field or a malformed e-mail
- * address is an error. A submission sends nothing: it keeps every value and emits `form.unsent`.
+ * address is an error. The form does not send messages: on submission, the machine emits `form.unsent`
+ * and keeps every value.
  */
 import { assign, emit, setup } from 'xstate'
 import {

@@ -1,4 +1,4 @@
-/** The menu of small screens. A navigation closes it. */
+/** The menu of small screens. The root actor closes it after a navigation. */
 import { setup } from 'xstate'
 
 export type MobileMenuEvent =

@@ -1,24 +1,24 @@
-/** Questions form a tree: each answer leads to a further question or to results. */
+/** Questions form a tree: each answer leads to another question or to results. */
 export type Question = {
   readonly question: string
-  /** Options of which any number can be ticked beside the others, of which one is chosen. */
+  /** Options that can be combined, as checkboxes. The other options exclude each other, as radio buttons. */
   readonly ticks?: readonly string[]
-  /** The step after each answer. An answer with several options joins them with `_`. */
+  /** The next step by answer. The key of an answer with several options joins them with `_`. */
   readonly answers: Readonly<Record<string, Step>>
 }
 export type Step = Question | { readonly results: readonly string[] }
 
-/** Returns the answer that consists of these options. */
+/** Returns the key of the answer that consists of these options. */
 export const answerOf = (options: readonly string[]) => options.join('_')
-/** Returns the options of an answer; an empty list without an answer. */
+/** Returns the options of an answer, or an empty list if there is no answer. */
 export const optionsOf = (answer?: string): readonly string[] => answer?.split('_') ?? []
 
-/** Returns the options of a step that can be ticked beside others. */
+/** Returns the options of a step that can be combined. */
 export function ticksOf(step: Step | undefined): readonly string[] {
   return step !== undefined && 'ticks' in step ? (step.ticks ?? []) : []
 }
 
-/** Returns the chosen options after one is pressed: ticks change, another option replaces the last. */
+/** Returns the chosen options after a click on one: a tick is toggled, a radio button replaces another. */
 export function choiceAfter(
   step: Step | undefined,
   choice: readonly string[],
@@ -31,12 +31,12 @@ export function choiceAfter(
   return [...ticked, ...others]
 }
 
-/** Returns the step after these answers; `undefined` if one of them is unknown. */
+/** Returns the step after these answers, or `undefined` if one of the answers is unknown. */
 export function stepAt(tree: Step, answers: readonly string[]): Step | undefined {
   return answers.reduce<Step | undefined>(stepOf, tree)
 }
 
-/** Returns the answers up to the first unknown one. */
+/** Returns the answers before the first unknown answer. */
 export function knownPrefix(tree: Step, given: readonly string[]): readonly string[] {
   const unknown = given.findIndex(
     (_, index) => stepAt(tree, given.slice(0, index + 1)) === undefined,
@@ -44,7 +44,7 @@ export function knownPrefix(tree: Step, given: readonly string[]): readonly stri
   return unknown === -1 ? given : given.slice(0, unknown)
 }
 
-/** Returns the later answers that still apply after another step, because the questions are the same. */
+/** Returns the later answers that remain valid after a changed answer, because the questions are the same. */
 export function keepMatchingAnswers(
   before: Step | undefined,
   after: Step | undefined,
@@ -55,12 +55,12 @@ export function keepMatchingAnswers(
   return now === undefined ? [] : [answer, ...keepMatchingAnswers(once, now, later)]
 }
 
-/** Returns the id of a step's question; `undefined` at the end of the questions. */
+/** Returns the id of a step's question, or `undefined` if the step has results. */
 export function questionOf(step: Step | undefined): string | undefined {
   return step !== undefined && 'question' in step ? step.question : undefined
 }
 
-/** Returns the results of a final step; an empty list for a question. */
+/** Returns the results of a step, or an empty list if the step is a question. */
 export function resultsOf(step: Step | undefined): readonly string[] {
   return step !== undefined && 'results' in step ? step.results : []
 }

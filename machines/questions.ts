@@ -1,8 +1,8 @@
 /**
- * The questions of a tree, one at a time, and the results that they lead to: who may fund a training, or
- * which trainings are mandatory. The machine keeps the answers and emits each change, so that the URL can
- * reflect it. Answers from a URL are accepted up to the first unknown one. Changing an earlier answer
- * drops the later ones that no longer apply.
+ * The questions of a tree, one at a time, and their results: who may fund a training, or which trainings
+ * are mandatory. The machine keeps the answers and emits each change, so that the URL contains the answers.
+ * Answers from a URL are accepted up to the first unknown answer. If the visitor changes an earlier answer,
+ * the later answers that no longer apply are dropped.
  */
 import { assign, emit, setup } from 'xstate'
 import {
@@ -20,9 +20,9 @@ import {
 
 type QuestionsContext = {
   tree: Step
-  /** The answers before the current question. */
+  /** The answers to the questions before the current one. */
   answers: readonly string[]
-  /** The answers from the current question on, given before the visitor went back to it. */
+  /** The answers to the current and later questions, from before the visitor went back. */
   redoAnswers: readonly string[]
   /** The chosen options of the current question. */
   choice: readonly string[]
@@ -58,8 +58,8 @@ function applyChoice(context: QuestionsContext): Screen {
 }
 
 /**
- * Restores answers from a URL, up to the first unknown one. Later answers are kept if the restored ones
- * are a prefix of the current ones.
+ * Restores answers from a URL, up to the first unknown answer. Later answers are kept if the restored
+ * answers are a prefix of the current answers.
  */
 function restoreAnswers(context: QuestionsContext, given: readonly string[]): Screen {
   const known = knownPrefix(context.tree, given)
@@ -83,7 +83,7 @@ export type QuestionsFocus =
   | { type: 'results.focus' }
   | { type: 'result.focus' }
 
-/** The answers that the URL must contain from now on. */
+/** Reports the changed answers, which the URL must contain. */
 type AnswersChange = { type: 'answers.change'; answers: readonly string[] }
 
 type Given = { answers: readonly string[] }

@@ -1,4 +1,4 @@
-/** The reasons why the delivery of a message is not confirmed. */
+/** The reasons why the delivery of a message was not confirmed. */
 
 /** After `timeout`, `network`, `server` and `unexpected` the message may still have been delivered. */
 export type SendFailure =

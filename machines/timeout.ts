@@ -1,2 +1,2 @@
-/** The time limit of a request in milliseconds. Afterwards the visitor is shown an alternative. */
+/** The timeout of a request in milliseconds. The page then offers the visitor an alternative. */
 export const requestTimeout = 15_000

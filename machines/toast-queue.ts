@@ -1,7 +1,7 @@
 /**
- * The notices (toasts). One is shown at a time, and a new one replaces the current one. A replaced failure
- * is shown again afterwards, until it has had its full time, is closed or is withdrawn. The machine
- * controls the time, which is paused by the pointer, by the focus, or while another window is active.
+ * The notices (toasts). A new notice replaces the current one. If a failure notice is replaced, it is shown
+ * again afterwards for its full time, unless it is closed or withdrawn. The machine controls the time of a
+ * notice, which is paused while the pointer or the focus is on the notice, or another window is active.
  */
 import { assign, not, or, setup, stateIn } from 'xstate'
 
@@ -33,7 +33,7 @@ export type ToastQueueEvent =
 type Context = {
   now: () => number
   toast: Toast | null
-  /** The number of toasts shown so far. It distinguishes toasts with the same text. */
+  /** The number of toasts shown so far, which distinguishes toasts with the same text. */
   count: number
   remaining: number
   since: number
@@ -54,7 +54,7 @@ const isBy =
   ({ event }: { event: ToastQueueEvent }) =>
     'by' in event && event.by === by
 
-/** A region with one reason to pause the time. */
+/** A parallel region for one reason to pause the timer. */
 const holdRegion = <Guard extends string>(guard: Guard) =>
   ({
     initial: 'free',
@@ -129,8 +129,8 @@ export const toastQueueMachine = setup({
             actions: { type: 'show', params: { toast: failure } },
           },
         },
-        // Pointer and focus belong to the current toast. No leave or blur event fires when the toast is
-        // replaced, so their regions restart with each toast.
+        // When a toast is replaced, no leave or blur event fires. The regions `pointer` and `focus`
+        // therefore restart with each toast.
         shown: {
           tags: 'open',
           type: 'parallel',
@@ -176,11 +176,11 @@ export const toastQueueMachine = setup({
           },
         },
         kept: {
-          // The queue shows it again in the same step.
+          // The region `notice` shows the failure again in the same macrostep.
           always: { guard: 'isEmpty', target: 'none' },
           on: {
             'toast.withdraw': 'none',
-            // A second failure replaces the first, which would add no information.
+            // After a second failure, showing the first one again would add no information.
             'toast.show': {
               guard: { type: 'isFailure', params: toastOf },
               target: 'none',

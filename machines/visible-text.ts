@@ -1,6 +1,6 @@
-/** Decides which characters of a typed text count and are sent. */
+/** Decides whether a typed text is blank, and which of its characters are sent. */
 
-// U+2800 is a braille pattern without dots, and U+1D159 a note without a head.
+// U+2800 (a braille pattern without dots) and U+1D159 (a note without a head) are displayed as blanks.
 const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
 
 export function isBlank(text: string): boolean {
@@ -8,7 +8,7 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Returns the text of a field with one line. Line breaks become spaces. Control characters and direction
+ * Converts the text of a single-line field. Line breaks become spaces. Control characters and direction
  * marks are removed, because they can garble the subject and the names of an e-mail.
  */
 export function toOneLine(text: string): string {

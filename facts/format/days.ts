@@ -1,4 +1,4 @@
-/** Days are ISO dates: they sort as texts and have no time zone. */
+/** Days are ISO dates (`2027-03-01`), which sort as strings and have no time zone. */
 
 export function addDays(day: string, days: number): string {
   const date = new Date(day)
@@ -6,7 +6,7 @@ export function addDays(day: string, days: number): string {
   return isoOf(date)
 }
 
-/** Adds months to a day. A month that is too short yields its last day. */
+/** Adds months to a day. If the resulting month is too short, returns its last day. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(day)
   const wanted = date.getUTCDate()
@@ -15,12 +15,12 @@ export function addMonths(day: string, months: number): string {
   return isoOf(date)
 }
 
-// Created once, because creating a formatter takes fifty times as long as using it.
+// The formatters are created once, because creating one takes fifty times as long as using it.
 const formatOf = (dateStyle: 'long' | 'full') =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle, timeZone: 'UTC' })
 const formats = { long: formatOf('long'), full: formatOf('full') }
 
-/** Formats a day: « 1er mars 2027 », with style `full` « lundi 1er mars 2027 ». */
+/** Formats a day as « 1er mars 2027 », or with style `full` as « lundi 1er mars 2027 ». */
 export function dayInWords(day: string, style: keyof typeof formats = 'long'): string {
   return formats[style].format(new Date(day)).replace(/(?<!\d)1 /, '1er ')
 }
@@ -33,17 +33,17 @@ export function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
-/** The number of days before a date from which something counts as due. */
+/** A date counts as due from this many days before it. */
 export const dueWindowDays = 60
 
-/** Returns the level of a date on a day: its last valid day is still `due`, the day after is `past`. */
+/** Returns the level of a date on a day. On the date itself, it is still `due`; afterwards it is `past`. */
 export function levelOn(date: string, day: string, windowDays: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
   return days <= windowDays ? 'due' : undefined
 }
 
-/** Returns a last valid day, or '' if it has passed on `day`. `null` means without end. */
+/** Returns the given last valid day, or '' if it has passed on `day`. `null` means without end. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }
@@ -54,7 +54,7 @@ export type DatedClaim = {
   expires: string | null
 }
 
-/** Returns the last valid day of a claim: its expiry or its next review, whichever is sooner. */
+/** Returns the last valid day of a claim: its expiry or its next review, whichever is earlier. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {
   const review = verified === null ? null : addMonths(verified, reviewMonths)
   return earliest([review, expires])

@@ -1,23 +1,23 @@
-/* Formats and checks official numbers and telephone numbers. Errors are in French. */
+/* Formats and validates official numbers and telephone numbers. The error messages are in French. */
 import { digitsOf, editDigits, passesLuhn, phoneFormat } from '#machines/digit-field.ts'
 
 const withoutSeparators = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
-/** Returns the SIREN of a SIRET: « 732 829 320 ». */
+/** Returns the SIREN of a SIRET, formatted as « 732 829 320 ». */
 export function sirenOf(siret: string): string {
   return withoutSeparators(siret)
     .slice(0, 9)
     .replaceAll(/\d{3}(?=\d)/g, '$& ')
 }
 
-/** Returns the VAT number, whose check digits after « FR » follow from the SIREN. */
+/** Returns the VAT number. The check digits after « FR » are computed from the SIREN. */
 export function vatOf(siret: string): string {
   const siren = sirenOf(siret)
   const key = (12 + 3 * (Number(withoutSeparators(siren)) % 97)) % 97
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** Describes an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
+/** Describes the error of an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || passesLuhn(withoutSeparators(text))) return issue
@@ -36,8 +36,8 @@ function numberIssue(text: string, length: number, name: string): string | undef
 }
 
 /**
- * Returns the ten national digits of a French number, however it is written, or `null`. The parser is
- * that of the visitors' telephone field.
+ * Returns the ten national digits of a French number in any notation, or `null` if the number is not
+ * French. The parser is the same as in the visitors' telephone field.
  */
 export function nationalDigits(text: string): string | null {
   const edit = { text, caret: text.length, kind: 'insert' } as const
@@ -46,26 +46,26 @@ export function nationalDigits(text: string): string | null {
   return !isTruncated && /^0[1-9]\d{8}$/.test(digits) ? digits : null
 }
 
-/** The national beginnings of overseas numbers, by international prefix. */
+/** Patterns of the first national digits of overseas numbers, by country code. */
 const overseasPrefixes = {
   '590': /^0(?:590|69[01])/,
   '594': /^0(?:594|694)/,
   '596': /^0(?:596|69[67])/,
-  // 06 39 98 is reserved for fiction.
+  // Numbers that begin with 06 39 98 are reserved for fiction.
   '262': /^0(?:26[239]|639(?!98)|69[23])/,
   '508': /^0(?:508|708)/,
 }
 
 /**
- * Returns the link for a number: « tel:+33199001234 » for « 01 99 00 12 34 ». Foreign or short
- * numbers are kept as they are.
+ * Returns the `tel:` URL of a number: « tel:+33199001234 » for « 01 99 00 12 34 ». Foreign and short
+ * numbers get no country code.
  */
 export function phoneLink(text: string): string {
   const national = nationalDigits(text)
   if (national === null) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
   const [code = '33'] =
     Object.entries(overseasPrefixes).find(([, start]) => start.test(national)) ?? []
-  // A six-digit number of Saint-Pierre-et-Miquelon is prefixed with the code nationally.
+  // Numbers of Saint-Pierre-et-Miquelon have six digits. Nationally, `0508` precedes them.
   return `tel:+${code}${national.replace(/^0(?:508(?=4))?/, '')}`
 }
 

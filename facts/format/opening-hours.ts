@@ -3,7 +3,7 @@ import { weekdays } from '#facts/schema/weekdays.ts'
 
 type Opening = Facts['identity']['openingHours']['week']
 
-/** Formats opening hours for a list: « Lundi – vendredi » and « 9h-12h, 14h-18h sur rendez-vous ». */
+/** Formats opening hours for a list, as « Lundi – vendredi » and « 9h-12h, 14h-18h sur rendez-vous ». */
 export function openingInFigures({ from, to, hours, note }: Opening) {
   const short = (time: string) => hourOf(time, 'h', '')
   const spans = hours.map(({ opens, closes }) => `${short(opens)}-${short(closes)}`)
@@ -13,13 +13,13 @@ export function openingInFigures({ from, to, hours, note }: Opening) {
   }
 }
 
-/** Formats opening hours for a sentence, untypeset: « du lundi au vendredi de 9 h à 18 h ». */
+/** Formats opening hours for a sentence, as « du lundi au vendredi de 9 h à 18 h », not yet typeset. */
 export function openingInWords(opening: Opening): string {
   const spans = opening.hours.map(({ opens, closes }) => hoursSpan(opens, closes))
   return `${daysInWords(opening)} ${spans.join(' et ')}`
 }
 
-/** Formats the days of opening hours for a sentence: « du lundi au vendredi ». */
+/** Formats the days of opening hours for a sentence, as « du lundi au vendredi ». */
 export function daysInWords({ from, to }: Opening): string {
   const [first, last] = [from, to].map((day) => day?.toLowerCase())
   return last === undefined ? `le ${first}` : `du ${first} au ${last}`
@@ -29,7 +29,7 @@ export function openingsOf({ week, saturday }: Facts['identity']['openingHours']
   return saturday === null ? [week] : [week, saturday]
 }
 
-/** Formats all opening hours for a sentence, untypeset, with their notes. */
+/** Formats all opening hours and their notes for a sentence. The result is not yet typeset. */
 export function openingsInWords(openingHours: Facts['identity']['openingHours']) {
   return openingsOf(openingHours)
     .map((opening) => withNote(openingInWords(opening), opening.note))
@@ -39,7 +39,7 @@ export function openingsInWords(openingHours: Facts['identity']['openingHours'])
 const withNote = (text: string, note: string | null) =>
   note === null ? text : `${text} ${note}`
 
-/** Formats a span of hours: « de 9 h à 12 h 30 ». */
+/** Formats a time span, as « de 9 h à 12 h 30 ». */
 export function hoursSpan(from: string, to: string): string {
   return `de ${hourOf(from, ' h', ' ')} à ${hourOf(to, ' h', ' ')}`
 }

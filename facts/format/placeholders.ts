@@ -4,7 +4,7 @@ import { typeset } from './typeset.ts'
 
 type Placeholders = ReadonlyMap<string, string>
 
-/** Returns the values of the placeholders in texts, such as « {Référent handicap} », by name. */
+/** Returns the values of the placeholders that texts may contain, such as « {Référent handicap} ». */
 export function placeholdersOf({
   identity: { disability, openingHours, replyDays },
   claims,
@@ -23,13 +23,13 @@ export function placeholdersOf({
     if (figure !== null && id === 'replyDelay')
       values.set(`${title}, en jours`, figure + inDays)
   }
-  // « plus de 50 » for « 50+ ».
+  // In a sentence, « 50+ » becomes « plus de 50 ».
   for (const { label, value } of figures)
     values.set(label, value.replace(/^(.*)\+$/, 'plus de $1'))
   return new Map([...values].map(([name, value]) => [typeset(name), value]))
 }
 
-/** Replaces the placeholders of a text. Unknown ones are kept as typed. */
+/** Replaces the placeholders of a text by their values. Unknown placeholders are kept as typed. */
 export function fillPlaceholders(text: string, values: Placeholders): string {
   return text.replaceAll(
     placeholder,
@@ -37,7 +37,7 @@ export function fillPlaceholders(text: string, values: Placeholders): string {
   )
 }
 
-/** Returns the placeholders of a text as typed, by name. */
+/** Returns the placeholders in a text as they were typed, by their typeset name. */
 export function placeholdersIn(text: string): Placeholders {
   const typed = [...text.matchAll(placeholder)]
   return new Map(typed.map(([whole, name = '']) => [typeset(name.trim()), whole]))

@@ -1,15 +1,15 @@
-/** The tones of the site, which are derived from one brand colour. Colours are written as `#rrggbb`. */
+/** Derives the tones of the site from one brand colour. Colours are written as `#rrggbb`. */
 
 export type Tones = Readonly<
   Record<'brand' | 'dark' | 'medium' | 'light' | 'lightest', string>
 >
 
-/** OKLCH coordinates: equal differences look equal for every hue. The hue is in degrees. */
+/** OKLCH coordinates, in which equal differences look equal for every hue. The hue is in degrees. */
 type Coordinates = { lightness: number; chroma: number; hue: number }
 
 /**
  * Returns the brand colour with its darker and lighter tones. The light tones have the same lightness
- * for every brand colour, so that the contrast of text on them hardly depends on it.
+ * for every brand colour, so that the contrast of text on them hardly depends on the brand colour.
  */
 export function tonesOf(brand: string): Tones {
   const { lightness, chroma, hue } = coordinatesOf(brand)
@@ -64,7 +64,7 @@ function luminanceOf(color: string) {
 
 type Matrix = readonly (readonly number[])[]
 
-// The matrices of OKLab, from https://bottosson.github.io/posts/oklab/.
+// These matrices convert colours to OKLab and back (https://bottosson.github.io/posts/oklab/).
 const toCones: Matrix = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

@@ -10,15 +10,15 @@ const month =
 
 const weekday = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)'
 
-/** Words that are not the noun counted by the figure before them. */
+/** Words that can follow a figure without being the noun that it counts. */
 const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
-/** Words that must not end a line of a heading. */
+/** Articles and prepositions, which must not end a line of a heading. */
 const lineStarters =
   '(?:à|au|aux|ce|ces|cette|dans|de|des|du|en|et|la|le|les|nos|notre|ou|par|pour|sur|un|une|vos|votre)'
 
-/** Labels of the specification that stay unchanged. */
+/** Texts that the specification defines literally. They are not typeset. */
 const literals = [
   'Qui sommes nous ?',
   'Envoi en cours...',
@@ -35,7 +35,7 @@ const literals = [
   'Comment puis-je vous aider',
 ]
 
-/** Parts of a text that are kept verbatim: those labels, and addresses. */
+/** Matches the parts of a text that are not typeset: literals, URLs, e-mail addresses and paths. */
 const verbatim = new RegExp(
   `(${literals.join('|').replaceAll(/[.?]/g, '\\$&')}|https?://\\S+|(?:mailto|tel):\\S+|\\S+@\\S+|(?<!\\S)[/#]\\S+)`,
 )
@@ -47,15 +47,15 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3,}/g, '…'],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],
-  // After a figure the sign means inches.
+  // A double quote after a figure means inches.
   [/(?<![\p{L}\d])"([^"]*)"/gu, '«$1»'],
   [new RegExp(`«${space}*`, 'g'), `«${nbsp}`],
   [new RegExp(`${space}*»`, 'g'), `${nbsp}»`],
   [new RegExp(`${space}*([;%]|[!?]+)`, 'g'), `${narrow}$1`],
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
-  // Four digits are a year unless euros follow.
+  // A number of four digits is a year unless a euro sign follows.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
-  // Groups a registration number with no-break spaces.
+  // Groups of digits, such as those of a registration number, are joined by no-break spaces.
   [/(?<![A-Z\d,.])[1-9]\d{0,2}(?:[ \u202f]\d{3})+(?!\d)/g, 'thousands'],
   [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
@@ -77,7 +77,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     ),
     nbsp,
   ],
-  // A range with its noun is already too long for narrow columns.
+  // « de » stays on the line of a range such as « 5 à 10 », unless a noun follows: the range with its
+  // noun is already too long for narrow columns.
   [
     new RegExp(
       `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h(?:${space}\\d+)?)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,
@@ -96,22 +97,22 @@ const spaceAfterLineStarter = new RegExp(
 const hyphenInWord =
   /(?<=\p{L})-(?=\p{L})|(?<=(?<!\p{L})[A-Z]\d)-(?=[A-Z]\d)|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
-/** A text of up to this length is treated as a name, whose letters voice control must match. */
+/** A text of up to this length counts as the name of a control, which voice control must recognise. */
 const longestName = 20
 
 /**
- * Typesets a text, or every text in a value, with French spaces and punctuation; the files
- * contain plain text. No line breaks between a figure and its noun, in a date, after a hyphen
- * in a word, or after an article in a `title` or `question`. Addresses, dates, times and
- * identifiers are unchanged. The function is idempotent.
+ * Typesets a plain text, or every text in a value, with French spaces and punctuation. Lines do not
+ * break between a figure and its noun, in a date, after a hyphen in a word, or after an article in a
+ * `title` or `question`. Addresses, ISO dates, times and identifiers are unchanged. The function is
+ * idempotent.
  */
 export function typeset<const T>(value: T): T {
   return mapTexts(value, (text, key) => typesetText(text, /^(?:title|question)$/.test(key)))
 }
 
 /**
- * Typesets only spaces and punctuation. Messages to the owner use it, because they quote file
- * names.
+ * Typesets only spaces and punctuation. Messages to the owner use this function, because they
+ * contain file names.
  */
 export function punctuate(text: string): string {
   return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
@@ -136,7 +137,7 @@ function typesetText(text: string, isHeading: boolean) {
 }
 
 function mapOutsideVerbatim(text: string, change: (part: string) => string) {
-  // Parts with odd indexes are verbatim.
+  // `split` with a capturing group puts the verbatim parts at odd indexes.
   return text
     .split(verbatim)
     .map((part, index) => (index % 2 === 1 ? part : change(part)))

@@ -9,7 +9,7 @@ function one<Schema extends z.ZodType>(title: string, schema: Schema) {
 }
 
 /**
- * @param noun the word for a record, before its name
+ * @param noun the French word for a record, which precedes its name
  * @param label the field that names a record for the owner
  * @param key the field that is unique among the records
  */
@@ -35,7 +35,7 @@ function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodS
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   one(`Page « ${name} »`, schema)
 
-/** The files of facts, by name. The site shows lists in the order of their file. */
+/** All files of facts by name. The site shows the records of a list in the order of the file. */
 export const factFiles = {
   identity: one('Identité', records.identity),
   brand: one('Marque', records.brand),

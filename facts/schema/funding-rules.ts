@@ -1,13 +1,13 @@
-/** Derives the tree of questions that the site shows from the rules. */
+/** Derives the tree of funding questions from the rules, for the site to show. */
 import type { FundingSpace, Match } from './funding-schema.ts'
 
-/** Answers by the id of their question. */
+/** The id of each given answer, by the id of its question. */
 export type GivenAnswers = Readonly<Record<string, string>>
-/** The next question with the step after each answer, or the ids of the resulting tracks. */
+/** A question with the next step for each answer, or the ids of the resulting tracks. */
 export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
   | { results: readonly string[] }
-/** A complete set of answers in the order of the questions, with the rule that applies. */
+/** A complete set of answers in the order of the questions, and the index of the rule that applies. */
 type AnswerSet = { given: GivenAnswers; rule: number }
 
 function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {
@@ -28,7 +28,7 @@ export function answerSetsOf(
   )
 }
 
-/** Returns the sets as a tree. `order` sorts the tracks. */
+/** Returns the funding tracks for all sets of answers as a tree. `order` sorts the tracks of a set. */
 export function fundingTreeOf(
   space: FundingSpace,
   order: (tracks: readonly string[]) => readonly string[],
@@ -43,7 +43,7 @@ export function fundingTreeOf(
   return { question: question.id, answers: Object.fromEntries(answers) }
 }
 
-/** Returns the index of the first matching rule, or -1. */
+/** Returns the index of the first rule that matches the answers, or -1. */
 function ruleIndexFor({ rules }: FundingSpace, given: GivenAnswers): number {
   return rules.findIndex(
     ({ when }) => when === null || when.every((match) => isGiven(given, match)),

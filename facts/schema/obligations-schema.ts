@@ -13,7 +13,7 @@ const cases = (title: string) =>
     }),
   )
 
-/** The questions about mandatory trainings, and the answers that lead to each training. */
+/** Questions about a company, and for each mandatory training the answers that require it. */
 export const obligations = z.strictObject({
   ticks: list(
     'Cases à cocher',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawing, group, list, prose, text } from './schema.ts'
 
-/** Names of values that texts contain in braces. `src/content/placeholders.ts` computes the values. */
+/** Names of placeholders in page texts. `src/content/placeholders.ts` computes their values. */
 export type PlaceholderName = (typeof placeholderNames)[number]
 export const placeholderNames = [
   'Aide à l’employeur',
@@ -42,7 +42,7 @@ const containing = <Field extends z.ZodType>(
   return field.meta({ ...field.meta(), description, placeholders })
 }
 
-/** A text of the specification, which the editor shows but does not change. */
+/** A text that the specification defines literally. The editor shows it as read-only. */
 const specified = <const Text extends string>(name: string, words: Text) =>
   z.literal(words).meta({ title: name, readOnly: true })
 
@@ -61,7 +61,7 @@ const points = list('Points', text('Point')).min(1)
 const filterLabel = text('Nom du filtre')
 const closing = section('Fin de la page', { lead, action: link })
 
-/** The texts of a page, with its title and description in search results. */
+/** Creates the schema of a page's texts, including the title and description in search results. */
 const page = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({
     head: group('Dans les résultats de recherche', {

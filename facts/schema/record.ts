@@ -1,4 +1,4 @@
-/** Returns the record with an id. Throws an error with a French sentence if it does not exist. */
+/** Returns the record with an id. Throws an error with a French message if there is none. */
 export function recordOf<Row extends { id: string }>(records: readonly Row[], id: string) {
   const found = records.find((record) => record.id === id)
   if (found === undefined) throw new Error(`Aucune fiche ne s’appelle « ${id} ».`)
@@ -18,7 +18,7 @@ export function textAt(value: unknown, key: PropertyKey): string {
 
 type Path = readonly PropertyKey[]
 
-/** Yields a value and all values inside it, each with its path. */
+/** Yields a value and all values nested in it, each with its path. */
 export function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -33,7 +33,7 @@ export function* textsIn(value: unknown): Generator<[Path, string]> {
 
 /**
  * Returns a copy of a value in which every text is changed.
- * @param change also gets the key of the text, or that of the list which contains it
+ * @param change also receives the key of the text, or the key of the list that contains the text
  */
 export function mapTexts<const T>(value: T, change: ChangeText): T
 export function mapTexts(value: unknown, change: ChangeText, key?: string): unknown

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The French error messages of the schema. Zod's own French uses technical terms. */
+/** Configures French error messages for the schema, because zod's own messages use technical terms. */
 z.config({
-  // Without this zod tries `new Function`, which a page’s policy reports as a violation.
+  // zod tries `new Function` by default, which the content security policy reports as a violation.
   jitless: true,
   ...z.locales.fr(),
   customError: (issue) =>

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { weekdays } from './weekdays.ts'
 import './refusals.ts'
 
-/** Metadata of a field for forms and validation rules. zod copies it to the JSON Schema. */
+/** Metadata of a field for forms and validation rules. zod copies them to the JSON Schema. */
 export type FieldMeta = {
   title?: string | undefined
   description?: string | undefined
-  /** Whether the text has several lines. */
+  /** Whether the text can have several lines. */
   long?: boolean
   /** The kind of record or picture that the field refers to. */
   reference?: 'claims' | 'images' | `categories.${string}`
-  /** The kind of file to upload. The field contains its URL or name. */
+  /** The kind of file that can be uploaded. The field contains the URL or the name of the file. */
   file?: 'certificate' | 'image'
   /** The French label of each option. */
   labels?: Readonly<Record<string, string>>
   hidden?: boolean
   readOnly?: boolean
-  /** The values that its texts must contain, by name. */
+  /** The names of the placeholders that the texts in this field must contain. */
   placeholders?: readonly string[]
-  /** Text on pages if the value is missing: a reference to the proposal, or no text. */
+  /** The text on pages if the value is missing: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
-  /** Whether only one organisation can have the value, so that the sample's value is a trace. */
+  /** Whether the value can belong to one organisation only, so that the sample's value must be replaced. */
   own?: boolean
   /** Whether the date must be in the past. */
   done?: boolean
-  /** The scope in which the value must be unique. */
+  /** The scope in which the value must be unique: its list, or all facts of the site. */
   unique?: 'list' | 'site'
 }
 
@@ -76,13 +76,13 @@ export const group = <T extends z.core.$ZodLooseShape>(title: string, fields: T)
 export const list = <T extends z.ZodType>(title: string, item: T, description?: string) =>
   z.array(item).meta({ title, description })
 
-/** Rejects a last value before the first one. Empty values are accepted. */
+/** Rejects an object whose `last` value precedes its `first` value. `null` is accepted. */
 const requireOrder = <K extends string>(first: K, last: K, error: string) =>
   z.refine<Readonly<Record<K, string | number | null>>>(
     ({ [first]: one, [last]: other }) => one === null || other === null || one <= other,
     { path: [last], error },
   )
-/** Rejects a time that is not after the first one. */
+/** Rejects an object whose `last` time is not after its `first` time. */
 const requireLater = <K extends string>(first: K, last: K) =>
   z.refine<Readonly<Record<K, string>>>((times) => times[first] < times[last], {
     path: [last],
@@ -100,7 +100,7 @@ const includes = prose('Ce que le prix comprend')
 
 const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
 
-// The amounts have different names, so that a form does not keep the value when the kind changes.
+// Each kind has its own name for the amount, so that a form drops the amount when the kind changes.
 const price = z
   .discriminatedUnion('kind', [
     group('Par groupe', {
@@ -183,7 +183,7 @@ const hours = z
   .max(2000)
   .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
-/** The facts that the quality certification requires to be public for each training. */
+/** The fields that the quality certification requires to be public for each training. */
 const programme = {
   audience: prose('Public').meta({ absent: 'proposal' }).nullable(),
   prerequisites: list(
@@ -244,7 +244,7 @@ export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })
 
-/** The categories of each list of courses in filter order, and the domains of the home page. */
+/** The categories of each list of courses in the order of its filter, and the home page's domains. */
 export const categories = z.strictObject({
   ...families,
   domains: list(
@@ -261,19 +261,19 @@ export const categories = z.strictObject({
   ),
 })
 
-/** In days; half days are 0.5. */
+/** The duration of a course in days, with half days as 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
 const size = group('Participants', {
   min: whole('Au moins', 1, 500),
   max: whole('Au plus', 1, 500),
 }).check(requireOrder('min', 'max', 'le plus petit groupe est plus grand que celui-ci'))
 
-/** Short enough for a line beside three other facts. */
+/** The outcome of a course. The limit leaves room for three other facts in the same line. */
 const outcome = text('À l’issue', 'Ce que chacun emporte, en 34 caractères au plus')
   .max(34)
   .nullable()
 
-/** The price per person in a session for several companies. */
+/** The price per person in an open session, in which several companies take part. */
 const seatPrice = group('Prix en session ouverte', {
   euros: euros('Montant par personne, en €'),
   vat,
@@ -291,7 +291,7 @@ type GroupSessions = {
   readonly group: { readonly max: number }
   readonly sessions: readonly { readonly seats: number | null }[]
 }
-/** Rejects a session with more free seats than its largest group. */
+/** Rejects a session with more free seats than the course's largest group has. */
 const limitSeats = z.superRefine<GroupSessions>(({ group: { max }, sessions }, context) => {
   for (const [index, { seats }] of sessions.entries())
     if ((seats ?? 0) > max)
@@ -346,7 +346,7 @@ export const individualTraining = z.strictObject({
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),
   ...programme,
-  // Search engines require a duration, and these trainings have no other.
+  // Search engines require a duration, and these trainings have no `days`.
   hours,
 })
 
@@ -375,7 +375,7 @@ const specified = z
   .boolean()
   .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
 
-/** A claim of the site: its figure, its condition and its evidence. */
+/** A figure or promise on the site, with its condition and its evidence. */
 export const claim = z
   .strictObject({
     id,
@@ -426,7 +426,7 @@ export const figure = z.strictObject({
   sample,
 })
 
-/** A frequently asked question. `condition` dates the answer. */
+/** A frequently asked question. The date on which `condition` was verified is shown below the answer. */
 export const question = z.strictObject({
   id: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
   question: text('Question'),
@@ -581,7 +581,7 @@ export const identity = z.strictObject({
   legalTextsUpdated: doneOn('Textes légaux mis à jour le'),
 })
 
-/** The look of the organisation. The tones of the site are derived from one colour. */
+/** The brand of the organisation. The tones of the site are derived from its colour. */
 export const brand = z.strictObject({
   color: textMatching(
     'Couleur',
@@ -601,7 +601,7 @@ export const brand = z.strictObject({
   icon: ownDrawing('Icône', 'Un dessin SVG carré. Vide : l’initiale du nom'),
 })
 
-/** The quality certificate: its number, validity, scope and file. `null` means not supplied yet. */
+/** The quality certificate: number, validity, scope and file. Missing values are `null`. */
 export const certificate = z
   .strictObject({
     name: text('Certification'),
@@ -649,7 +649,7 @@ export const services = z.strictObject({
   appointment: service('Prise de rendez-vous'),
 })
 
-/** A page of a former site, whose visitors a server redirects. */
+/** A former URL of a page, from which a server redirects visitors to the new one. */
 export const movedPage = z.strictObject({
   from: pagePath(
     'Ancienne adresse',

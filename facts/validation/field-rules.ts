@@ -26,7 +26,7 @@ export function* fieldIssues(context: Context): Generator<Issue> {
     const schema = path.reduce(childSchema, factsSchema)
     const meta = metaOf(schema)
     const field = { path, value, meta }
-    // In a nullable list, `null` means no answer and an empty list is an answer.
+    // An empty list counts as missing, unless the list is nullable: only `null` is then missing.
     const isEmpty =
       !(schema instanceof z.ZodNullable) && Array.isArray(value) && value.length === 0
     if (meta.absent && (value === null || isEmpty)) yield missingValue(path, meta.absent)
@@ -37,10 +37,10 @@ export function* fieldIssues(context: Context): Generator<Issue> {
   }
 }
 
-/** The files in which any text that looks like the sample's is reported. */
+/** In these files, every text that looks like sample data is reported. */
 const ownFiles: readonly PropertyKey[] = ['identity', 'services', 'certificate']
 
-/** Returns a function that recognises the sample's invented values, but not its generic texts. */
+/** Returns a function that recognises the invented values of the sample, but not generic texts. */
 function createTraceFinder(sample: unknown) {
   const identity = valueAt(sample, 'identity')
   const names = [textAt(identity, 'name'), textAt(valueAt(identity, 'address'), 'city')]
@@ -84,7 +84,7 @@ function* textIssues({ path, value, meta }: Field, context: Context) {
     )
 }
 
-/** @param seen the values seen so far, which must be unique */
+/** @param seen keys of the unique values found so far */
 function* duplicateIssues({ path, value, meta }: Field, seen: Set<string>) {
   if (meta.unique === undefined) return
   const scope = meta.unique === 'list' ? path.slice(0, -2) : []
@@ -114,7 +114,7 @@ const noMatchTexts: Partial<Record<Reference, string>> = {
 
 type Schema = z.core.$ZodType | undefined
 
-/** Returns the titles of the fields along a path. Items count from 1: « Sessions », « 2 », « Fin ». */
+/** Returns the titles of the fields along a path, such as « Sessions », « 2 », « Fin » (items from 1). */
 export function titlesOf(path: Path): string[] {
   let field: Schema = factsSchema
   return path.map((key) => {
@@ -133,7 +133,7 @@ function childSchema(schema: Schema, key: PropertyKey): Schema {
   if (schema instanceof z.ZodNullable) return childSchema(schema.unwrap(), key)
   if (schema instanceof z.ZodArray) return schema.element
   if (schema instanceof z.ZodObject) return schema.shape[String(key)]
-  // Only the selected kind of a union has the key.
+  // In a union, only some options have the key.
   const choices = schema instanceof z.ZodDiscriminatedUnion ? schema.options : []
   return choices.map((choice) => childSchema(choice, key)).find(Boolean)
 }

@@ -8,7 +8,7 @@ type Issues = Generator<Issue>
 
 const privateTopics = /handicap|santé|médical|maladie|invalidité/iu
 
-/** Validates the funding facts beyond their schema. `path` starts at the root of the file. */
+/** Validates what the schema of the funding facts cannot. Paths start at the root of the file. */
 export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[]): Issues {
   for (const name of ['company', 'individual'] as const)
     for (const issue of spaceIssues(facts[name], claims))
@@ -18,14 +18,14 @@ export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[
 function* spaceIssues(space: FundingSpace, claims: readonly CitedClaim[]): Issues {
   const unknown = [...unknownNames(space)]
   yield* unknown
-  // Unknown names would otherwise be reported again for every set of answers.
+  // An unknown name would otherwise be reported again for every set of answers.
   if (unknown.length === 0) {
     yield* setIssues(space)
     yield* unusedTracks(space)
     yield* privateQuestions(space)
   }
   yield* citationIssues(space, claims)
-  // All texts are checked, including ids and addresses.
+  // Forbidden words are searched in all texts, including ids and URLs.
   for (const [path, text] of textsIn(space))
     for (const issue of forbiddenIn(text)) yield error(path, issue)
 }
@@ -100,7 +100,7 @@ function* citationIssues({ tracks }: FundingSpace, claims: readonly CitedClaim[]
           yield error(['tracks', index, 'claims', at], text)
 }
 
-/** Words that funding texts must not contain, such as promises and amounts, each with the reason. */
+/** Words that funding texts must not contain, such as promises and amounts, and the reasons why. */
 const forbiddenWords: readonly (readonly [RegExp, string])[] = [
   [/\bgratuit/iu, 'rien n’est gratuit : quelqu’un paie'],
   [

@@ -5,75 +5,75 @@ import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 export type Environment = {
   /** The names of the pictures in `src/images`. */
   images: readonly string[]
-  /** Returns the source of a picture; '' if it is no SVG file. */
+  /** Returns the source of a picture, or '' if it is not an SVG file. */
   readDrawing: (name: string) => string
   /** The names of pictures that are placeholders for official logos. */
   placeholders: readonly string[]
   /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */
   files: readonly string[]
-  /** The facts of the sample, by file. A real organisation has none of their invented values. */
+  /** The facts of the sample by file name. A real organisation must replace its invented values. */
   sampleFacts: unknown
-  /** The paths of published files and pictures that are still the sample's. */
+  /** The paths of published files and pictures that equal those of the sample. */
   sampleFiles: readonly string[]
 }
 
 /**
  * The level of an issue:
- * - `error`: invalid, stops the build
- * - `past`: its date has passed
- * - `due`: to do within sixty days
- * - `sample`: still sample data, which stops the build of a real organisation
- * - `remark`: worth a look
+ * - `error`: the value is invalid and stops the build
+ * - `past`: the date of the value has passed
+ * - `due`: the date of the value is near
+ * - `sample`: the value is sample data, which stops the build of a real organisation
+ * - `remark`: the owner should review the value
  */
 export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 export type Path = readonly PropertyKey[]
 
-/** A problem, located by its path. Rules give the path below their record or file. */
+/** A problem of the value at `path`. A rule returns paths relative to its record or file. */
 export type Issue = {
   path: Path
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop at the end. */
   text: string
   /** The remedy, in one sentence. */
   action: string
   level: Level
-  /** Whether a past date stops the build. */
+  /** Whether the issue stops the build. By default, only errors do. */
   stops?: boolean
-  /** The ISO date at which it is due. */
+  /** The ISO date at which the value is due. */
   date?: string
-  /** The ISO date at which it was last confirmed. */
+  /** The ISO date at which the value was last verified. */
   verified?: string
 }
 
 /**
- * An issue of one field of a record. The path starts at the record and is empty for the whole
- * record. The text names both. Errors stop the build. Sample data and past dates stop it only for a
- * real organisation; the owner may override past dates for this build.
+ * An issue of a record or of one of its fields. The path starts at the record, and is empty for the
+ * record itself. The text contains the names of the record and the field. Errors stop the build. Sample
+ * data and past dates stop only the build of a real organisation. The owner may override past dates once.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
   kind: FactFileName
-  /** The id of the record in its list; `null` if the file is a single record. */
+  /** The id of the record in its list, or `null` if the file is a single record. */
   id: string | null
-  /** The index of the record in its list; `null` if the file is a single record. */
+  /** The index of the record in its list, or `null` if the file is a single record. */
   index: number | null
-  /** The record as the owner reads it: « Fiche « Word » ». */
+  /** The record's name for the owner, such as « Fiche « Word » ». */
   record: string
-  /** The field as the owner reads it: « Tarif › Montant par groupe »; '' for the whole record. */
+  /** The field's name for the owner, such as « Tarif › Montant par groupe », or '' for the whole record. */
   field: string
-  /** The text without record and field, to show beside the field. */
+  /** The text without the names of the record and the field. The editor shows it beside the field. */
   short: string
 }
 
 export type Context = Environment & {
   /** The ISO date of the build. */
   day: string
-  /** The number of days before a date from which it counts as due. */
+  /** A date counts as due from this many days before it. */
   windowDays: number
   facts: Facts
 }
 
-/** Validates a record or file that its schema has accepted. */
+/** A function that validates a record or file which the schema has accepted. */
 export type Rule<Checked> = (value: Checked, context: Context) => Iterable<Issue>
 
 /** Whether the organisation is real. Past dates of a sample do not stop the build. */

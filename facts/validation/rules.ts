@@ -27,7 +27,7 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
-  // Without a description the map is not on any page.
+  // Pages show the map only if it has a description.
   const isShown = (file: string) => identity.accessMap !== null || !/access-map/.test(file)
   for (const file of context.sampleFiles.filter(isShown))
     yield {
@@ -44,7 +44,7 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   })
 }
 
-/** Reports numbers that cannot have been assigned. Sample values are reported for all files. */
+/** Reports invalid official numbers. Sample values are left out, because `fieldIssues` reports them. */
 function* numberIssues(
   identity: Facts['identity'],
   context: Context,
@@ -104,7 +104,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
       joinFile,
     )
-  // A real organisation needs these before it can publish.
+  // A real organisation cannot publish its site while one of these values is missing.
   for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
     if (certificate[field] !== null) continue
     const text =
@@ -131,7 +131,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   yield* uncoveredApprenticeship(certificate, context)
 }
 
-/** Reports official logos that are still placeholders. Only trainings of the account show its logo. */
+/** Reports placeholders of official logos. The training account's logo is only needed if it is shown. */
 function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
   const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
   for (const name of placeholders)
@@ -177,7 +177,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
     .flat()
     .find((each) => textAt(each, 'id') === claim.id)
   const keys = ['figure', 'sentence', 'verified', 'by'] as const
-  // A name shows that somebody has checked the claim.
+  // A name in `by` means that a person has checked the claim.
   const isChecked = sample || by !== null || (source === null && figure === null)
   if (
     isReal(context) &&
@@ -272,7 +272,7 @@ function* startedSessions({ sessions }: Course, { day }: Context): Generator<Iss
       }
 }
 
-/** Reports a missing outcome, and sessions without a price. */
+/** Reports a missing outcome of a course, and a missing price for its upcoming sessions. */
 function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield missingValue(['outcome'], 'proposal')
@@ -281,7 +281,7 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-/** Validates texts in which placeholders are replaced by values. */
+/** Reports unknown placeholders in texts. */
 export const textRule: Rule<unknown> = function* (texts, { facts }) {
   const names = placeholderNames.map((name) => typeset<string>(name))
   const known = new Set([...placeholdersOf(facts).keys(), ...names])
@@ -290,7 +290,7 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
       if (!known.has(name)) yield error(path, `aucun fait ne s’appelle « ${typed} »`)
 }
 
-/** The validation rules beyond the schema, by file. Files without rules contain texts. */
+/** The validation rules of each file, in addition to the schema. Files without a rule use `textRule`. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   identity: identityRule,
   brand: brandRule,

@@ -3,20 +3,20 @@ import { nationalDigits } from '#facts/format/numbers.ts'
 /** The prefixes of telephone numbers that the regulator (Arcep) reserves for works of fiction. */
 const fictionalPhonePrefixes = ['019900', '026191', '035301', '046571', '053649', '063998']
 
-/** Accepts a number as displayed, in a `tel:` link or in a WhatsApp link. */
+/** Whether a phone number is reserved for fiction. It may be part of a `tel:` or WhatsApp URL. */
 export function isFictionalPhone(text: string): boolean {
   const national = nationalDigits(text) ?? ''
   return fictionalPhonePrefixes.some((range) => national.startsWith(range))
 }
 
-/** Whether a URL or e-mail address is at a domain that RFC 2606 reserves for examples. */
+/** Whether the domain of a URL or e-mail address is reserved for examples by RFC 2606. */
 export function isReservedHost(address: string): boolean {
   const host =
     /^(?:https?:\/\/|mailto:)?(?:[^/@\s]*@)?([^/:?#\s]+)/.exec(address)?.[1] ?? ''
   return /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host)
 }
 
-/** Whether a text still contains a sample value, which no real organisation has. */
+/** Whether a text contains a value that no real organisation has, such as a reserved domain. */
 export function isSampleText(text: string): boolean {
   return (
     /ex[ea]mple|à confirmer|beaucordeau/i.test(text) ||
@@ -26,10 +26,10 @@ export function isSampleText(text: string): boolean {
   )
 }
 
-/** Fields of the identity without which the record of a real organisation cannot be saved. */
+/** Fields of the identity that must be valid before a real organisation can save the record. */
 export const requiredFields: readonly string[] = ['siret', 'trainingNumber', 'url', 'host']
 
-/** Returns how to replace a sample value in a field of the identity. */
+/** Returns a French sentence that says how to replace a sample value in a field of the identity. */
 export const remedyFor = (field: string) =>
   remedies[field] ?? 'Remplacez cette valeur par la vôtre.'
 

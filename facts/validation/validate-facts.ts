@@ -21,11 +21,11 @@ import { rules, textRule } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
- * Validates all facts on a day, in the order of the files. Each message names the record and
- * the field. If the schema rejects the input, only schema errors are returned.
+ * Validates all facts and returns their issues in the order of the files. Each message names the
+ * record and the field. If the schema rejects the input, only schema errors are returned.
  * @param files the contents of the files, by name
  * @param day the ISO date of the build
- * @param windowDays how many days before its date a fact counts as due
+ * @param windowDays a date counts as due from this many days before it
  */
 export function validateFacts(
   files: unknown,
@@ -57,12 +57,12 @@ function issuesOf(context: Context): Issue[] {
   })
 }
 
-/** The conditions that the code of the page about apprenticeship shows. */
+/** The ids of the claims that the code of the apprenticeship page shows. */
 const pageClaims = ['apprenticeshipTerms', 'apprenticeshipLength', 'employerAid']
 
 /**
- * Whether pages show a condition. Without a training in apprenticeship, the conditions of its page and
- * of its funding track are only shown where another fact cites them.
+ * Whether pages show a claim. Without an apprenticeship training, the claims of its page and of its
+ * funding track are only shown where another record refers to them.
  */
 function isShown(id: string, facts: Facts) {
   const { claims: _, funding, ...others } = facts
@@ -81,7 +81,7 @@ function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Is
   }))
 }
 
-/** Adds the record and the field of an issue, as the owner reads them. */
+/** Adds the owner's names of the record and the field to an issue. */
 export function toRecordIssue(
   { action, level, path, text, ...rest }: Issue,
   files: unknown,
@@ -103,10 +103,10 @@ export function toRecordIssue(
   }
 }
 
-/** Returns the record of a path and the titles of the fields below it, as the owner reads them. */
+/** Returns the record at a path with its name for the owner, and the titles of the fields below it. */
 function locate(files: unknown, path: Path) {
   const [name, index] = path
-  // A field outside every file is reported for the first file.
+  // An issue that belongs to no file is reported for the first file.
   const kind = factFileNames.find((each) => each === name) ?? 'identity'
   const definition = factFiles[kind]
   const isInList = definition.isList && typeof index === 'number'

@@ -4,8 +4,8 @@ import { textAt, valueAt } from '#facts/schema/record.ts'
 import type { RecordIssue } from './issue.ts'
 
 /**
- * Returns the texts by which the pages that show a record are found: its own words, or its anchor after
- * a `#`. A file with a single record is searched for the field at `path`.
+ * Returns the texts to search for on pages that show a record: a text of the record, or `#` with its
+ * anchor. For a file with a single record, the text is the value at `path`.
  */
 export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
@@ -26,7 +26,7 @@ export function searchTermsFor(
   })
 }
 
-/** The fields that are searched for each kind of record, whichever field the issue is about. */
+/** The fields whose values are searched for, by kind of record. They do not depend on the issue's field. */
 const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],
@@ -39,9 +39,9 @@ const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = 
 }
 
 /**
- * Returns a function that finds the pages with one of some terms. A page whose address ends with an
- * anchor comes first. An address includes the anchor if it was found by it.
- * @param documents HTML by address
+ * Returns a function that finds the pages that contain one of the given terms. A page whose URL ends
+ * with an anchor comes first. If a page was found by an anchor, its URL includes the anchor.
+ * @param documents the HTML of each page by URL
  */
 export function createPageFinder(documents: ReadonlyMap<string, string>) {
   const pages = [...documents].map(([address, html]) => ({
@@ -86,7 +86,7 @@ const entities: Readonly<Partial<Record<string, string>>> = {
   '&#x27;': "'",
 }
 
-/** Removes the differences between typed and typeset texts: spaces, joiners and kinds of quotation marks. */
+/** Removes the differences between typed and typeset texts: spaces, word joiners and quotation marks. */
 function normalize(text: string) {
   return text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)

@@ -51,25 +51,27 @@ test.each(models.filter((model) => !hasActorsOrDelays(model)))(
 
 const introduction = `# The machines
 
-The pictures show the states of each machine. They are generated: after a change of a machine,
-\`npm run unit -- machines.test -t pictures -u\` renews them.
+The diagrams show the states of each machine. They are generated. After a change of a machine, renew them with
+\`npm run unit -- machines.test -t pictures -u\`. The notation has these rules:
 
-- An arrow is labelled with its event, its \`[guard]\` and its \`/ actions\`. \`after\` names a delay, and
-  \`always\` needs no event.
+- The label of an arrow contains the event, the \`[guard]\` and the \`/ actions\`. \`after\` is followed by the name of a
+  delay. An \`always\` transition needs no event.
 - An arrow from a dot leads to the initial state. Dashed lines separate parallel regions.
-- A line inside a state names its tag, the actor that it invokes, its entry and exit actions, or an event
-  that does not leave it. Lines that apply to all states of a group are in the box \`NAME (*)\`.
-- In such a line, \`→ STATE\` names the target. It is entered again if it is already active.
-- An event takes a transition without a guard only if no guard of the same state applies.
-- Every region of a parallel state receives each event. An arrow out of a region leaves all of them.
+- A line inside a state contains its tag, an actor that it invokes, its entry or exit actions, or an event that does
+  not leave the state. The box \`NAME (*)\` contains the lines that apply to all states of a group.
+- In a line inside a state, \`→ STATE\` is the target of the event. It is entered again if it is already active.
+- If several transitions of a state have the same event, the one without a guard is taken only if no guard applies.
+- Every region of a parallel state receives each event. An arrow that leaves a region leaves all of them.
 - Views read tags to decide what they show. Entry actions in a box \`NAME (*)\` run when the group is entered.
-- The list below a picture has the statement of the specification behind each event, in French. A statement
-  that begins with \`Décision\` is an addition, such as the state \`interrupted\` of the contact form. Lists name
-  the outcomes of an actor: \`sendMessage accepted\` is the arrow \`sendMessage done\`, and its other outcomes are
-  \`sendMessage error\`. They also name the specification's timers: \`after reply\` is the delayed event
-  \`notice.due\` of the chat, and \`after send\` the delay \`sendTimeout\` of the contact form.
-- The idle state in §4 of the specification is \`editing\` in the contact form. A request (_demande_) is a course
-  or an answer that a link or a button elsewhere on the site adds to the message.`
+
+The list below a diagram contains, in French, the requirement behind each event. Requirements that begin with
+\`Décision\` are not in the specification. The lists name the outcomes of
+actors: \`sendMessage accepted\` is the arrow \`sendMessage done\`, and all other outcomes of this actor are the arrow
+\`sendMessage error\`. They also name the specification's timers: \`after reply\` is the delayed event \`notice.due\` of the
+chat, and \`after send\` is the delay \`sendTimeout\` of the contact form.
+
+The idle state in §4 of the specification is the state \`editing\` of the contact form. A request (_demande_) is a
+course or an answer that a link or a button elsewhere on the site adds to the message.`
 
 /** Lists the statements of a model in Markdown, each after its events. */
 function listStatements({ table }: Model) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stripScripts } from './serve.ts'
 import { type PageRuns, compareWithLimits } from './table.ts'
 
-test('compares runs with their references and fails on excess beyond noise', () => {
+test('marks values that exceed their limit by more than the noise', () => {
   const page: PageRuns = {
     path: '/contact',
     site: [

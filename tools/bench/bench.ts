@@ -1,4 +1,4 @@
-/** Compares every page with its script-free variant and with a minimal page, and prints a table. */
+/** Compares every page with the same page without scripts and with a minimal page. Prints a table. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ await runCommand(async () => {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
   const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
-  // Imported after FACTS_FOLDER is set, because it determines which facts are read.
+  // Imported after FACTS_FOLDER is set, because `site.config.ts` reads the facts in this folder.
   const { bench } = await import('../../site.config.ts')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
@@ -78,7 +78,7 @@ async function measureAll(
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...chromiumArguments,
-      // Otherwise the headless shell rounds local fonts to whole pixels, which adds layout shifts.
+      // Hinting would round local fonts to whole pixels in the headless shell, which adds layout shifts.
       '--font-render-hinting=none',
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
     ],
@@ -96,7 +96,7 @@ async function measureAll(
   }
 }
 
-/** Measures a page and its references in alternating order, so that machine load affects all alike. */
+/** Measures a page and its references in alternating order, so that other load affects all equally. */
 async function measureOnce(
   browser: Browser,
   servers: Readonly<Record<Variant, { readonly origin: string }>>,

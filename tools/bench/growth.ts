@@ -8,8 +8,9 @@ const coursesFile = path.join('facts', 'courses.json')
 const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
- * Writes a folder of facts with the given number of courses: the real ones, then variants of them.
- * The sentences of a variant consist of words from all courses, so that no two compress alike.
+ * Writes a folder of facts with the given number of courses: the real courses, then variants of them.
+ * In the sentences of a variant, words are replaced by words from all courses, so that variants do not
+ * compress like copies.
  */
 export function writeScaledFacts(count: number): string {
   const text = readFileSync(coursesFile, 'utf8')
@@ -36,7 +37,7 @@ export function writeScaledFacts(count: number): string {
   return folder
 }
 
-/** Describes the document sizes of a built folder in one line, in Brotli-compressed bytes. */
+/** Describes in one line the sizes of the built documents, in bytes after compression with Brotli. */
 export function describeWeights(folder: string): string {
   const compressedSize = (page: string) =>
     statSync(path.join(folder, `${page}.html.br`)).size

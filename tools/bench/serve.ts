@@ -21,8 +21,8 @@ const headersOf = (file: string) => ({
 })
 
 /**
- * Reads three variants of a built site: as published, without scripts, and a minimal page that
- * shows the limit of network and browser. Also returns the paths of the pages.
+ * Reads three variants of a built site: the published site, the site without scripts, and a minimal
+ * page, which shows the limit of network and browser. Also returns the paths of the pages.
  * @throws when the folder was not built
  */
 export async function readVariants(folder: string) {
@@ -49,7 +49,7 @@ export async function readVariants(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/** Empties scripts and removes preloads. Styles need the script as the last child of the body. */
+/** Empties scripts and removes preloads. The styles expect a script as the last child of the body. */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'
   return html
@@ -68,7 +68,7 @@ export async function serveSecurely(
   const server = createSecureServer({ key, cert })
   server.on('session', (session) => session.on('error', () => session.destroy()))
   server.on('stream', (stream, headers) => {
-    // Streams are cut off when a visit ends.
+    // The browser aborts streams when a visit ends.
     stream.on('error', () => stream.destroy())
     const resource = site.get((headers[':path'] ?? '/').replace(/\?.*/, ''))
     stream.respond({ ':status': resource ? 200 : 404, ...resource?.headers })
@@ -78,7 +78,7 @@ export async function serveSecurely(
   const address = server.address()
   return {
     origin: `https://localhost:${typeof address === 'object' ? address?.port : ''}`,
-    /** Close the browser first: open connections delay the end of the server. */
+    /** Stops the server once all connections are closed, so close the browser first. */
     close: () => server.close(),
   }
 }

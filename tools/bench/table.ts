@@ -2,20 +2,20 @@ import type { Sample } from './visit.ts'
 
 export type Variant = 'site' | 'withoutScript' | 'floor'
 
-/** Samples of a page and its references, one of each per run. */
+/** The samples of a page and its references. Each list has one sample per run. */
 export type PageRuns = { readonly path: string } & Readonly<Record<Variant, Sample[]>>
 
 type Column = {
   readonly title: string
   readonly limit: number
-  /** Digits after the decimal point: by default 2 for ratios, otherwise 0. */
+  /** The number of digits after the decimal point. The default is 2 for ratios, otherwise 0. */
   readonly digits?: number
   readonly measure: keyof Sample
   readonly reference?: Variant
   readonly isDifference?: true
 }
 
-/** Limits for ratios to the references, differences from them, and times in milliseconds. */
+/** The columns of the table: ratios to a reference, differences from it, or times in milliseconds. */
 const columns: readonly Column[] = [
   { title: 'fcp÷floor', limit: 1.25, measure: 'fcp', reference: 'floor' },
   { title: 'lcp÷floor', limit: 1.25, measure: 'lcp', reference: 'floor' },
@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   { title: 'next page', limit: 100, measure: 'next' },
 ]
 
-/** Compares a page with its reference of the same run, for all runs. */
+/** Returns for each run the page's value, compared with the reference of the same run. */
 function compareRuns(page: PageRuns, { measure, reference, isDifference }: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]
@@ -53,8 +53,8 @@ function compareRuns(page: PageRuns, { measure, reference, isDifference }: Colum
 }
 
 /**
- * Returns one row of cells by title for each page: each median with its noise, marked if it exceeds
- * its limit. The first row contains the limits.
+ * Returns the rows of the table, as cells by column title. The first row contains the limits. Each
+ * other row contains the medians of a page with their noise, marked if they exceed their limit.
  */
 export function compareWithLimits(pages: readonly PageRuns[]) {
   const formatRow = (page: string, format: (column: Column) => string) =>
@@ -87,8 +87,8 @@ function medianOf(values: readonly number[]) {
 }
 
 /**
- * Computes the median and its noise, which is twice the standard error. The error is derived from
- * the median absolute deviation, which ignores runs that another program disturbed.
+ * Computes the median and its noise, which is twice the standard error. The standard error is derived
+ * from the median absolute deviation, so that a few runs disturbed by other programs have no effect.
  */
 export function computeSpread(values: readonly number[]) {
   const median = medianOf(values)
@@ -97,7 +97,7 @@ export function computeSpread(values: readonly number[]) {
   return { median, noise: 2 * standardError }
 }
 
-/** Returns ✗ above the limit, ≈ if noise may explain the excess, and nothing within the limit. */
+/** Returns '' within the limit, ✗ above it, or ≈ if noise may explain the excess. */
 function getVerdict({ median, noise }: ReturnType<typeof computeSpread>, limit: number) {
   if (median <= limit) return ''
   return median - noise > limit ? '✗' : '≈'

@@ -16,14 +16,14 @@ const slowNetwork = {
 
 const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** CSS selectors of the measured controls. Measures of controls that a page lacks are omitted. */
+/** CSS selectors of the measured controls. If a page lacks a control, its measurement is omitted. */
 export type Controls = {
   readonly menu: string
-  /** Element that exists once the application has started. */
+  /** An element that exists once the application has started. */
   readonly started: string
-  /** Button that only works once the application has started. */
+  /** A button that only works once the application has started. */
   readonly appButton: string
-  /** Element that appears when `appButton` is pressed. */
+  /** The element that appears after a click on `appButton`. */
   readonly appAnswer: string
   readonly filter: string
   readonly question: string
@@ -56,7 +56,7 @@ export async function visit(
     await page.addInitScript(collectMetrics)
     await throttleNetwork(session, slowNetwork)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    // Closing the previous context still uses CPU time for a while.
+    // Closing the previous context uses CPU time for a while after `close` has resolved.
     await delay(250)
     await page.goto(address, { waitUntil: 'commit' })
     return await measure(page, session)
@@ -79,7 +79,7 @@ const nextFrame = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-/** Measures a load without input, until the network is idle and the element `started` exists. */
+/** Measures a page load without user input, until the network is idle and the element `started` exists. */
 export async function measureLoad(page: Page, started: string): Promise<Sample> {
   await waitForPaint(page)
   await page.locator(started).first().waitFor({ state: 'attached' })
@@ -89,7 +89,7 @@ export async function measureLoad(page: Page, started: string): Promise<Sample> 
   return { fcp, lcp, cls, blocking, longest }
 }
 
-/** Measures the time from the request to the open menu, with repeated taps from the first paint on. */
+/** Measures the time from the navigation to the open menu, with repeated taps after the first paint. */
 export async function measureMenu(page: Page, session: CDPSession, controls: Controls) {
   await waitForPaint(page)
   const { x, y } = (await scrollToTarget(page, controls.menu)) ?? { x: 0, y: 0 }
@@ -104,8 +104,9 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 }
 
 /**
- * Measures the feedback and answer times of `appButton` when it is the first control to be pressed:
- * two seconds after the first paint, or 300 ms after a scroll three seconds after the first paint.
+ * Measures the times of the feedback and the answer to a click on `appButton`, as the first user input.
+ * The click happens two seconds after the first paint, or 300 ms after a scroll, three seconds after the
+ * first paint.
  */
 export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
   await waitForPaint(page)
@@ -119,11 +120,12 @@ export async function measurePress(page: Page, controls: Controls, isScrolled: b
 }
 
 async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
-  // Clicked by script to use the page's clock, and because a touch would start the application early.
+  // The click is dispatched by script: it uses the page's clock, and a touch would start the application
+  // before the click.
   await page.evaluate(
     ([buttonSelector, answerSelector]) => {
       const { bench: metrics } = globalThis
-      // A task that follows an animation frame runs after the paint.
+      // A timeout that is set in an animation frame runs after the paint.
       const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
       new MutationObserver((_, observer) => {
         const isAnswered = document.querySelector(answerSelector) !== null
@@ -143,9 +145,9 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
   return { feedback: feedbackAt - pressedAt, answer: answeredAt - pressedAt }
 }
 
-/** Measures the interactions of a started page: menu, filter, question, field, and an internal link. */
+/** Measures interactions after the start of the application: menu, filter, question, field and a link. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // Starts the application with a press, then closes its answer and the open menu with Escape.
+  // Clicks the button once after the start. Escape then closes its answer and the open menu.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')
   await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })
@@ -189,12 +191,12 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
       const next = document.querySelector('h1')
       if (next === null || next.textContent === heading) return
       observer.disconnect()
-      // Element Timing reports the paint of the element that directly contains the text.
+      // Element Timing reports the paint of the element that directly contains the text, which may be nested.
       for (const part of [next, ...next.querySelectorAll('*')])
         part.setAttribute('elementtiming', 'heading')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // Links to files or to the same page are excluded because they change no heading.
+  // Links to files or to the same page are excluded, because they do not change the heading.
   const currentPath = await page.evaluate(() => location.pathname)
   const otherPageLinks = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${currentPath}"])`
   if (!(await tap(otherPageLinks))) return
@@ -208,12 +210,12 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
 async function tapAt(session: CDPSession, x: number, y: number) {
   const touch = 'Input.dispatchTouchEvent'
   await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }] })
-  // A real touch lasts a moment. The time for handling its start is not part of the click.
+  // A real touch lasts about as long, so that handling `touchStart` does not delay the click.
   await delay(50)
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Scrolls the first reachable element into view and returns its centre, or `null`. */
+/** Scrolls the first clickable element into view. Returns its centre, or `null` if there is none. */
 function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
@@ -227,39 +229,39 @@ function scrollToTarget(page: Page, selector: string) {
   }, selector)
 }
 
-/** Chromium's performance entries, which TypeScript's DOM library lacks in part. */
+/** A performance entry of Chromium. TypeScript's DOM library lacks some of these properties. */
 type MeasuredEntry = PerformanceEntry &
   Partial<Record<'value' | 'interactionId' | 'renderTime', number>> & {
     hadRecentInput?: boolean
   }
 
 /**
- * Collects metrics in milliseconds since the navigation started. The function is serialized and runs
- * before all scripts of the page, so it must not reference outer variables.
+ * Collects metrics, in milliseconds since the navigation started. The browser runs the serialised
+ * function before all scripts of the page, so the function must not reference outer variables.
  */
 function collectMetrics() {
   const metrics = {
     fcp: 0,
     lcp: 0,
-    /** Sum of layout shifts. After the first touch, shifts with recent input are excluded. */
+    /** The sum of layout shifts. After the first touch, shifts with recent input are excluded. */
     cls: 0,
-    /** Total blocking time until the load event: the time of long tasks above 50 ms. */
+    /** The total blocking time until the load event: the time of each long task above 50 ms. */
     blocking: 0,
-    /** Longest task after the load event, when the application starts. */
+    /** The longest task after the load event, which is when the application starts. */
     longest: 0,
     pressedAt: 0,
-    /** Time of the first visible reaction to a press. `answeredAt` is the time of its result. */
+    /** The time of the first visible reaction to a click. `answeredAt` is the time of its result. */
     feedbackAt: 0,
     answeredAt: 0,
-    /** Paint time of the next page's heading. */
+    /** The paint time of the next page's heading. */
     headingAt: 0,
-    /** Slowest interaction since the last reset. Interactions under 16 ms are not reported. */
+    /** The slowest interaction since the last reset. Interactions under 16 ms are not reported. */
     slowest: 0,
   }
   globalThis.bench = metrics
   const observe = (type: string, note: (entry: MeasuredEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
-    // `durationThreshold` of Event Timing is missing in TypeScript's DOM library.
+    // The variable avoids a type error: TypeScript's DOM library lacks `durationThreshold` (Event Timing).
     const options = { type, buffered: true, durationThreshold: 16 }
     observer.observe(options)
   }

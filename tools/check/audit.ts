@@ -2,8 +2,8 @@ import { formatBox, runCommand, runProgram } from '#tools/publish/publish.ts'
 import { countOutcome } from './counts.ts'
 
 /**
- * Queries the npm registry for vulnerabilities of the installed packages, in about a second. High
- * and critical advisories fail. If the registry does not respond, the check is reported as skipped.
+ * Queries the npm registry for vulnerabilities of the installed packages, in about a second. The check
+ * fails if there are high or critical advisories. It is skipped if the registry does not respond.
  */
 export async function auditDependencies() {
   const script = process.env.npm_execpath
@@ -14,7 +14,7 @@ export async function auditDependencies() {
   )
 }
 
-/** Converts the exit code and output of `npm audit` to a count and a message. */
+/** Converts the exit code and the output of `npm audit` to a count and a message. */
 export function readAudit({ code, output }: { code: number; output: string }) {
   const isAnswered = /^(# npm audit report|found 0 vulnerabilities)$/m.test(output)
   if (isAnswered)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Arguments that let Chromium run as root in a container, without background network traffic. */
+/** Arguments with which Chromium runs as root in a container, and without background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   )
 
-/** Finds Chromium's headless shell, which takes half the CPU time, unless CHROMIUM_PATH is set. */
+/** Finds Chromium's headless shell, which needs half the CPU time. CHROMIUM_PATH takes precedence. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH
     ? undefined
@@ -33,7 +33,7 @@ export const findHeadlessShell = () =>
 export const findFirefox = () =>
   findFirstExisting(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr')
 
-/** Finds Debian's WebKitGTK driver and a virtual display. Returns `undefined` if one is missing. */
+/** Finds Debian's WebKitGTK driver and a virtual display. Returns `undefined` if either is missing. */
 export function findWebKit() {
   const driver = findFirstExisting('/usr/bin/WebKitWebDriver')
   const display = findFirstExisting('/usr/bin/Xvfb')

@@ -1,4 +1,4 @@
-/** `npm test` runs all checks. With `--quick`, it runs those without a build or a browser. */
+/** Runs all checks (`npm test`), or with `--quick` the checks without a build or a browser. */
 import { rm } from 'node:fs/promises'
 import { runCommand } from '#tools/publish/publish.ts'
 import { auditDependencies } from './audit.ts'
@@ -33,14 +33,14 @@ const playwrightTask = {
   command: [...npmBinary('@playwright/test/cli.js'), 'test'],
   report: 'reports/playwright.json',
 }
-/** Tasks that read the built site. WebKitGTK starts first because it uses little CPU time. */
+/** Tasks that read the built site. The WebKitGTK task starts first, because it uses little CPU time. */
 const siteTasks = [
   webkitTask,
   vitestTask('the built site', 'reports/built.json', ['built']),
   playwrightTask,
 ]
 
-/** Time limit on two cores, in minutes. */
+/** The expected maximum duration of `npm test` on two cores, in minutes. */
 const limitMinutes = 10
 
 function vitestTask(name: string, report: string, projects: readonly string[]) {
@@ -50,7 +50,7 @@ function vitestTask(name: string, report: string, projects: readonly string[]) {
   return { name, command: [...vitest, 'run', ...filters, ...output], report }
 }
 
-/** Checks that a minimum of tests passed in an engine, unless it is missing and all were skipped. */
+/** Checks that at least this number of tests passed in a browser engine, if the engine is installed. */
 async function checkEngine(name: string, least: number, report: string, project?: string) {
   const { passed, failed, skipped } = countTests(await readReport(report), project)
   const isEngineMissing = passed + failed === 0 && skipped > 0
@@ -67,9 +67,9 @@ await runCommand(async () => {
   }
   await rm('reports', { recursive: true, force: true })
   const [counts, missingPrograms, audit] = await Promise.all([
-    // Tests start later because these tasks use both cores.
+    // Tests start after these tasks, which use both cores.
     runTasks([...staticChecks, deadCodeCheck]),
-    // These two only wait for the network.
+    // The following two tasks mostly wait for the network.
     installPrograms(),
     auditDependencies(),
   ])

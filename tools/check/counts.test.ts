@@ -9,7 +9,7 @@ test('counts the tests of a Vitest report', () => {
   expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 3 })
 })
 
-test('counts browser tests in nested suites, and flaky ones as failed', () => {
+test('counts the browser tests of nested suites, with flaky tests as failed', () => {
   const tests = (...statuses: string[]) =>
     statuses.map((status, index) => ({
       projectName: index === 0 ? 'chromium' : 'firefox',

@@ -4,7 +4,7 @@ export function countOutcome(outcome: keyof Count): Count {
   return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }
 }
 
-/** Test entry in a JSON report of Vitest or Playwright. */
+/** An object in a JSON report of Vitest or Playwright, which describes a test or a suite. */
 type ReportEntry = {
   readonly fullName?: string
   readonly projectName?: string
@@ -13,7 +13,7 @@ type ReportEntry = {
   readonly ok?: boolean
 }
 
-/** Returns all objects in a JSON report, at any depth. An incomplete report has no entries. */
+/** Returns all objects in a JSON report, at any depth. Returns none if the report is incomplete. */
 export function readReportEntries(report: string): readonly ReportEntry[] {
   const entries: ReportEntry[] = []
   const collect = (_: string, value: ReportEntry | null) => {
@@ -29,8 +29,8 @@ export function readReportEntries(report: string): readonly ReportEntry[] {
 }
 
 /**
- * Counts the tests of a report, or of one of its projects. Tests that were neither passed nor
- * skipped count as failed. A report without tests counts as one failure.
+ * Counts the tests in a report, or in one project of the report. Tests that have neither passed nor
+ * been skipped count as failed. A report without tests counts as one failure.
  */
 export function countTests(report: string, project?: string): Count {
   const statuses = readReportEntries(report).flatMap(

@@ -1,13 +1,13 @@
 /**
- * Import that ends the process within a second after its parent has ended. A parent that is killed
- * cannot stop its child, which would keep the port of a server.
+ * When imported, this module ends the process within a second after its parent has ended. A parent that
+ * is killed cannot stop its child, and a server would keep its port.
  */
 import { readFileSync } from 'node:fs'
 
 const parent = process.ppid
 const parents = [parent, ...findRunner()]
 
-/** npm runs a script in a shell. On Linux, that shell outlives npm, so npm is watched as well. */
+/** Returns the parent of the shell in which npm runs a script. On Linux, this shell outlives npm. */
 function findRunner() {
   try {
     const status = readFileSync(`/proc/${parent}/stat`, 'utf8')

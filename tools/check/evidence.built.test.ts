@@ -16,7 +16,7 @@ const failingTest = `
 
 test('a failed browser test leaves a trace, a screenshot and a JUnit report', async () => {
   mkdirSync('reports', { recursive: true })
-  // Inside the project, so that the test resolves Playwright like any other file.
+  // The folder is inside the project, so that Node finds Playwright in `node_modules`.
   const folder = mkdtempSync(path.resolve('reports', 'evidence-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(path.join(folder, 'failing.test.mjs'), failingTest)

@@ -1,4 +1,4 @@
-/** Setup of every test file: shows `test-guard.ts` every second that the worker is not blocked. */
+/** Setup of every test file. A file written each second shows that the worker is not blocked. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { clearInterval, setInterval } from 'node:timers'

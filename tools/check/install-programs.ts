@@ -9,7 +9,7 @@ const hasChromium = () => existsSync(findChromium() ?? chromium.executablePath()
 type Program = {
   readonly packages: readonly string[]
   readonly isInstalled: () => boolean
-  /** Consequence of a missing program, unless its tests are skipped. */
+  /** The consequence if the program is missing. By default, its tests are skipped. */
   readonly consequence?: string
 }
 
@@ -36,8 +36,8 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Installs missing programs if the process is root in a Debian container. Elsewhere, with systemd,
- * installed servers would be started, so only Playwright's Chromium is installed.
+ * Installs missing programs if the process is root in a Debian container. On a system with systemd,
+ * installed servers would be started, so only Playwright's Chromium is installed there.
  * @returns one sentence for each program that is still missing
  * @throws when Chromium cannot be installed
  */
@@ -48,7 +48,7 @@ export async function installPrograms() {
   // Debian does not start installed servers at run level 1.
   const apt = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   if (wanted.length > 0) await runProgram(['apt-get', 'update'], apt)
-  // Packages are installed separately because apt refuses a whole list if one is unknown.
+  // Packages are installed separately, because apt rejects a whole list if one package is unknown.
   for (const { packages } of wanted) {
     console.log(`Installing ${packages.join(' ')} for the tests…`)
     const options = ['install', '-y', '--no-install-recommends']

@@ -1,6 +1,6 @@
 /**
- * `npm run night`: checks that take too long for `npm test`. Random walks have new seeds. The output of
- * a failed check contains the command that repeats it.
+ * `npm run night` runs the checks that take too long for `npm test`. Random walks use new seeds. The
+ * output of a failed check contains the command that repeats it.
  */
 import { runCommand } from '#tools/publish/publish.ts'
 import { printSummary, runTask, type Task } from './tasks.ts'

@@ -37,7 +37,7 @@ function checkRequirements() {
     )
 }
 
-/** Whether the lockfile is older than the last installation. */
+/** Whether the last installation is newer than the lockfile. */
 function areDependenciesInstalled() {
   const lockfileTime = statSync(path.join(root, 'package-lock.json')).mtimeMs
   return (
@@ -47,7 +47,7 @@ function areDependenciesInstalled() {
   )
 }
 
-/** Reports a port in use before the installation. The servers check all their ports. */
+/** Reports a used port before the installation, which takes a minute. The servers check all ports. */
 async function checkPort() {
   if (!(file in sitePorts)) return
   const port = process.env.PORT || sitePorts[file]
@@ -74,7 +74,7 @@ function installDependencies() {
     '--no-audit',
     '--no-fund',
     '--no-engine-strict',
-    // The packages run in the installed Node 24, so warnings about the Node of the terminal do not matter.
+    // The packages run in the installed Node 24, so warnings about the terminal's Node do not apply.
     '--loglevel=error',
   ]
   const parameters = [...prefix, 'ci', ...options]

@@ -25,7 +25,7 @@ async function cloneInto(name: string) {
   await writeFile(path.join(clone, 'package-lock.json'), '{}')
 }
 
-test('F80 installs on the first run, after a lockfile change, and if Node is missing', async () => {
+test('F80 installs packages on the first run, after a lockfile change, and if Node is missing', async () => {
   const output = 'Node 24 runs first.ts --edit\n'
   const firstRun = {
     code: 0,
@@ -43,7 +43,7 @@ test('F80 installs on the first run, after a lockfile change, and if Node is mis
   )
 })
 
-test('reports a failed installation and tries again on the next run', async () => {
+test('repeats a failed installation on the next run', async () => {
   const failingNpm = `console.error('npm error no network'); process.exit(7)`
   const output =
     'Installing dependencies, which takes about a minute…\nnpm error no network\n' +
@@ -78,7 +78,7 @@ test('reports a port in use before the installation', async () => {
   expect(code).toBe(1)
 })
 
-test('F80 installs with npm when pnpm runs the command', async () => {
+test('F80 installs packages with npm when pnpm runs the command', async () => {
   const npm = `#!/bin/sh\n"${process.execPath}" npm.mjs "$@"\n`
   await writeFile(path.join(clone, 'npm'), npm, { mode: 0o755 })
   const PATH = `${clone}:${process.env.PATH}`
@@ -99,14 +99,14 @@ test.each(['npm', 'run.mjs'])(
     import { createServer } from 'node:http'
     createServer().listen(0, () => console.log([process.pid, process.ppid].join()))`
     await writeFile(path.join(clone, 'tools/server.mjs'), server)
-    // npm runs scripts in a shell. The second command keeps every shell alive during the first one.
+    // npm runs scripts in a shell, which may replace itself by its last command. `; true` prevents that.
     const run = `"${process.execPath}" tools/check/run.mjs tools/server.mjs; true`
     const npm = `child_process.spawn('sh', ['-c', ${JSON.stringify(run)}], { stdio: 'inherit' })`
     const child = spawn(process.execPath, ['-e', npm], { cwd: clone })
     const [text] = await once(child.stdout, 'data')
     const ids = String(text).split(',').map(Number)
     onTestFailed(() => ids.forEach((id) => process.kill(id, 'SIGKILL')))
-    // The output is closed when all processes that inherited it have ended.
+    // The output stream closes when all processes that inherited it have ended.
     const closed = once(child, 'close')
     process.kill(killed === 'npm' ? (child.pid ?? 0) : (ids[1] ?? 0), 'SIGKILL')
     await expect(closed).resolves.toHaveLength(2)
@@ -121,11 +121,11 @@ test.each(['#', '?', '*', ':'])('refuses a folder with %s in its name', async (s
   expect(code).toBe(1)
 })
 
-// The first two arguments are options of Node.
+// `$3` is the script, because the first two arguments are options of Node.
 const nodeScript =
   '#!/bin/sh\necho "Node 24 runs $(basename "$3") $4"\nexit "${EXIT_CODE:-0}"\n'
 
-/** Replacement for npm that records its arguments and installs a fake Node. */
+/** A script that replaces npm: it records its arguments and installs a fake Node. */
 const workingNpmScript = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
   appendFileSync('installs.txt', process.argv.slice(2).join(' ') + '\\n')
@@ -134,7 +134,7 @@ const workingNpmScript = `
   writeFileSync('node_modules/.package-lock.json', '{}')
 `
 
-/** Runs the first command in a clone, with a replaced npm, Node version or environment. */
+/** Runs a command in the clone, with the given replacement for npm, Node version and environment. */
 async function runFirstCommand({
   npm = workingNpmScript,
   version = process.versions.node,

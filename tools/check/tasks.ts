@@ -5,7 +5,7 @@ import { type Count, countTests, countOutcome } from './counts.ts'
 export type Task = {
   readonly name: string
   readonly command: readonly string[]
-  /** JSON report of its tests. A task without a report counts as one check. */
+  /** The file with the JSON report of the tests. A task without a report counts as one check. */
   readonly report?: string
 }
 
@@ -33,7 +33,7 @@ export async function runTask({ name, command, report }: Task): Promise<Count> {
 /** Reads a report. Returns an empty string if it was not written. */
 export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Runs tasks, two at a time because the usual machines have two cores. */
+/** Runs tasks, two at a time because most machines that run them have two cores. */
 export const runTasks = (tasks: readonly Task[]) => mapConcurrently(2, tasks, runTask)
 
 /** Prints the totals and sets the exit code to 1 if a check failed. */

@@ -3,7 +3,7 @@ import { runProgram } from '#tools/publish/publish.ts'
 
 const file = 'tools/check/test-guard.test.ts'
 
-/** Runs this file again. It blocks its worker for a minute if the limit of the guard is given. */
+/** Runs this file again. With BLOCKED_TEST_SECONDS, it blocks its worker for a minute. */
 const runThisFile = (environment: Readonly<Record<string, string>>, pattern: string) =>
   runProgram(
     [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', file, '-t', pattern],
@@ -15,7 +15,7 @@ if (process.env.BLOCKED_TEST_SECONDS) {
   throw new Error('The guard did not stop this file.')
 }
 
-test('names and stops a test file that blocks its worker', async () => {
+test('stops a test file that blocks its worker, and prints its name', async () => {
   const { code, output } = await runThisFile({ BLOCKED_TEST_SECONDS: '2' }, '')
   expect(output).toContain(`${file} blocked its worker for 2 s.`)
   expect(code).toBe(1)

@@ -4,22 +4,22 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Vitest } from 'vitest/node'
 
-/** Returns the folder in which the workers of a Vitest process show that they are not blocked. */
+/** Returns the folder in which the workers of a Vitest process write their heartbeat files. */
 export const heartbeatFolder = (vitestId: number) =>
   path.join(os.tmpdir(), `vitest-heartbeats-${vitestId}`)
 
-/** CPU seconds without a heartbeat after which a worker is killed. */
+/** A worker is killed after this CPU time without a heartbeat, in seconds. */
 const limit = Number(process.env.BLOCKED_TEST_SECONDS ?? 60)
 
 /**
- * Kills a worker whose test never returns, because no timeout of Vitest ends a synchronous loop, and
- * fails a run whose `-t` matches no test.
+ * A plugin that kills a worker whose test never returns, because Vitest's timeouts cannot end a
+ * synchronous loop. It also makes a run fail if `-t` matches no test.
  */
 export const testGuard: Plugin = {
   name: 'test-guard',
   configureVitest({ vitest }) {
     const folder = heartbeatFolder(process.pid)
-    // Vitest calls this for each project.
+    // Vitest calls this function for each project, but one timer watches all workers.
     if (existsSync(folder)) return
     mkdirSync(folder)
     const timer = setInterval(watchWorkers(folder), 1000).unref()
@@ -31,7 +31,7 @@ export const testGuard: Plugin = {
   },
 }
 
-/** Returns a function that kills workers without a heartbeat since an earlier call. */
+/** Returns a function that kills each worker without a recent heartbeat. It is called every second. */
 function watchWorkers(folder: string) {
   const seen = new Map<string, { readonly beat: number; readonly cpu: number }>()
   return () => {
@@ -47,8 +47,8 @@ function watchWorkers(folder: string) {
 }
 
 /**
- * Returns the CPU time of a process, so that a busy computer does not stop a test that works. Systems
- * without `/proc` return the time of the clock.
+ * Returns the CPU time of a process, which does not depend on the load of the computer. Systems without
+ * `/proc` return the time of the clock.
  */
 function cpuSeconds(id: string) {
   try {
@@ -66,7 +66,7 @@ function killWorker(id: number, file: string) {
     process.kill(id, 'SIGKILL')
     console.error(`✗ ${testPath} blocked its worker for ${limit} s.`)
   } catch {
-    // The worker has crashed, which Vitest reports.
+    // The worker has already ended, which Vitest reports.
   }
 }
 
@@ -75,7 +75,7 @@ function checkSelection(vitest: Vitest) {
   const tests = vitest.state
     .getTestModules()
     .flatMap(({ children }) => [...children.allTests()])
-  // Vitest matches patterns against names that are joined by spaces.
+  // Like Vitest, matches the pattern against the names of suites and test, joined by spaces.
   if (!pattern || tests.some((it) => pattern.test(it.fullName.replaceAll(' > ', ' '))))
     return
   console.error(`No test matches -t ${pattern.source}.`)

@@ -2,24 +2,24 @@ import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 
 /**
- * Simulated fault of the send route. With only a `delay`, the message is saved immediately and the
- * response is delayed. With any other fault the message is lost. `cut`, `hang`, `headersThenHang`
- * and `html` take precedence over `status`, in this order.
+ * A simulated fault of the send route. If `delay` is the only fault, the message is saved immediately
+ * and the response is delayed. With any other fault, the message is lost. `cut`, `hang`,
+ * `headersThenHang` and `html` take precedence over `status`, in this order.
  */
 export const faultSchema = z
   .strictObject({
     status: z.int().min(200).max(599),
-    /** Milliseconds before the response or the fault. */
+    /** The time before the response or the fault, in milliseconds. */
     delay: z.int().min(0).max(600_000),
     hang: z.literal(true),
     cut: z.literal(true),
-    /** Status 200 with the page of a Wi-Fi portal instead of `OK`. */
+    /** Responds with status 200 and the page of a Wi-Fi portal instead of `OK`. */
     html: z.literal(true),
-    /** Status 200 and headers without a body. The connection stays open. */
+    /** Sends status 200 and headers, but no body. The connection stays open. */
     headersThenHang: z.literal(true),
-    /** Omits the CORS header, so that the script of the site cannot read the response. */
+    /** Omits the CORS header, so that a script of the site cannot read the response. */
     withoutCors: z.literal(true),
-    /** Number of affected requests. Without it, the fault lasts until it is cleared. */
+    /** The number of affected requests. By default, the fault lasts until it is cleared. */
     times: z.int().min(1).max(1_000_000),
   })
   .partial()
@@ -30,7 +30,7 @@ export type Fault = z.infer<typeof faultSchema>
 
 type Preset = { readonly label: string; readonly fault: Fault }
 
-/** Faults that the page offers, by their form value. */
+/** The faults that the page offers, by their value in the form. */
 export const faultPresets: ReadonlyMap<string, Preset> = new Map<string, Preset>([
   ['refus', { label: 'Refuser le message (400)', fault: { status: 400 } }],
   ['taille', { label: 'Refuser, message trop long (413)', fault: { status: 413 } }],
@@ -60,7 +60,7 @@ export const isDelayOnly = (fault: Fault): boolean =>
 const captivePortalPage =
   '<!doctype html><html lang="fr"><title>Wi-Fi</title><h1>Connectez-vous au réseau</h1></html>'
 
-/** Applies a fault, except its delay, to a response. */
+/** Applies a fault to a response. The caller handles the delay. */
 export function applyFault(response: ServerResponse, fault: Fault): void {
   if (!fault.withoutCors) response.setHeader('access-control-allow-origin', '*')
   const { status = 200 } = fault

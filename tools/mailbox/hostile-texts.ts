@@ -1,6 +1,6 @@
 /**
- * Texts that become markup, scripts, URLs or headers if they are not escaped. Scripts call
- * `injected()`, and elements have the attribute `data-f25`.
+ * Texts that become markup, scripts, URLs or headers if they are not escaped. The scripts call
+ * `injected()`, and the elements have the attribute `data-f25`, so that a test can detect both.
  */
 export const hostileTexts = [
   '<script>injected()</script>',

@@ -55,7 +55,7 @@ const listMessages = async () => [await loadJson('/messages')].flat().filter(isR
 const readMail = async (id = '000001') =>
   PostalMime.parse(await (await load(`/messages/${id}.eml`)).arrayBuffer())
 
-test('keeps simultaneous messages, also after a restart', async () => {
+test('keeps simultaneous messages after a restart', async () => {
   await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
   await mailbox.close()
   mailbox = await startMailbox({ port: 0, folder, config })
@@ -92,7 +92,7 @@ test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', 
 test('rejects requests from other sites', async () => {
   const foreignPost = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
   expect((await load('/supprimer', foreignPost)).status).toBe(403)
-  // `fetch` cannot set the Host header, but node:http can.
+  // Unlike `fetch`, node:http can set the Host header.
   const headers = { host: 'attacker.example' }
   const forgedRequest = request(`${mailbox.url}/messages`, { headers }).end()
   expect(await once(forgedRequest, 'response')).toMatchObject([{ statusCode: 403 }])
@@ -106,7 +106,7 @@ test('delays a response but saves its message immediately', async () => {
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('starts and ends a fault by form and refuses invalid faults', async () => {
+test('only valid faults can be started, by form or request', async () => {
   for (const body of ['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"a":1}'])
     expect((await load('/faults', { method: 'PUT', body })).status).toBe(400)
   expect(await loadJson('/faults')).toBeNull()
@@ -138,7 +138,7 @@ test('F25 stores hostile texts unchanged, even as field names @asvs-prototype-na
   expect('injected' in {}).toBe(false)
 })
 
-test('F25 a mail contains hostile texts as text, without extra headers or parts @asvs-mail-text', async () => {
+test('F25 hostile texts add neither headers nor parts to a mail @asvs-mail-text', async () => {
   await deliver()
   const ordinaryMail = await readMail()
   expect([ordinaryMail.from, ordinaryMail.subject]).toEqual([

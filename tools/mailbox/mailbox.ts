@@ -19,15 +19,15 @@ export { type MailboxConfig, type Message } from './messages.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// Other sites in the same browser must not read or delete messages.
+// Rejects requests of other sites, which must not read or delete messages.
 const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&
     ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? ''))
 
 /**
- * Starts an HTTP server that implements the EmailJS protocol, on loopback only. `port` 0 uses any
- * free port. `folder` is created if it does not exist.
+ * Starts an HTTP server that implements the EmailJS protocol and listens only on the loopback
+ * interface. `port` can be 0 for any free port. `folder` is created if it does not exist.
  */
 export async function startMailbox(options: {
   readonly port: number
@@ -42,9 +42,9 @@ export async function startMailbox(options: {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   return {
-    /** Origin for the EmailJS client, without a trailing slash. */
+    /** The origin for the EmailJS client, without a trailing slash. */
     url: `http://127.0.0.1:${port}`,
-    /** Closes all connections, including delayed ones. Messages stay in the folder. */
+    /** Stops the server and closes all connections, including delayed ones. Messages are kept. */
     async close() {
       stop.abort()
       server.closeAllConnections()
@@ -58,11 +58,11 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
   let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // File-system errors have a code: the requested message does not exist.
+  // Errors with a code come from the file system and mean that the message does not exist.
   app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {
-    // On a kept-alive connection, Chromium would retry a request that was cut off.
+    // On a keep-alive connection, Chromium would retry a request whose connection was closed.
     c.env.outgoing.setHeader('connection', 'close')
     return next()
   })
@@ -79,7 +79,7 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
       await setTimeout(currentFault.delay, undefined, { signal: abortSignal })
     if (isMessageLost) {
       applyFault(c.env.outgoing, currentFault)
-      // `applyFault` controls the raw response, so Hono must not send one.
+      // `applyFault` sends the raw response, so Hono must not send a response of its own.
       return new Promise<never>(() => undefined)
     }
     return 'fields' in result ? c.text('OK') : c.text(result.text, result.status)
@@ -93,7 +93,7 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
     c.header('x-content-type-options', 'nosniff')
   })
 
-  // Forms are redirected to the page.
+  // A form gets a redirect to the page, and other clients get an empty response.
   const sendDone = (c: Context) =>
     c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
   const clearMessages = (c: Context) => messages.clear().then(() => sendDone(c))

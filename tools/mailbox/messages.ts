@@ -11,7 +11,7 @@ export type Message = {
 
 export type MailboxConfig = {
   readonly recipient: { readonly name: string; readonly address: string }
-  /** Labels of template variables. A variable without a label is displayed by its name. */
+  /** The labels of template variables. A variable without a label is displayed with its name. */
   readonly labels: Readonly<Record<string, string>>
 }
 
@@ -30,8 +30,8 @@ const isAddress = (value: string) =>
   /^[^\s@<>()",;:\\[\]\p{Cc}]+@[^\s@<>()",;:\\[\]\p{Cc}]+$/u.test(value)
 
 /**
- * Composes an RFC 5322 file from the visitor to the recipient. The text is base64-encoded to keep
- * every byte. Header values are single lines. An invalid sender becomes `visiteur@invalid`.
+ * Composes an e-mail (RFC 5322) from the visitor to the recipient. The text is base64-encoded, which
+ * keeps every byte. Header values are single lines. An invalid sender is replaced by `visiteur@invalid`.
  */
 async function composeMail({ id, receivedAt, fields }: Message, config: MailboxConfig) {
   const { name = '', email = '', subject = '' } = fields
@@ -57,8 +57,8 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
 }
 
 /**
- * Opens a folder of messages and creates it if necessary. Each message is stored in `<id>.eml` and
- * `<id>.json`. Ids count up from 000001.
+ * Opens a folder of messages, and creates it if necessary. Each message is stored in `<id>.eml` and
+ * `<id>.json`. The first id is 000001.
  */
 export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
@@ -73,11 +73,11 @@ export async function openMessages(folder: string, config: MailboxConfig) {
   const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
   let lastId = Number((await listIds()).at(-1) ?? 0)
   return {
-    /** Rejects if the message does not exist. */
+    /** Reads a message. Rejects if the message does not exist. */
     find,
-    /** Reads a mail from a file named `<id>.eml`. */
+    /** Reads the e-mail in the file with this name (`<id>.eml`). */
     readMail: read,
-    /** Lists the messages, oldest first. */
+    /** Lists the messages, with the oldest first. */
     list: async () => Promise.all((await listIds()).map(find)),
     async save(fields: Fields) {
       lastId += 1

@@ -54,7 +54,7 @@ const faultForm = html`<form method="post" action="/panne">
   <button>Déclencher la panne</button>
 </form>`
 
-/** Renders the page at `/` with all messages, newest first. `page.js` refreshes `data-live` parts. */
+/** Renders the page at `/` with all messages, newest first. `page.js` updates `data-live` elements. */
 export function renderListPage(messages: readonly Message[], fault: Fault | undefined) {
   const count = `Messages : ${messages.length}`
   return renderLayout(

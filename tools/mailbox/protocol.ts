@@ -1,17 +1,17 @@
-/** Identifiers that the mailbox accepts. Local builds of the site contain them. */
+/** The identifiers that the mailbox accepts. Local builds of the site contain them. */
 export const mailboxIdentifiers = {
   user_id: 'public_local',
   service_id: 'service_local',
   template_id: 'template_local',
 } as const
 
-/** Size limit of EmailJS for template variables, in bytes of their JSON. */
+/** EmailJS's limit for the template variables of a message, in bytes of their JSON. */
 export const variablesLimit = 50 * 1024
 
-/** Template variables of a message, in the order in which the browser sent them. */
+/** The template variables of a message, in the order in which the browser sent them. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Identifiers in the order in which EmailJS checks them, with the words of its error messages. */
+/** The identifiers in the order in which EmailJS checks them, with the texts of its error messages. */
 const requiredIdentifiers = [
   { key: 'user_id', name: 'user ID', error: 'Public Key is invalid', page: '/account' },
   { key: 'service_id', name: 'service ID', error: 'service ID not found', page: '' },
@@ -28,7 +28,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Validates the body of a request as EmailJS does.
- * @param sent parsed JSON, or undefined if it cannot be parsed
+ * @param sent the parsed JSON, or `undefined` if the body is not JSON
  * @returns the fields of an accepted message, or the error response of EmailJS
  */
 export function validateSend(sent: unknown) {

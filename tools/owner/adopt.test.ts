@@ -25,7 +25,7 @@ const answers = {
   site: 'https://www.atelier-nord.fr',
 }
 
-test('answers replace the identity and the brand, and keep the other facts', () => {
+test('answers replace only the identity and the brand', () => {
   const { voie: street, codePostal: postcode, ville: city } = answers
   expect(adoptFacts(sample, answers)).toMatchObject({
     identity: { name: answers.nom, address: { street, postcode, city }, sample: true },
@@ -39,12 +39,12 @@ test('F74 invisible characters of a pasted answer are removed', () => {
   expect(adoptFacts(sample, pasted)).toEqual(adoptFacts(sample, answers))
 })
 
-test('the command replaces two files and keeps copies of them', async () => {
+test('the command keeps a copy of each file that it replaces', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'adopt-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(factsFolder, folder, { recursive: true })
   const file = path.join(folder, 'answers.json')
-  // Some programs write a byte order mark.
+  // Some programs write a byte order mark at the start of a file.
   await writeFile(file, `\uFEFF${JSON.stringify(answers)}`)
   const env = { ...process.env, FACTS_FOLDER: folder }
   await promisify(execFile)(process.execPath, ['tools/owner/adopt.ts', file], { env })
@@ -82,7 +82,7 @@ test.each<[sentence: string, given: object]>([
   expect(adopt).toThrow(sentence)
 })
 
-test('refuses all wrong answers at once, and names the keys', () => {
+test('the error lists all wrong answers and all valid keys', () => {
   const wrong = {
     ...incomplete,
     couleur: '#ffee00',

@@ -1,4 +1,4 @@
-/** `npm run adopt` replaces the sample's identity and brand by those of an organisation. */
+/** `npm run adopt` replaces the identity and brand of the sample by those of an organisation. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -13,7 +13,7 @@ import { writeFactFile } from '#tools/editor/fact-store.ts'
 import { normalizeText } from '#tools/editor/form.ts'
 import { runOwnerCommand, UsageError } from './owner-command.ts'
 
-/** The fields to fill in, by their names in a file of answers. */
+/** The fields to replace, by the name of the answer. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   nom: ['identity', 'name'],
   logo: ['identity', 'wordmark'],
@@ -35,7 +35,7 @@ const help = [
   ...Object.entries(fields).map(([name, field]) => `  "${name}" : ${titleOf(field)}`),
 ].join('\n')
 
-/** Returns a copy of the facts with one answer. */
+/** Returns a copy of the facts with an answer at the path of its field. */
 function withAnswer(
   value: unknown,
   [key, ...rest]: readonly string[],
@@ -55,7 +55,7 @@ const withAnswers = (facts: unknown, answers: Answers) =>
     facts,
   )
 
-/** Returns a sentence for each unacceptable answer. The others are then validated without them. */
+/** Returns a sentence for each invalid answer. The other answers are then validated without these. */
 function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
   const places = new Map(answers.map(([name]) => [fields[name]?.join(), name]))
   const issues = validateFacts(withAnswers(facts, answers), buildDay, environment)
@@ -71,9 +71,9 @@ function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
 }
 
 /**
- * Returns the facts with all answers. Without the sample's logo and icon, the site uses the letters
- * of the name.
- * @throws UsageError with all missing, unknown and refused answers
+ * Returns the facts with all answers, and without the sample's logo and icon: the site then displays
+ * letters of the name instead.
+ * @throws UsageError with all missing, unknown and invalid answers
  */
 export function adoptFacts(facts: unknown, given: unknown): unknown {
   const all = Object.entries(Object(given))
@@ -101,7 +101,7 @@ export function adoptFacts(facts: unknown, given: unknown): unknown {
   )
 }
 
-/** Asks for each answer until it is acceptable. */
+/** Asks each question in the terminal until its answer is valid. */
 async function askAnswers(facts: unknown) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const leave = () => process.exit(130)
@@ -125,14 +125,14 @@ async function readAnswers(file: string): Promise<unknown> {
     throw new UsageError(`Le fichier « ${file} » ne peut pas être lu.`)
   })
   try {
-    // Some programs write a byte order mark.
+    // Some programs write a byte order mark at the start of a file.
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     throw new UsageError(`Le fichier « ${file} » n’est pas du JSON.`)
   }
 }
 
-/** Writes the files that change, as the editor does. */
+/** Writes the two changed files in the same way as the editor, which keeps copies. */
 async function writeFacts(facts: unknown) {
   for (const kind of ['identity', 'brand'] as const) {
     const before = await readFile(path.join(factsFolder, `${kind}.json`), 'utf8')

@@ -1,4 +1,4 @@
-/** `npm run audit:qualiopi` lists what the site proves to an auditor, and what is missing. */
+/** `npm run audit:qualiopi` lists the evidence on the site for an auditor, and missing evidence. */
 import { dayInWords, earliest } from '#facts/format/days.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
@@ -6,10 +6,10 @@ import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 /**
- * Evidence that the quality certification requires to be public.
- * @param terms texts that a page with the evidence contains
- * @param missing the missing evidence, or `null`
- * @param date the ISO date of the last change or check
+ * Creates a piece of evidence that the quality certification requires to be public.
+ * @param terms texts by which pages with the evidence are found
+ * @param missing a description of the missing part, or `null`
+ * @param date the ISO date of the last change or verification
  */
 const proof = (
   label: string,
@@ -18,7 +18,7 @@ const proof = (
   date: string | null = null,
 ) => ({ label, terms, missing, date })
 
-/** @param exempt the reason why the indicator does not apply; '' if it does */
+/** @param exempt the reason why the indicator does not apply, or '' if it applies */
 const indicator = (
   title: string,
   proofs: readonly ReturnType<typeof proof>[],
@@ -32,7 +32,7 @@ const offers = [
   ['apprenticeship', 'Programme de l’apprentissage'],
 ] as const
 
-/** The indicators that concern a website, numbered as in decree 2026-728. */
+/** Returns the indicators that concern a website, with the numbers of decree 2026-728. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
   const issuesAbout = (wanted: FactFileName | 'any', field?: string) =>
@@ -193,14 +193,14 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   ]
 }
 
-/** Names the records of some issues, as many as fit on a line. */
+/** Returns the text of the first issue and the number of other issues, or `null` without issues. */
 function summarize([first, ...others]: readonly RecordIssue[]): string | null {
   if (first === undefined) return null
   const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`
   return `${first.text.replace(/\.$/, '')}${rest}`
 }
 
-/** Returns the report, indicator by indicator: the evidence and its place, gaps, and dates. */
+/** Returns the report. `sections` are the formatted indicators. */
 function formatReport(name: string, sections: readonly string[]) {
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [
@@ -234,8 +234,8 @@ function formatIndicator(
 }
 
 /**
- * Lists pages with one anchor each. Only the number of pages is given when there are more than
- * five.
+ * Lists the pages with at most one anchor per page. For more than five pages, returns only their
+ * number.
  */
 function pagesOf(addresses: readonly string[]) {
   const byPage = new Map(addresses.map((address) => [address.replace(/#.*/, ''), address]))

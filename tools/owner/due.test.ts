@@ -9,7 +9,7 @@ test.each<[string[], ReturnType<typeof readDueOptions>]>([
   [[], { ics: null, failWithin: null }],
   [['--fail-within=0', '--ics', 'a b.ics'], { ics: 'a b.ics', failWithin: 0 }],
   [['--fail-within', '3650'], { ics: null, failWithin: 3650 }],
-])('%j are read', (parameters, expected) => {
+])('reads the parameters %j', (parameters, expected) => {
   expect(readDueOptions(parameters)).toEqual(expected)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(read).toThrow(sentence)
 })
 
-test('sentences of page texts that equal the sample’s are counted by file', () => {
+test('counts by file the sentences of page texts that equal those of the sample', () => {
   const facts = factsSchema.parse(readFacts(factsFolder).files)
   const sentences = [facts['company-questions'][0]?.answer, facts.courses[0]?.description]
   const short = facts['texts-pre-hire'].kicker

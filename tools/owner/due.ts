@@ -1,4 +1,4 @@
-/** `npm run due` lists overdue and upcoming items, the pages that show them, and how to fix each one. */
+/** `npm run due` lists overdue and upcoming items, the pages that show them, and the remedies. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
-/** Ten years, which exceeds every date of the facts. */
+/** Ten years, which is later than any date of the facts. */
 const maxDays = 3650
 
 const usage = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
@@ -27,13 +27,13 @@ const groups = [
 ] as const
 
 /**
- * Reads the parameters: the calendar file to write, and the number of days within which a due
- * date makes the command fail.
+ * Reads the parameters: the calendar file to write, and a number of days. If a date is due within
+ * these days, the command exits with code 1.
  * @throws UsageError with a French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
   const { ics = null, 'fail-within': days = null } = parseParameters(parameters)
-  // Any other extension could overwrite a file of the site.
+  // A file with another extension could be a file of the site, which must not be overwritten.
   if (ics !== null && !ics.endsWith('.ics'))
     throw new UsageError(
       `« ${ics} » ne finit pas par .ics : donnez par exemple echeances.ics.`,
@@ -55,7 +55,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Lists the files of page texts with sentences that equal the sample's, and their number. */
+/** Lists the files with sentences that equal those of the sample, and the number of these sentences. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {
@@ -66,9 +66,9 @@ export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[]
 }
 
 /**
- * Returns what the owner has to do, most urgent first.
+ * Returns the report for the owner, with the most urgent items first.
  * @param pages the pages on which a name of the sample is displayed
- * @param texts the files of texts that equal the sample's
+ * @param texts the files with sentences of the sample
  */
 function formatReport(
   items: readonly Item[],
@@ -119,7 +119,7 @@ function formatItem({ action, date, level, shown, stops, text, verified }: Item)
   ].join('\n')
 }
 
-/** Returns a calendar of due dates. Overdue items are entered on the build day. */
+/** Returns a calendar of due dates, in which overdue items are on the build day. */
 export function createDueCalendar(
   { name, url }: { name: string; url: string },
   items: readonly Pick<
@@ -132,7 +132,7 @@ export function createDueCalendar(
     const isPast = date < buildDay
     const day = isPast ? buildDay : date
     return {
-      // Stable, so that a calendar replaces its older version of the event.
+      // The id is stable, so that a calendar program replaces an older version of the event.
       uid: `${[kind, id ?? '', ...field].join('-')}@${new URL(url).hostname}`,
       revised: buildMoment,
       times: wholeDays(day, day),
@@ -162,7 +162,7 @@ if (import.meta.main)
       console.log(`\n${ics} : ${dated.length} échéances.`)
     }
     if (failWithin === null) return 0
-    // Due within this number of days, past, or unknown because of an error.
+    // If the facts have errors, their due dates are unknown.
     const isDue = validate(failWithin).some(
       ({ date, level }) => date !== undefined || level === 'error',
     )

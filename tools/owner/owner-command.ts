@@ -5,11 +5,12 @@ import { createPageFinder } from '#facts/validation/where-shown.ts'
 
 export type Finder = ReturnType<typeof createPageFinder>
 
-/** An invalid use: its sentence is printed, and the command exits with code 2. */
+/** An error in the parameters of a command. The command prints the message and exits with code 2. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command. A failure prints one sentence and exits with code 1, invalid use with code 2.
+ * Runs a command. On failure, prints one sentence and exits with code 2 for a `UsageError`, or code 1
+ * for other errors.
  * @param command resolves to the exit code
  */
 export async function runOwnerCommand(command: () => Promise<number>) {
@@ -23,7 +24,7 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   }
 }
 
-/** Returns the site's data for the owner's commands, imported once the folder of facts is set. */
+/** Imports the site's data for the owner's commands, after the folder of facts has been set. */
 export async function loadSite() {
   await import('#src/checks/facts-folder.ts')
   const { deliveredFacts, validateDelivered } = await import('#src/checks/fact-records.ts')
@@ -40,11 +41,11 @@ export async function loadSite() {
   }
 }
 
-/** Renders every page as the build would, without building. Resolves to the HTML by path. */
+/** Renders every page in memory, as the build does. Resolves to the HTML by path. */
 async function renderPages() {
-  // Imported late, so that invalid use is reported at once.
+  // Vite is imported here, so that invalid parameters are reported before it is loaded.
   const { createServer } = await import('vite')
-  // Vite would delete the files that a development server, which may be running, has cached.
+  // In the default folder, Vite would delete cached files of a running development server.
   const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'owner-command-'))
   const server = await createServer({
     appType: 'custom',

@@ -13,11 +13,11 @@ const brand: Brand = {
   font: 'src/fonts/radio-canada-big-bold.ttf',
 }
 
-/** Returns the columns of the share picture that contain white. */
+/** Returns the x-coordinates of the columns that contain white pixels in the share picture. */
 function whiteColumns(changes: Partial<Brand>) {
   const png = brandPictures['open-graph.png']({ ...brand, ...changes })
   const source = `data:image/png;base64,${png.toString('base64')}`
-  // The white line at the bottom crosses the whole picture.
+  // The crop at 500 px leaves out the white line at the bottom, which crosses the whole picture.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 500"><image xlink:href="${source}" width="1200" height="630"/></svg>`
   const smaller = { fitTo: { mode: 'width', value: 300 } } as const
   const { pixels, width } = new Resvg(svg, smaller).render()
@@ -43,7 +43,7 @@ test.each<[string, Partial<Brand>]>([
   expect(Math.max(...columns)).toBeLessThan(1200 - 60)
 })
 
-test('the shapes of a logo get the colour of the text, and its accent lines are separate', () => {
+test('separates the accent lines of a logo from its shapes', () => {
   const logo =
     '<svg viewBox="0 0 10 1"><rect fill="#123456" width="5" height="1"/><path stroke="#ffd04a" d="M5 0h5"/></svg>'
   const svg = partsOfLogo(logo)

@@ -7,9 +7,9 @@ type Draw = (brand: Brand) => string
 const png = (draw: Draw, width: number) => (brand: Brand) =>
   load(draw(brand), brand, width).render().asPng()
 
-/** Functions that return the content of each picture, by file name. */
+/** Functions that draw the pictures, by the file name of the picture. */
 export const brandPictures = {
-  // Browsers would draw a letter in an icon with a font of the system, so its outline is published.
+  // A browser would render the letter of an icon in a system font, so the letter is converted to a path.
   'favicon.svg': (brand: Brand) =>
     brand.icon === null ? load(drawIcon(brand), brand).toString() : brand.icon,
   'favicon-32.png': png(drawIcon, 32),
@@ -30,7 +30,7 @@ const svgOf = (width: number, height: number, content: string) =>
 
 const surface = ({ color }: Brand) => `<rect width="100%" height="100%" fill="${color}"/>`
 
-/** The icon of the organisation, or its initial on its colour. */
+/** Returns the icon of the organisation, or the initial of its name on its colour. */
 function drawIcon(brand: Brand) {
   if (brand.icon !== null) return brand.icon
   const initial = textLines([brand.name.charAt(0).toUpperCase()], 44, 'x="32" y="45"')
@@ -38,7 +38,7 @@ function drawIcon(brand: Brand) {
   return svgOf(64, 64, `${surface(brand)}<g text-anchor="middle">${initial}</g>${line}`)
 }
 
-/** Left edge of the texts of the share picture. */
+/** The left edge of the texts in the share picture. */
 const left = 74
 
 function drawSharePicture(brand: Brand) {
@@ -61,7 +61,7 @@ function drawSharePicture(brand: Brand) {
   )
 }
 
-/** Draws the logo, or the name over one or two lines. */
+/** Draws the logo, or the name on one or two lines if there is no logo. */
 function drawName(brand: Brand, width: number) {
   if (brand.logo === null)
     return [
@@ -75,7 +75,7 @@ function drawName(brand: Brand, width: number) {
 
 type Room = { width: number; lines: number; sizes: readonly number[]; at: number }
 
-/** Sets a text in the first size at which its lines fit, or else in the last one. */
+/** Wraps a text in the first of the sizes at which its lines fit, or in the last size if none fits. */
 function fitText(brand: Brand, text: string, { width, lines, sizes, at }: Room) {
   const widthOf = (line: string, size: number) =>
     load(svgOf(1, 1, textLines([line], size)), brand).getBBox()?.width ?? 0

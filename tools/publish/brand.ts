@@ -1,4 +1,4 @@
-/** The brand of an organisation. Drawings are SVG sources, or `null` if it does not have them. */
+/** The brand of an organisation. Each drawing is an SVG source, or `null` if there is none. */
 export type Brand = {
   readonly color: string
   readonly slogan: string
@@ -6,16 +6,16 @@ export type Brand = {
   readonly logo: string | null
   readonly icon: string | null
   readonly drawing: string | null
-  /** Path of the TTF file of the letters, because the renderer does not read WOFF2. */
+  /** The path of the font, as TTF because the SVG renderer does not support WOFF2. */
   readonly font: string
 }
 
-/** In a logo, lines of this colour get the accent colour of each page. */
+/** Lines of this colour in a logo get the accent colour of the page. */
 export const accent = '#ffd04a'
 
 /**
- * Separates the shapes of a logo from its accent lines. The shapes get the colour of the text around
- * them, because the logo is displayed on white, on the brand colour and on the dark footer.
+ * Separates the shapes of a logo from its accent lines. The shapes get the colour of the surrounding
+ * text, because the logo is displayed on white, on the brand colour and on the dark footer.
  */
 export function partsOfLogo(svg: string) {
   const [, viewBox = '', content = ''] =

@@ -1,6 +1,6 @@
 /**
- * Oldest supported version of each browser, about three years old. The published code is compiled
- * for them, and tests search it for features that they lack.
+ * The oldest supported version of each browser, about three years old. The published code is compiled
+ * for these versions, and tests search it for features that they lack.
  */
 export const oldestBrowsers = {
   chrome: 119,

@@ -34,14 +34,14 @@ import {
 const root = process.cwd()
 
 /**
- * Builds the client, prerenders every page and compresses the text files. The policies of the
- * pages are written to `<folder>.headers.json`, the host configurations to `<folder>.hosting`.
+ * Builds the client, prerenders every page and compresses the text files. Writes the policies of the
+ * pages to `<folder>.headers.json`, and the host configurations to `<folder>.hosting`.
  * @param folder output folder at the root of the repository, which is emptied first
- * @throws when the content is invalid, when a page contains markup that its policy would block,
- * or when it references an asset that was not built
+ * @throws when the content is invalid, or when a page contains markup that its policy would block
+ * or references an asset that was not built
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
-  // Vite would bundle React's development build if the shell exported another value.
+  // Vite would bundle React's development build if the shell's environment had another value.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const startTime = performance.now()
@@ -98,7 +98,7 @@ async function buildClient(folder: string) {
 
 async function buildPrerender(folder: string, renderer: string): Promise<Prerender> {
   const outDir = path.join('node_modules', '.cache', `prerender-${folder}`)
-  // The bundle is imported once by Node, where ineffective dynamic imports do no harm.
+  // Node imports the bundle as a whole, so ineffective dynamic imports do no harm.
   const rolldownOptions = { checks: { ineffectiveDynamicImport: false } }
   const options = { ssr: renderer, outDir, emptyOutDir: true, rolldownOptions }
   await build({ root, logLevel: 'warn', publicDir: false, build: options })
@@ -145,7 +145,7 @@ async function compressFolder(folder: string) {
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
   }
   const files = names.filter((name) => compressible.test(name))
-  // Concurrency is limited because each compression uses several megabytes.
+  // Limits the concurrency, because each compression uses several megabytes of memory.
   await mapConcurrently(availableParallelism(), files, compress)
 }
 

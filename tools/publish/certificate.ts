@@ -13,8 +13,8 @@ const opensslOptions = {
 export type Certificate = ReturnType<typeof createCertificate>
 
 /**
- * Creates a self-signed PEM certificate for `localhost` that is valid for one day. Requires `openssl`.
- * The fingerprint (base64 SHA-256 of the public key) lets Chromium trust the certificate.
+ * Creates a self-signed PEM certificate for `localhost`, valid for one day, with the program `openssl`.
+ * Chromium trusts the certificate by its fingerprint (the base64 SHA-256 hash of the public key).
  */
 export function createCertificate() {
   const parameters = ['req', '-x509', '-nodes', ...Object.entries(opensslOptions).flat()]

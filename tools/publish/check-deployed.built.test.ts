@@ -46,7 +46,7 @@ const editPolicy = (old: RegExp, text: string) =>
 const dropContentTypeOptions = setHeaders({ 'x-content-type-options': '' })
 const cacheForAYear = setHeaders({ 'cache-control': 'public, max-age=31536000, immutable' })
 
-/** Misconfigurations of a host, with an expected fault and the topics that must report it. */
+/** Misconfigurations of a host, each with one reported fault and all topics that report faults. */
 const misconfigurations: readonly {
   readonly topics: readonly string[]
   readonly fault: string
@@ -163,7 +163,7 @@ test('the command succeeds on a correctly published site', async () => {
   expect(code).toBe(0)
 })
 
-test('the command prints at most five faults per topic, and a remedy', async () => {
+test('the command prints at most five faults of a topic', async () => {
   const host = await startTamperingProxy(preview.url, dropContentTypeOptions)
   const { code, output } = await runCommand(host.origin)
   await host.close()
@@ -172,7 +172,7 @@ test('the command prints at most five faults per topic, and a remedy', async () 
   expect(output).toMatch(/✗ headers\n( {4}.*\n){5} {4}… and \d+ more\n {2}→ Install/)
 })
 
-test('the command fails without a URL and when no server answers', async () => {
+test('the command fails without a URL or without an answer from the server', async () => {
   expect(await runCommand()).toEqual({ code: 1, output: 'npm run check:deployed -- URL\n' })
   const { code, output } = await runCommand('http://localhost:1')
   expect(output).toMatch(/\/sitemap.xml lists no pages: .*ECONNREFUSED/)
@@ -185,7 +185,7 @@ test('refuses to serve a folder that was not built', async () => {
   )
 })
 
-test('F25 F33 redirects trailing slashes and never reflects an unknown URL @asvs-no-reflection', async () => {
+test('F25 F33 redirects and error pages never reflect a hostile URL @asvs-no-reflection', async () => {
   const absent = readFileSync('dist-test/404.html', 'utf8')
   for (const text of hostileTexts) {
     const encoded = encodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** Checks a published site with requests that browsers and attackers would send. */
+/** Checks a published site by sending requests as browsers and attackers do. */
 import { sendRequest, decodeBody, type HttpResponse } from './send-request.ts'
 import { mapConcurrently, runCommand } from './command.ts'
 import { findAssetUrls, checkDocument, extractInlineStyles } from './document.ts'
@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from './headers.ts'
 
-/** Remedies by topic, in the order of the report. */
+/** The remedy of each topic. The report has the same order. */
 const remedies = {
   pages: 'Publish all of dist/, including its folders and compressed copies.',
   absent: 'Serve 404.html with status 404. Disable any single-page fallback to index.html.',
@@ -31,7 +31,7 @@ const remedies = {
 
 type Topic = keyof typeof remedies
 
-/** Expected content: a page, a hashed asset, another file, or the 404 page. */
+/** The expected content of a response: a page, a hashed asset, another file, or the 404 page. */
 type ResourceKind = 'page' | 'asset' | 'file' | 'absent'
 
 /** A request to the published site, with the expected response. */
@@ -42,12 +42,12 @@ type Probe = {
   readonly range?: string
   readonly cookie?: string
   readonly status: readonly number[]
-  /** Also accepted from hosts that cannot be configured (Netlify, Cloudflare Pages). */
+  /** Further statuses, which are accepted from hosts without configuration (Netlify, Cloudflare Pages). */
   readonly tolerated?: readonly number[]
   readonly kind?: ResourceKind
   readonly location?: string
   readonly encoding?: 'br' | 'gzip'
-  /** Repeats the request with the ETag and expects 304. */
+  /** Whether to repeat the request with the ETag, which must return 304. */
   readonly checksRevalidation?: true
 }
 
@@ -79,13 +79,13 @@ const traversalPaths = [
 ]
 const siteFiles = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml']
 /**
- * Browsers also send the cookies that other sites of the domain have set. A cookie has at most 4 kB, so
- * four are needed for 16 kB, the total that trackers and logins of a large organisation reach.
+ * Four cookies of 4 kB each, the maximum for one cookie. Browsers also send the cookies that other sites
+ * of the same domain have set. In a large organisation, trackers and logins can add up to 16 kB.
  */
 const largeCookie = [1, 2, 3, 4].map((id) => `other${id}=${'x'.repeat(4087)}`).join('; ')
 const refusedMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
-/** Returns a function that creates one probe per target, with common and specific properties. */
+/** Returns a function that creates one probe per target, with the common and additional properties. */
 const probeFactory =
   (common: Omit<Probe, 'target'>) =>
   (targets: readonly string[], specific: Partial<Probe> = {}): Probe[] =>
@@ -105,11 +105,11 @@ const methodProbes = probeFactory({
 })
 const hiddenProbes = probeFactory({ topic: 'hidden', status: [400, 404], tolerated: [403] })
 
-/** Lists all probes for the page paths (including `/`) and asset URLs of a site. */
+/** Lists all probes for a site. `pages` are the paths of its pages, including `/`. */
 function listProbes(pages: readonly string[], assets: readonly string[]): readonly Probe[] {
   const innerPages = pages.filter((each) => each !== '/')
   const page = innerPages.at(-1) ?? '/'
-  // The same path with its last letter percent-encoded.
+  // The path of the page, with its last letter percent-encoded.
   const encodedPage = `${page.slice(0, -1)}%${page.charCodeAt(page.length - 1).toString(16)}`
   const script = assets.find((asset) => asset.endsWith('.js')) ?? '/assets/'
   return [
@@ -144,17 +144,17 @@ function listProbes(pages: readonly string[], assets: readonly string[]): readon
 }
 
 export type DeployedSite = {
-  /** Scheme and host, without a trailing slash. */
+  /** The scheme and host, without a trailing slash. */
   readonly origin: string
-  /** Whether to accept deviations of hosts that cannot be configured. */
+  /** Whether to accept the deviations of hosts without configuration. */
   readonly isTolerant: boolean
-  /** PEM certificate of a server with a self-signed one. */
+  /** The certificate (PEM) of a server whose certificate is self-signed. */
   readonly ca?: string
 }
 
 type Fault = { readonly topic: Topic; readonly text: string }
 
-/** Runs all probes against a site, six at a time like a browser. */
+/** Runs all probes against a site, with six concurrent requests as in a browser. */
 export async function checkDelivery(
   site: DeployedSite,
   { pages, assets }: { pages: readonly string[]; assets: readonly string[] },
@@ -167,7 +167,7 @@ type ProbeResult = {
   readonly probe: Probe
   readonly response: HttpResponse
   readonly site: DeployedSite
-  /** Records a fault if the condition is false, by default under the topic of the probe. */
+  /** Records a fault if the condition is false. The default topic is the topic of the probe. */
   readonly expect: (isMet: boolean, text: string, topic?: Topic) => void
 }
 
@@ -206,7 +206,7 @@ function checkResponse(result: ProbeResult) {
   if (status === 0) return expect(false, `got no answer: ${body.toString()}`)
   if (!expectedStatuses.includes(status) && !isTolerated)
     return expect(false, `answered ${status} instead of ${expectedStatuses.join(' or ')}`)
-  // Servers answer 400 before they apply the configuration of a site.
+  // Servers respond with 400 before they apply the configuration of a site.
   if (status === 400) return
   checkHeaders(result)
   if (isTolerated || status === 416) return
@@ -260,7 +260,7 @@ function checkContent(result: ProbeResult, kind: ResourceKind) {
   checkCaching(result, kind)
   if (!isDocument) return
   expect(/charset="?utf-8/i.test(type), 'lacks charset=utf-8')
-  // The policy can only be checked against a complete page.
+  // The policy is compared with the styles of the complete page.
   if (probe.method === 'HEAD' || response.status === 206) return
   const html = decodeBody(response)
   const isOwn = kind === 'page' || html.includes('name="robots" content="noindex"')
@@ -268,7 +268,7 @@ function checkContent(result: ProbeResult, kind: ResourceKind) {
   checkPolicy(result, html)
 }
 
-/** The default of Netlify and Cloudflare. `no-transform` would turn off their compression. */
+/** The default Cache-Control of Netlify and Cloudflare Pages, without spaces. */
 const defaultHostCaching = 'public,max-age=0,must-revalidate'
 
 function checkCaching({ response, expect, site }: ProbeResult, kind: ResourceKind) {
@@ -304,7 +304,7 @@ function checkPolicy({ response, expect, site }: ProbeResult, html: string) {
   if (isSecure(site)) expectedPolicy.set('upgrade-insecure-requests', [])
   for (const [name, sources] of expectedPolicy) {
     const actualSources = actualPolicy.get(name) ?? ['absent']
-    // Style hashes of other pages are allowed because some hosts share one policy for all pages.
+    // The policy may contain style hashes of other pages, because some hosts have one policy for all pages.
     const isAllowed = (source: string) =>
       sources.includes(source) || (name === 'style-src' && source.startsWith(`'sha256-`))
     const isMatch =
@@ -337,7 +337,7 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
     faults.push({ topic: 'addresses', text: `the sitemap lists URLs of ${foreignOrigin}` })
   const documents = await Promise.all(pages.map(fetchPath))
   const assets = new Set(documents.map(decodeBody).flatMap(findAssetUrls))
-  // The loop also visits the assets that it adds.
+  // The iteration of a Set includes the assets that are added during the loop.
   for (const asset of assets) {
     if (!asset.endsWith('.js')) continue
     const script = decodeBody(await fetchPath(asset))
@@ -347,7 +347,7 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
   return { pages, assets: [...assets], faults }
 }
 
-/** Checks that plain HTTP redirects to HTTPS on the same host or does not respond. */
+/** Checks that the server redirects HTTP to HTTPS on the same host, or does not respond to HTTP. */
 export async function checkTransport(
   origin: string,
   plainOrigin?: string,
@@ -369,7 +369,7 @@ export async function checkTransport(
   ].map((text) => ({ topic: 'transport', text }))
 }
 
-/** Prints a topic with at most five of its faults and the remedy. */
+/** Prints a topic, at most five of its faults, and the remedy if there are faults. */
 function printTopic(topic: string, remedy: string, faults: readonly Fault[]) {
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${topic}`)
   for (const { text } of faults.slice(0, 5)) console.log(`    ${text}`)

@@ -4,20 +4,20 @@ import { normalizePath, type Rolldown } from 'vite'
 type Context = Rolldown.ChunkingContext
 
 type PageChunks = {
-  /** Module that starts the application. Every page needs it. */
+  /** The module that starts the application. Every page needs it. */
   readonly start: string
-  /** Module that imports the view of every page dynamically. */
+  /** The module that imports the view of every page dynamically. */
   readonly registry: string
-  /** Views that share a script, by the name of that script. */
+  /** The views that share a script, by the name of the script. */
   readonly groups: Readonly<Record<string, readonly string[]>>
 }
 
 /**
  * Assigns modules to scripts. Code that only the pages of one group use is put into the script of
- * that group. All other code of pages and of the application is put into `kit`. Few scripts compress
- * better, and most code of the second page is loaded with the first. Code of the entry script, and
- * code that is loaded later, keeps the bundler's choice. A group imports only from `kit`, so scripts
- * never import each other in a circle.
+ * that group. All other code of pages and of the application is put into `kit`. A few large scripts
+ * compress better than many small ones, and most code of the second page is loaded with the first.
+ * The bundler assigns the code of the entry script and the code that is loaded later. A group imports
+ * only from `kit`, so that scripts never import each other in a circle.
  * @returns a function for `name` of Rolldown's `codeSplitting.groups`
  */
 export function pageChunks({ start, registry, groups }: PageChunks) {
@@ -41,7 +41,7 @@ export function pageChunks({ start, registry, groups }: PageChunks) {
   }
 }
 
-/** Returns the entry modules, static or dynamic, from which static imports lead to a module. */
+/** Returns the static and dynamic entry modules that import a module through static imports. */
 function entriesThatUse(id: string, context: Context): string[] {
   const known = new Set([id])
   const entries: string[] = []

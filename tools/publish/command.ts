@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command. An error is printed as its message, and the process exits with code 1. */
+/** Runs a command. If it throws, prints the error message and exits with code 1. */
 export async function runCommand(command: () => Promise<void>) {
   try {
     await command()
@@ -14,12 +14,12 @@ export function messageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Exits with code 0 on Ctrl-C or termination: stopping a server is not an error. */
+/** Exits with code 0 on Ctrl-C or SIGTERM, because stopping a server is not an error. */
 export function exitOnSignal() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
 }
 
-/** Maps items with at most `concurrency` pending promises. Results keep the order of the items. */
+/** Maps items with at most `concurrency` pending promises. The results have the order of the items. */
 export async function mapConcurrently<Item, Result>(
   concurrency: number,
   items: readonly Item[],

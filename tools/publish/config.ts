@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import type { MovedPages } from './hosting/deployment.ts'
 import type { MailboxConfig } from '#tools/mailbox/mailbox.ts'
 
-/** Description of a site. File paths are relative to the root of the repository. */
+/** The description of a site. File paths are relative to the root of the repository. */
 export type PublishConfig = {
-  /** Origin of the published site, without a trailing slash. VITE_SITE_URL overrides it. */
+  /** The origin of the published site, without a trailing slash. VITE_SITE_URL overrides it. */
   readonly url: string
-  /** Module that exports `paths`, `siteFiles` and `render` (see `Prerender`). */
+  /** The module that exports `paths`, `siteFiles` and `render` (see `Prerender`). */
   readonly renderer: string
-  /** Name in the heading of the licences file. */
+  /** The name in the heading of the licences file. */
   readonly owner: string
   /** Third-party components that are not npm packages. */
   readonly thirdPartyComponents: readonly {
@@ -18,19 +18,19 @@ export type PublishConfig = {
     readonly file: string
   }[]
   /**
-   * Returns the reasons for which `npm run build` must not publish today, before it builds.
-   * @param ignoresExpiry whether expired facts are published this once
+   * Returns the reasons why the site must not be published today. `npm run build` then does not build it.
+   * @param ignoresExpiry whether to ignore expired facts in this build
    */
   publicationErrors(ignoresExpiry: boolean): readonly string[]
   /** Returns the content errors that stop every build. */
   validateContent(paths: readonly string[]): readonly string[]
-  /** Returns the errors of the built files, given by path, which stop every build. */
+  /** Returns the errors of the built files, which stop every build. `files` are their contents by path. */
   validateFiles(files: ReadonlyMap<string, string>): readonly string[]
-  /** Names of public files that no record refers to, which the build leaves out. */
+  /** The names of public files that no record refers to. The build leaves them out. */
   readonly unusedFiles: readonly string[]
-  /** New paths of pages by their former paths, from which servers redirect. */
+  /** The new paths of pages by their former paths. Servers redirect from the former paths. */
   readonly movedPages: MovedPages
-  /** Returns warnings that the build prints, each as a list of lines. */
+  /** Returns the warnings that the build prints. Each warning is a list of lines. */
   notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig
   /** Glob patterns of the machine models that the live viewer displays. */

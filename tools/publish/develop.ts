@@ -12,7 +12,7 @@ import { machineViewer, viewerPath } from 'statecharts/viewer'
 
 const root = process.cwd()
 
-/** Renders pages on the server, so that hydration also happens in development. */
+/** Renders pages on the server, so that pages are also hydrated in development. */
 function renderPages(renderer: string): Plugin {
   return {
     name: 'render-pages',
@@ -45,7 +45,7 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
 
 await runCommand(async () => {
   const isEditing = process.argv.includes('--edit')
-  // If invalid facts stop the site, start the editor alone so that the owner can fix them.
+  // If the facts are invalid, only the editor starts, so that the owner can correct them.
   const site = await readPublishConfig().catch((error: unknown) => {
     if (!isEditing) throw error
     console.error(`\n${messageOf(error)}`)

@@ -14,7 +14,7 @@ const page = {
 }
 const validDocument = assembleDocument(template, page)
 
-test('keeps replacement patterns and placeholders that are part of a page', () => {
+test('keeps `$` patterns and placeholder comments in the body of a page', () => {
   const body = "<p>$& $1 $' $$ 20 $ <!--body--></p>"
   expect(assembleDocument(template, { ...page, body })).toContain(
     `<div id="root">${body}</div>`,

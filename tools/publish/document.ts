@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Rollup } from 'vite'
 
-/** Markup that `src/app/prerender.tsx` renders for a path. */
+/** The markup that `src/app/prerender.tsx` renders for a path. */
 export type RenderedPage = {
   readonly head: string
-  /** Markup at the start of the body, before the React root. */
+  /** The markup at the start of the body, before the React root. */
   readonly top: string
   readonly styles: string
   readonly body: string
-  /** Markup at the end of the body, which is not needed for the first paint. */
+  /** The markup at the end of the body, which the first paint does not need. */
   readonly tail: string
   readonly modules: readonly string[]
 }
 
 export type Prerender = {
   readonly paths: readonly string[]
-  /** Contents of the site-wide files (such as the sitemap) by file name. */
+  /** The contents of files that exist once per site, such as the sitemap, by file name. */
   readonly siteFiles: Readonly<Record<string, string>>
   render(path: string): Promise<RenderedPage>
 }
@@ -25,10 +25,11 @@ type Script = Pick<Rollup.OutputChunk, 'fileName' | 'isEntry' | 'imports' | 'mod
 const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 
 /**
- * Inserts a rendered page into the template. Preload links for the application are put into a
- * `<template>`, where they are inert until the entry script activates them. The script comes last.
- * @param scriptUrls scripts that the application needs to start
- * @param dataUrls JSON files that the application needs to start
+ * Inserts a rendered page into the HTML template. The preload links of the application are put into a
+ * `<template>` element, where they are inert until the entry script inserts them. The entry script is
+ * the last element.
+ * @param scriptUrls the scripts that the application needs to start
+ * @param dataUrls the JSON files that the application needs to start
  */
 export function assembleDocument(
   template: string,
@@ -45,7 +46,7 @@ export function assembleDocument(
   const preloads =
     links.length > 0 ? `<template id="later">${links.join('')}</template>` : ''
   const scripts = template.match(moduleScript)?.join('') ?? ''
-  // Replacer functions prevent `$` in a page from being read as a replacement pattern.
+  // The replacements are functions, because `$` in a string would be a replacement pattern.
   return template
     .replace(moduleScript, '')
     .replace('<!--head-->', () => page.head + page.styles)
@@ -55,8 +56,8 @@ export function assembleDocument(
 }
 
 /**
- * Returns the URLs of the scripts that contain the given source files, with their imports but
- * without the entry script.
+ * Returns the URLs of the scripts that contain the given source files and of the scripts that they
+ * import, without the entry script.
  * @param modules absolute paths of source files
  * @throws when no script of the client build contains a module
  */
@@ -78,7 +79,7 @@ export function findScriptUrls(scripts: readonly Script[], modules: readonly str
     .map(({ fileName }) => `/${fileName}`)
 }
 
-/** Returns the inline style sheets of a document, exactly as the browser hashes them. */
+/** Returns the texts of the inline style sheets in a document, exactly as the browser hashes them. */
 export function extractInlineStyles(document: string) {
   return document.match(/(?<=<style\b[^>]*>)[^]*?(?=<\/style>)/gi) ?? []
 }
@@ -127,7 +128,7 @@ export function addIntegrity(document: string, read: (address: string) => Buffer
  * @throws when a drawing has another size than its placeholder or is unsafe to inline
  */
 export function inlineDrawings(document: string, read: (address: string) => string) {
-  // React emits preload links for drawings that are about to be inlined.
+  // React renders a preload link for each drawing, which is not needed if the drawing is inlined.
   const withoutPreloads = document.replaceAll(
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
@@ -137,7 +138,7 @@ export function inlineDrawings(document: string, read: (address: string) => stri
     (_, placeholder: string, url: string, viewBox: string) => {
       const svg = read(url).trim().replaceAll(/\s+/g, ' ')
       const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`
-      // Ids could clash with the page, and styles would apply to all of it.
+      // Ids could conflict with ids of the page, and styles would apply to the whole page.
       if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
         throw new Error(`A drawing cannot be inlined: ${svg.slice(0, 80)}`)
       return placeholder + svg.slice(opening.length, -'</svg>'.length)

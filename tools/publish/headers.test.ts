@@ -8,14 +8,14 @@ import {
 } from './headers.ts'
 
 test('allows an inline style by the hash that browsers compute @asvs-style-hashes', () => {
-  // printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64
+  // Computed by: printf %s 'body{color:red}' | openssl dgst -sha256 -binary | base64
   expect(cspHash('body{color:red}')).toBe(
     `'sha256-FcQqt3aNlV7AZnGV4zkQRVeCeJOxbMPnQSx258L803E='`,
   )
   expect(cspHash('é')).toBe(`'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='`)
 })
 
-test('publishes the documented policy @asvs-policy @asvs-upgraded-requests', () => {
+test('creates the documented content security policy @asvs-policy @asvs-upgraded-requests', () => {
   const policy = createPagePolicy(['a', 'b', 'a'], 'https://api.example')
   expect(httpsPolicy(policy)).toBe(
     `default-src 'none'; script-src 'self'; ` +
@@ -28,7 +28,7 @@ test('publishes the documented policy @asvs-policy @asvs-upgraded-requests', () 
   )
 })
 
-test('sets the security headers and caches only hashed assets @asvs-headers', () => {
+test('defines the documented security and caching headers @asvs-headers', () => {
   expect({ ...httpsHeaders, ...cacheControl }).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

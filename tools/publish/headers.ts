@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Headers of every response, regardless of path and status. */
+/** The headers of every response, regardless of path and status. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,19 +11,19 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** Headers of every response over HTTPS. The transport policy lasts two years. */
+/** The headers of every response over HTTPS. `max-age` is two years in seconds. */
 export const httpsHeaders = {
   ...securityHeaders,
   'Strict-Transport-Security': 'max-age=63072000',
 } as const
 
-/** Cache-Control of hashed assets, and of other files, which are revalidated and not transformed. */
+/** The Cache-Control header of hashed assets, and of all other files. */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   other: 'no-cache, no-transform',
 } as const
 
-/** Content types of the published files, by extension. */
+/** The content types of the published files, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -48,7 +48,7 @@ export function cspHash(text: string) {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }
 
-/** Returns the policy of a page with inline `styles` that sends messages to `messageOrigin`. */
+/** Returns the policy of a page with these inline styles, which sends messages to `messageOrigin`. */
 export function createPagePolicy(styles: readonly string[], messageOrigin: string) {
   // styled-components writes its rules into an empty <style> during hydration.
   const hashes = new Set([...styles, ''].map(cspHash))
@@ -69,13 +69,13 @@ export function createPagePolicy(styles: readonly string[], messageOrigin: strin
   ].join('; ')
 }
 
-/** Policy of responses that are not pages: a file loads nothing and cannot be framed. */
+/** The policy of responses that are not pages. Such files cannot load resources or be framed. */
 export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
 
-/** Returns the published policy. It is not used locally, where WebKit would upgrade `localhost`. */
+/** Adds the upgrade to HTTPS to a policy. Local servers omit it, because WebKit would upgrade `localhost`. */
 export const httpsPolicy = (policy: string) => `${policy}; upgrade-insecure-requests`
 
-/** Merges the style hashes of all pages into one policy, for hosts with one policy per site. */
+/** Merges the policies of all pages into one with all their style hashes, for hosts with a single policy. */
 export function mergePolicies(policies: readonly string[]) {
   const sources = policies.map((policy) => parsePolicy(policy).get('style-src') ?? [])
   const styles = `style-src ${[...new Set(sources.flat())].join(' ')}`
@@ -87,7 +87,7 @@ export function parsePolicy(policy: string) {
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
 
-/** JSON file with the policies by page path, which the build writes beside the published folder. */
+/** Returns the JSON file with the policies by page path, which is beside the published folder. */
 export const policiesFile = (folder: string) => `${folder}.headers.json`
 
 /**

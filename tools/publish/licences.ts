@@ -2,22 +2,22 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublishConfig } from './config.ts'
 
-/** A shipped third-party component, in the format of Vite's list of bundled packages. */
+/** A published third-party component, in the format of Vite's list of bundled packages. */
 export type ThirdPartyComponent = {
   readonly name: string
   readonly version?: string
-  /** SPDX identifier of the licence. */
+  /** The SPDX identifier of the licence. */
   readonly identifier?: string
   readonly text?: string
 }
 
-/** File in the published folder where Vite lists the bundled packages. */
+/** The file in the published folder in which Vite lists the bundled packages. */
 export const bundledPackagesFile = 'licences.json'
 
-/** File in the published folder with the licence texts. */
+/** The file in the published folder that contains the licence texts. */
 export const licencesFile = 'licences.txt'
 
-/** Licences that only require their notice to be shipped. */
+/** Licences whose only condition is that their text is published too. */
 const acceptedLicences = [
   '0BSD',
   'Apache-2.0',
@@ -28,7 +28,7 @@ const acceptedLicences = [
   'OFL-1.1',
 ]
 
-/** Returns one sentence for each component that must not be shipped. */
+/** Returns one sentence for each component that must not be published. */
 export function checkLicences(components: readonly ThirdPartyComponent[]) {
   return components.flatMap(({ name, identifier = 'no licence', text = '' }) => {
     if (!acceptedLicences.includes(identifier))

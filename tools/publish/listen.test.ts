@@ -9,7 +9,7 @@ const hasIpv6 = Object.values(os.networkInterfaces()).some((addresses) =>
 
 const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]
 
-test.each(hosts)('names a port that is taken on %s', async (host) => {
+test.each(hosts)('reports a port that is taken on %s', async (host) => {
   const port = await findFreePort()
   const occupant = await listen(createServer(), port, host)
   await expect(assertPortIsFree(port, 'PORT')).rejects.toThrow(

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 
 /**
- * Starts a server. `close` stops it and closes its open connections.
- * @param port 0 to use any free port
+ * Starts a server. The returned function `close` stops the server and closes its open connections.
+ * @param port the port, or 0 for any free port
  */
 export async function listen(server: Server, port: number, host = '127.0.0.1') {
   server.listen(port, host)
@@ -30,7 +30,7 @@ export async function assertPortIsFree(port: number, variable: string) {
     await listen(createServer(), port, host).then(
       (probe) => probe.close(),
       (error: NodeJS.ErrnoException) => {
-        // On a machine without IPv6, listening on ::1 fails with another code.
+        // On a computer without IPv6, listening on ::1 fails with another error code.
         if (error.code !== 'EADDRINUSE') return
         throw new Error(
           `Port ${port} is already taken. Stop the program that uses it, or set another port with ${variable}=….`,
@@ -40,7 +40,7 @@ export async function assertPortIsFree(port: number, variable: string) {
 }
 
 /**
- * Finds a free port for a program that cannot choose one itself. The port is below the ephemeral
+ * Finds a free port for a program that cannot choose a port itself. The port is below the ephemeral
  * range of the operating system, so that no other connection takes it before the program starts.
  */
 export async function findFreePort(): Promise<number> {

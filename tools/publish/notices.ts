@@ -1,6 +1,6 @@
 import { headersFileLimits } from './hosting/headers-file.ts'
 
-/** Returns the warning that the site cannot send messages because identifiers are missing. */
+/** Returns the warning that the site cannot send messages, with the missing identifiers. */
 export function missingIdentifiersNotice(missing: readonly string[]) {
   return [
     'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',

@@ -1,4 +1,4 @@
-/** Public API: builds and serves a site, configures its hosts and checks a deployment. */
+/** The public API of this tool: builds, serves and checks sites, and configures their hosts. */
 export { oldestBrowsers } from './browsers.ts'
 export { buildSite } from './build.ts'
 export { createCertificate, type Certificate } from './certificate.ts'

@@ -4,19 +4,19 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type HttpResponse = {
-  /** 0 if the request failed. The body then contains the error message. */
+  /** The status code, or 0 if the request failed. The body then contains the error message. */
   readonly status: number
-  /** Header values by lower-case name. Repeated headers are joined by commas. */
+  /** The header values by lower-case name. The values of a repeated header are joined by commas. */
   readonly headers: Readonly<Record<string, string>>
-  /** Received bytes, still compressed. See `decodeBody`. */
+  /** The received bytes, which may be compressed (see `decodeBody`). */
   readonly body: Buffer
 }
 
 /**
- * Requests a target exactly as written. `fetch` would resolve `..`, follow redirects and
- * decompress. The request times out after 15 s, and the promise never rejects.
- * @param origin with its scheme, without a trailing slash
- * @param options.ca PEM certificate of a server with a self-signed one
+ * Requests a target exactly as written. `fetch` would resolve `..`, follow redirects and decompress
+ * the response. The request times out after 15 s. The promise never rejects.
+ * @param origin the scheme and host, without a trailing slash
+ * @param options.ca the certificate (PEM) of a server whose certificate is self-signed
  */
 export function sendRequest(
   origin: string,
@@ -43,13 +43,13 @@ export function sendRequest(
   })
 }
 
-/** Converts Node's `headersDistinct` to one value per header, joined by commas. */
+/** Converts Node's `headersDistinct` to one string per header, with the values joined by commas. */
 export function joinHeaders(headers: NodeJS.Dict<string[]>): HttpResponse['headers'] {
   const entries = Object.entries(headers)
   return Object.fromEntries(entries.map(([name, values = []]) => [name, values.join(', ')]))
 }
 
-/** Decompresses the body to text. Returns an empty string if its encoding is wrong. */
+/** Decompresses the body to text. Returns an empty string if the body does not have its encoding. */
 export function decodeBody({ headers, body }: HttpResponse) {
   try {
     const encoding = headers['content-encoding']

@@ -19,7 +19,7 @@ await runCommand(async () => {
   }
   const site = await serveSite({ folder, port: ports.site })
   console.log(`\n  Site     ${site.url}`)
-  // A production build sends its messages to EmailJS, not to the mailbox.
+  // A preview serves a production build, which sends its messages to EmailJS.
   if (!isPreview) {
     const { mailbox: config } = await readPublishConfig()
     const mailbox = await startMailbox({ port: ports.mailbox, folder: '.mailbox', config })

@@ -1,27 +1,27 @@
 import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
-/** EmailJS identifiers, with the values that the local mailbox accepts. */
+/** The EmailJS identifiers that the local mailbox accepts. */
 const emailjsIdentifiers = {
   VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.service_id,
   VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.template_id,
   VITE_EMAILJS_PUBLIC_KEY: mailboxIdentifiers.user_id,
 }
 
-/** Environment variables that the Vite build reads through `import.meta.env`. */
+/** The environment variables of a build. Those with `VITE_` are available in `import.meta.env`. */
 export type BuildEnvironment = Readonly<
   Record<keyof typeof emailjsIdentifiers | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
 > & {
-  /** Exposes the page's machines to the browser tests. Not set in published builds. */
+  /** If set, the page's machines are exposed to the browser tests. Published builds do not set it. */
   readonly VITE_RECORD_PATHS?: '1'
-  /** ISO date that dates are compared with. Defaults to today. */
+  /** The ISO date that dates of the facts are compared with. The default is today. */
   readonly BUILD_DAY?: string
-  /** Folder of the facts. Defaults to `facts`. */
+  /** The folder of the facts. The default is `facts`. */
   readonly FACTS_FOLDER?: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Mailbox origin compiled into test builds. The mailbox itself may listen on another port. */
+/** The origin of the mailbox in test builds. In tests, the mailbox may listen on another port. */
 export const testMailboxOrigin = 'http://localhost:4174'
 
 /** Returns the environment of a build that sends its messages to a local mailbox. */
@@ -47,7 +47,7 @@ export function readSettings(variables: Variables) {
     VITE_EMAILJS_ORIGIN: readVariable('VITE_EMAILJS_ORIGIN') || 'https://api.emailjs.com',
     VITE_SITE_URL: readVariable('VITE_SITE_URL'),
   }
-  // Both origins are written into a security header or into every canonical URL.
+  // The origins are written into a security header and into every canonical URL.
   for (const name of ['VITE_EMAILJS_ORIGIN', 'VITE_SITE_URL'] as const) {
     const text = environment[name]
     const { hostname, origin, protocol } = URL.parse(text) ?? {}

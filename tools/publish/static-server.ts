@@ -8,17 +8,17 @@ import { readMovedPages } from './hosting/redirects-file.ts'
 import { listen } from './listen.ts'
 
 /**
- * Serves a built site like its production hosts: URLs without extension, precompressed files,
+ * Serves a built site like its production hosts: with URLs without extension, precompressed files,
  * 404.html with status 404, and one policy per page.
- * @param options.folder absolute, or relative to the working directory
- * @param options.port 0 to use any free port
+ * @param options.folder the built folder, absolute or relative to the working directory
+ * @param options.port the port, or 0 for any free port
  * @throws when the folder was not built
  */
 export async function serveSite({ folder, port }: { folder: string; port: number }) {
-  // Throws now, rather than on the first request, if the folder was not built.
+  // Throws if the folder was not built. Otherwise only the first request would fail.
   readPolicies(folder)
   const root = path.resolve(folder)
-  // `dev` reads file sizes on each request, so that they stay correct after a rebuild.
+  // With `dev`, sirv reads file sizes on each request, so that they are correct after a rebuild.
   const serveFile = sirv(root, {
     dev: true,
     etag: true,
@@ -36,10 +36,10 @@ export async function serveSite({ folder, port }: { folder: string; port: number
     response.setHeader('Content-Security-Policy', filePolicy)
     if (method !== 'GET' && method !== 'HEAD')
       return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    // sirv throws on a reversed range.
+    // sirv throws if the end of a range precedes its start.
     delete request.headers.range
     const { pathname, query } = splitTarget(url)
-    // Policies are read on each request because a rebuild changes the style hashes.
+    // Reads the policies on each request, because a rebuild changes the style hashes.
     const policies = readPolicies(root)
     const page = findPage(pathname, policies, root)
     const sendNotFound = async () => {
@@ -76,7 +76,7 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
-/** Returns the path of the page that a path means, with another spelling or before the page moved. */
+/** Returns the path of a page, given this path, a variant with `/` or `.html`, or a former path. */
 function findPage(
   pathname: string,
   policies: ReadonlyMap<string, string>,
@@ -86,7 +86,7 @@ function findPage(
   return policies.has(page) && page !== '/404' ? page : readMovedPages(root)[pathname]
 }
 
-/** Pages have no extension: `/contact.html` would bypass the policy of `/contact`. */
+/** Whether a path is that of a file. `/contact.html` is excluded: it would bypass the page's policy. */
 const isFile = (pathname: string) =>
   filePattern.test(pathname) && !hiddenPattern.test(pathname)
 

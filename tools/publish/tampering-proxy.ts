@@ -5,8 +5,8 @@ import { listen } from './listen.ts'
 export type Tamper = (answer: HttpResponse, target: string) => HttpResponse
 
 /**
- * Starts a proxy that modifies the responses of another server. Close it before that server.
- * @param maxHeaderSize bytes of request headers that the proxy accepts
+ * Starts a proxy that modifies the responses of another server. Close the proxy before that server.
+ * @param maxHeaderSize the maximum size of request headers in bytes
  */
 export async function startTamperingProxy(
   origin: string,

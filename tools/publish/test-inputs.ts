@@ -1,8 +1,8 @@
-/** Fixed build day of test builds and of their tests, so that expectations never expire. */
+/** The fixed build day of test builds and of their tests, so that expected results never expire. */
 export const testDay = '2026-11-24'
 
 /**
- * The facts of test builds and of their tests. They are those of the specification's sample, so that
- * the tests pass whatever the delivered facts say.
+ * The folder of facts of test builds and of their tests. It contains the sample of the specification, so
+ * that the tests do not depend on the facts in `facts/`.
  */
 export const testFacts = 'tests/sample-facts'

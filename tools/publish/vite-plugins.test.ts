@@ -5,7 +5,7 @@ import { resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { changedFiles } from './vite-plugins.ts'
 
-test('a development server finds all changed copies written, so none reloads a page', async () => {
+test('writes the copies of all drawings before the development server starts', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'changed-files-'))
   const [folder, copies] = [path.join(root, 'images'), path.join(root, 'copies')]
   mkdirSync(folder)

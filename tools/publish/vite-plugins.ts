@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { type Brand, partsOfLogo } from './brand.ts'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/* Paths are relative to the root of the repository. */
+/* All paths in this file are relative to the root of the repository. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 
 /**
- * Replaces modules in the browser's build by the values of their exports, so that neither their
- * sources nor their functions are published. Everything else imports the modules.
+ * Replaces modules in the browser's build by the values of their exports, so that their source code
+ * is not published. Server builds, tests and Node import the modules themselves.
  * @param files modules whose exports are JSON-serialisable constants
  */
 export function asData(files: readonly string[]): Plugin {
@@ -21,7 +21,7 @@ export function asData(files: readonly string[]): Plugin {
     async transform(code, id) {
       if (!modules.has(id)) return null
       const exported: Record<string, unknown> = await import(urlOf(id))
-      // In source order, which the minified script keeps.
+      // The order of the source determines the order in the minified script.
       const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
       const values = names.map((name) => {
         const value = JSON.stringify(exported[name])
@@ -34,12 +34,12 @@ export function asData(files: readonly string[]): Plugin {
 }
 
 /**
- * Publishes changed copies of the files of a folder, so that their hashed names follow from the
- * published content.
- * @param folder folder of the files, relative to the root
- * @param copies folder of the copies. Processes that run at the same time may share it.
- * @param read returns the content to publish by the name of the file
- * @param source file on which the contents depend; a change to it makes the copies again
+ * Publishes changed copies of the files in a folder. The hash in the name of a copy is then computed
+ * from the published content.
+ * @param folder the folder of the files
+ * @param copies the folder of the copies. Processes that run at the same time may share it.
+ * @param read returns the content to publish for a file name
+ * @param source a file on which the contents depend. If it changes, all copies are written again.
  */
 export function changedFiles(
   folder: string,
@@ -51,7 +51,7 @@ export function changedFiles(
   const writeCopy = (name: string) => {
     const copy = path.join(copies, name)
     const text = read(name)
-    // Writing an unchanged copy would reload the pages of a development server.
+    // A development server would reload its pages if an unchanged copy was written.
     if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return
     writeFileSync(copy, text)
   }
@@ -62,8 +62,8 @@ export function changedFiles(
   return {
     name: 'changed-files',
     apply: (_, { mode }) => mode !== 'test',
-    // A copy written while a page loads would reload it, so they are all written before the server
-    // watches their folder.
+    // If a copy was written while a page loads, the development server would reload the page. All copies
+    // are therefore written before the server watches their folder.
     configResolved() {
       mkdirSync(copies, { recursive: true })
       writeCopies()
@@ -88,11 +88,11 @@ export function changedFiles(
 }
 
 /**
- * Publishes the icons and the share picture of an organisation.
- * @param readBrand reads the current brand, because the owner can change it while the site is open
+ * Publishes the icons, the share picture and the logo of an organisation.
+ * @param readBrand reads the current brand, which the owner can change while a development server runs
  */
 export function brandFiles(readBrand: () => Brand): Plugin {
-  // The renderer takes 0.1 s to load, and most commands that read this configuration draw nothing.
+  // Loading the renderer takes 0.1 s, and most commands that read this configuration do not need it.
   const load = async () => {
     const { brandPictures }: typeof import('./brand-pictures.ts') = await import(
       urlOf('tools/publish/brand-pictures.ts')
@@ -133,9 +133,9 @@ type PageData = { readonly head: object; readonly content: object }
 type DataModule = { loadPageData(page: string, path: string): Promise<PageData> }
 
 /**
- * Replaces `loadPageData(page, path)` in the browser, where its module cannot run. The build emits
- * one hashed JSON file for each path. The development server serves the heads, and leaves the texts
- * to their own modules, so that an edited text reloads the page.
+ * Replaces the module of `loadPageData(page, path)` in the browser, where it cannot run. In a build, the
+ * function loads one hashed JSON file per path. In development, it imports the modules of the texts, so
+ * that an edited text reloads the page, and the plugin only provides the heads.
  * @param modules.list exports `everyPage` and `notFound`
  * @param modules.data exports `loadPageData(page, path)`, which resolves to `{ head, content }`
  * @param modules.contents exports `contentOf(page, path)`, which returns a page's texts
@@ -143,7 +143,7 @@ type DataModule = { loadPageData(page: string, path: string): Promise<PageData> 
 export function pageData({ list, data, contents }: PageModules): Plugin {
   const replaced = normalizePath(path.resolve(data))
   let server: ViteDevServer | undefined
-  // The development server reads these modules again when a fact changes.
+  // The development server loads these modules again when a fact changes.
   const read = (file: string) =>
     server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
   return {
@@ -151,7 +151,7 @@ export function pageData({ list, data, contents }: PageModules): Plugin {
     configureServer: (development) => {
       if (development.config.mode === 'development') server = development
     },
-    // The heads depend on the facts, which the module graph of the browser does not connect to them.
+    // The heads depend on facts that are not part of the browser's module graph.
     hotUpdate() {
       const { moduleGraph } = this.environment
       const made = moduleGraph.getModuleById(replaced)
@@ -201,9 +201,9 @@ const displayNames = /^\w+\.displayName = "[^"]*";$/gm
 const wrappedComponents = /(?<== )(?=React\d*\.(?:memo|createContext|forwardRef)\()/g
 
 /**
- * Lets the build drop the parts of react-router that the site does not use, 8.2 kB (brotli).
- * The package calls `memo`, `createContext` and `forwardRef`, and assigns `displayName`, at the top
- * level of one file. The bundler must treat both as side effects, so this plugin removes the
+ * Lets the build drop the unused parts of react-router, which have 8.2 kB after compression with Brotli.
+ * At the top level of one file, the package calls `memo`, `createContext` and `forwardRef`, and assigns
+ * `displayName`. The bundler must treat these statements as side effects. This plugin removes the
  * assignments and marks the calls as pure.
  */
 export function treeShakeableRouter(): Plugin {

@@ -17,7 +17,7 @@ export function formatCaddyfile(deployment: Deployment) {
     ...Object.entries(httpsHeaders).map(([name, value]) => `${name} "${value}"`),
     'Vary "Accept-Encoding"',
     '-Server',
-    // Deferred because the file server adds another Vary header.
+    // `defer` sets the headers after the file server, which would otherwise add another Vary header.
     'defer',
   ])
   const serveFiles = formatBlock('file_server', ['precompressed br gzip'])
@@ -54,7 +54,7 @@ export function formatCaddyfile(deployment: Deployment) {
         '@asset vars_regexp {http.request.orig_uri.path} "^/assets/"',
         `root @asset ${folder}`,
         `header @asset Cache-Control "${cacheControl.asset}"`,
-        // If the system has no MIME database, Caddy would guess these from the compressed bytes.
+        // Without a MIME database on the system, Caddy would guess these types from the compressed bytes.
         ...['txt', 'ics', 'webmanifest'].flatMap((ending) => [
           `@${ending} path_regexp "\\.${ending}$"`,
           `header @${ending} Content-Type "${contentTypes[ending]}; charset=utf-8"`,

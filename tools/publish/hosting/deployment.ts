@@ -1,31 +1,31 @@
-/** Values from which the configuration of a host is generated. */
+/** The values from which the configuration of a host is generated. */
 export type Deployment = {
-  /** Host name of the published site. */
+  /** The host name of the published site. */
   readonly domain: string
-  /** Server folder that contains `assets/` and one folder of pages per release. */
+  /** The folder on the server that contains `assets/` and one folder of pages per release. */
   readonly folder: string
-  /** Folder of this release's pages. Pages and policies change together on a reload. */
+  /** The folder with the pages of this release. A reload switches pages and policies together. */
   readonly root: string
-  /** Published policies by page path, including `/404`. */
+  /** The published policies by page path, including `/404`. */
   readonly policies: Readonly<Record<string, string>>
   readonly moved: MovedPages
 }
 
-/** New paths of pages by their former paths, which may belong to another site. */
+/** The new paths of pages by their former paths. A former path may be one of an earlier site. */
 export type MovedPages = Readonly<Record<string, string>>
 
 /* These patterns have the same meaning in JavaScript, nginx (PCRE) and Caddy (RE2). */
 
-/** Matches URLs that are never served: hidden files, HTML files and precompressed copies. */
+/** Matches paths that are never served: hidden files, HTML files and precompressed copies. */
 export const hiddenPathPattern = String.raw`/\.|\.(?:html?|br|gz)$`
 
-/** Matches the URLs of files. Pages have no extension. */
+/** Matches the paths of files. Unlike the paths of pages, they have an extension. */
 export const filePathPattern = String.raw`\.[a-z0-9]+$`
 
 /** Returns the HTML file of a page, such as `/contact.html` for `/contact`. */
 export const htmlFileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
 
-/** Returns alternatives that match exactly the given texts. */
+/** Returns a pattern of alternatives that matches exactly the given texts. */
 export function matchAny(texts: readonly string[]) {
   return texts
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

@@ -1,17 +1,17 @@
 import { cacheControl, httpsHeaders, mergePolicies } from '../headers.ts'
 
-/** Limits of a `_headers` file on Cloudflare Pages. Netlify has no limits. */
+/** The limits of a `_headers` file on Cloudflare Pages. Netlify has no limits. */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
-// If the rules exceed the limit, the files that delay a page most are kept. Later is more important.
+// Above the limit, only the files that delay a page most get a rule. The last extension is most important.
 const extensionPriority = ['.woff2', '.json', '.js']
 
 /**
  * Formats the `_headers` file of Netlify and Cloudflare Pages. Both join the values of overlapping
  * rules, so all pages share one policy. Both also apply rules to missing files, so each asset has a
- * rule of its own: otherwise a missing asset would be cached for a year. Pages are sent without
- * `no-transform` because it would stop these hosts from compressing them.
- * @param assets URLs of the assets. Above the limit of rules, the host's default caching applies.
+ * separate rule. With a common rule, a missing asset would be cached for a year. `no-transform` is
+ * omitted, because these hosts would then not compress pages.
+ * @param assets the URLs of the assets. Assets above the limit of rules get the host's default caching.
  */
 export function formatHeadersFile(
   policies: Readonly<Record<string, string>>,

@@ -11,14 +11,14 @@ import {
 } from './deployment.ts'
 
 /**
- * The default of 8 kB refuses visitors with many cookies of other sites on the same domain. Caddy and
- * the hosts that read `_headers` accept 32 kB or more.
+ * With nginx's default of 8 kB, visitors with many cookies of other sites on the same domain get an
+ * error. Caddy and the hosts that read `_headers` accept 32 kB or more.
  */
 const headerLimit = ['large_client_header_buffers 4 32k;']
 
 /**
- * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. The maps use
- * patterns because plain keys would require `map_hash_bucket_size`, which is global to a server.
+ * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. The keys of the maps
+ * are patterns, because plain keys would require `map_hash_bucket_size`, a setting of the whole server.
  */
 export function formatNginxConfig(deployment: Deployment) {
   const { domain, folder, root, policies, moved } = deployment

@@ -11,13 +11,13 @@ import { formatRedirectsFile, redirectsFile } from './redirects-file.ts'
 
 type Policies = Readonly<Record<string, string>>
 
-/** Returns the folder for the nginx and Caddy files, beside the published folder. */
+/** Returns the folder of the nginx and Caddy files, which is beside the published folder. */
 export const hostingFolderOf = (published: string) => `${published}.hosting`
 
 /**
  * Writes `_headers` and `_redirects` for Netlify and Cloudflare Pages into a built folder. Writes the
- * nginx and Caddy configurations and the publishing script beside it.
- * @param origin origin of the published site
+ * nginx and Caddy configurations and the publishing script into a folder beside it.
+ * @param origin the origin of the published site
  */
 export async function writeHosting(
   published: string,
@@ -25,7 +25,7 @@ export async function writeHosting(
   pagePolicies: Policies,
   movedPages: MovedPages,
 ) {
-  // Many sites end their addresses in a slash.
+  // Former URLs are also redirected with a final slash, which many sites use.
   const moved = Object.fromEntries(
     Object.entries(movedPages).flatMap(([from, to]) => [
       [from, to],
@@ -60,7 +60,7 @@ export async function writeHosting(
   if (notice !== undefined) console.warn(formatBox(notice))
 }
 
-/** Lists the asset URLs of a built folder, without the precompressed copies. */
+/** Lists the URLs of the assets in a built folder, without the precompressed copies. */
 export async function listAssets(published: string) {
   const files = await readdir(path.join(published, 'assets'))
   return files
