@@ -15,7 +15,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
-  'F24 F45 the link for a long message of %j contains its beginning and says that it is cut',
+  'F24 F45 the mail link for a long message of %j contains its beginning and a note',
   (unit) => {
     const message = unit.repeat(120_000 / unit.length)
     const link = mailLinkOf({ ...draft, message })
@@ -40,7 +40,7 @@ test('F45 a mailto link of more than 2000 characters is truncated', () => {
   expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
 })
 
-test.each(hostileTexts)('F25 %j remains plain text in the link @asvs-mail-link', (text) => {
+test.each(hostileTexts)('F25 the text %j remains plain text in the mail link @asvs-mail-link', (text) => {
   const typed = { ...draft, subject: text, message: text }
   const link = mailLinkOf(typed)
   expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)
