@@ -26,12 +26,12 @@ const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageF
 
 type Hold = {
   readonly said: readonly [start: Saying, end: Saying]
-  /** Starts or ends the pause; returns false if that is impossible. */
+  /** Starts or ends the pause. Returns false if this is impossible. */
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
 /**
- * The ways to pause a notice and to end the pause: as instructions for testers, and as actions of
+ * The ways to start and to end a pause of a notice. Each has instructions for testers and an action of
  * the driver.
  */
 const holds: Readonly<Record<string, Hold>> = {

@@ -6,7 +6,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Open popovers, with the focus to restore. happy-dom has no popovers, so they are imitated here. */
+/**
+ * The open popovers, each with the element to focus when it closes. This file imitates popovers,
+ * because happy-dom has none.
+ */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
 
