@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
+test('missing page content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.failRequests(page, content, 'an HTML page')
   await visit.openHydrated(page, '/entreprise')
   const documents = visit.collectDocuments(page)
@@ -52,7 +52,7 @@ test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ pa
   await visit.followLink(page, '/formations')
   await expect(visit.heading(page)).toHaveText(catalogue.title)
   await givesUp
-  // Without its application the page still works as a document.
+  // Without the application, the links of the page load documents.
   await visit.followLink(page, '/contact')
   await expect(page).toHaveURL('/contact')
   expect(documents).toEqual(['/formations', '/contact'])
