@@ -1,7 +1,4 @@
-/**
- * Returns the red, green and blue of a theme colour, from 0 to 1. They are read from the fallback of
- * its CSS variable.
- */
+/** Returns the RGB channels of a theme colour, from 0 to 1, read from the fallback of its variable. */
 export function channelsOf(color: string) {
   const [, hex = ''] = color.match(/#([\da-f]{3,6})\b/) ?? []
   const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex

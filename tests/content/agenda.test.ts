@@ -94,7 +94,7 @@ test.each([
   ['2027-03-11', '2027-03-11', ['20270311']],
   ['2027-12-30', '2028-01-04', ['20271230 COUNT=2', '20280103 COUNT=2']],
   ['2027-01-15', '2027-01-25', ['20270115', '20270118 COUNT=5', '20270125']],
-])('F76 a session from %s to %s has an event for each run of consecutive days: %j', (starts, ends, runs) => {
+])('F76 a session from %s to %s has an event per run of days: %j', (starts, ends, runs) => {
   const events = eventsIn(agendaOf(course, { ...session, starts, ends }))
   const found = events.map((event) => {
     const first = event['DTSTART;TZID=Europe/Paris']?.replace(/T.*/, '')

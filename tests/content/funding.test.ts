@@ -7,10 +7,7 @@ import { resultsOf, stepAt } from '#machines/question-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-questions.ts'
 
-/**
- * Returns one CSV line for each complete set of answers: the answers, followed by the resulting
- * tracks.
- */
+/** Returns a CSV line for each complete set of answers: the answers, then the resulting tracks. */
 function linesOf(
   space: FundingSpace,
   step: FundingStep | undefined,

@@ -6,7 +6,7 @@ test.each([
   { href: '/formations', path: '/formations/parcours-integration', current: true },
   { href: '/formations', path: '/contact', current: undefined },
   { href: '/particulier', path: '/particulier/faq', current: undefined },
-])('the aria-current of a link to $href on the page $path is $current', ({ href, path, current }) => {
+])('a link to $href on $path has aria-current $current', ({ href, path, current }) => {
   expect(ariaCurrentFor(href, path)).toBe(current)
 })
 

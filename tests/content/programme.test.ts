@@ -208,7 +208,7 @@ test.each<[Fields, shared: readonly string[], own: readonly string[]]>([
     [hours, address],
     ['Lieu Ici, Exempleville'],
   ],
-])('two sessions, the first of them with %j, share the lines %j', (fields, shared, own) => {
+])('two sessions, of which one has %j, share the lines %j', (fields, shared, own) => {
   const sessions = [
     withFields(itemAt(course.sessions, 0), fields),
     itemAt(course.sessions, 1),
@@ -262,7 +262,7 @@ test.each<[Fields, at: string, text: string]>([
     'legal.2.validity.until',
     '',
   ],
-])('the sheet of an apprenticeship with %j has at « %s » the text « %s »', (fields, at, text) => {
+])('an apprenticeship with %j has at « %s » the text « %s »', (fields, at, text) => {
   expect(shownAt(at, fields, apprenticeship)).toBe(text)
 })
 
@@ -301,11 +301,14 @@ test.each<[Fields, at: string, text: string]>([
   [{ 'access.how': null }, 'Modalités', later],
   [{ 'access.days': null }, 'Délai d’accès', later],
   [{ 'access.days': 15 }, 'Délai d’accès', '15 jours environ'],
-])('the card of an individual training with %j has under « %s » the text « %s »', (fields, at, text) => {
-  const shown = factsOf(withFields(training, fields))
-  expect(shown.map(({ term }) => term)).toEqual(factTerms)
-  expect(normalizeSpaces(shown.find(({ term }) => term === at)?.text ?? '')).toBe(text)
-})
+])(
+  'the card of an individual training with %j has under « %s » the text « %s »',
+  (fields, at, text) => {
+    const shown = factsOf(withFields(training, fields))
+    expect(shown.map(({ term }) => term)).toEqual(factTerms)
+    expect(normalizeSpaces(shown.find(({ term }) => term === at)?.text ?? '')).toBe(text)
+  },
+)
 
 test('facts shared by all cards are listed once, except price, start and CPF', () => {
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)

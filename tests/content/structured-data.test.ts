@@ -120,12 +120,15 @@ test.each([
   ['word', 'Paid', 'Online', 'PT14H'],
   ['presentations', 'Paid', 'Blended', 'PT14H'],
   ['commis-de-cuisine', 'Free', 'Onsite', 'PT420H'],
-])('F57 the data of the course %s contain %s, %s and %s', (anchor, category, courseMode, courseWorkload) => {
-  expect(dataOf(anchor)).toMatchObject({
-    offers: [{ '@type': 'Offer', category }],
-    hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
-  })
-})
+])(
+  'F57 the data of the course %s contain %s, %s and %s',
+  (anchor, category, courseMode, courseWorkload) => {
+    expect(dataOf(anchor)).toMatchObject({
+      offers: [{ '@type': 'Offer', category }],
+      hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
+    })
+  },
+)
 
 test('group and seat prices are marked as excluding tax, consumer prices as including it', () => {
   const priced = (price: number, unitText: string, valueAddedTaxIncluded: boolean) => ({

@@ -40,9 +40,7 @@ const findIssues = (facts: object, known = completeEnvironment) =>
     return `${level}${isExpected ? '' : ', stops the build'}: ${plain(text)}`
   })
 
-/**
- * Returns a function that changes fields of these facts and returns the issues that the change causes.
- */
+/** Returns a function that changes fields of facts and returns the issues that this change causes. */
 function issueFinder(facts: object) {
   const known = findIssues(facts)
   return (fields: Fields) =>
@@ -427,7 +425,7 @@ describe.each([
   { organisation: 'the example', find: findExampleIssues, issues: issuesOfExample },
   { organisation: 'a real organisation', find: findRealIssues, issues: issuesOfReal },
 ])('$organisation', ({ find, issues }) => {
-  test.each(Object.entries(issues))('a change of the facts only causes « %s »', (issue, fields) => {
+  test.each(Object.entries(issues))('a change of facts causes « %s »', (issue, fields) => {
     expect(find(fields)).toEqual([issue])
   })
 })
@@ -520,7 +518,7 @@ const fundingIssues: Readonly<Record<string, Fields>> = {
     { 'individual.questions.3': fourthQuestion },
 }
 
-test.each(Object.entries(fundingIssues))('a change of the funding facts causes « %s »', (issue, fields) => {
+test.each(Object.entries(fundingIssues))('changed facts cause « %s »', (issue, fields) => {
   const funding = withFields(sampleFacts.funding, fields)
   expect(findIssues({ ...example, funding })).toContain(
     `error: Financement, champ « ${issue}`,

@@ -49,10 +49,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   expect.soft([...open, ...behind], state).toEqual([])
 }
 
-/**
- * Runs axe in the page. Undecided findings count as violations, and their ids end with a question
- * mark.
- */
+/** Runs axe in the page. Undecided findings count as violations. Their ids end with a question mark. */
 async function runAxe(within: string) {
   const runOnly = globalThis.axe.getRules().map(({ ruleId }) => ruleId)
   // Axe ignores pseudo-elements, which are decorations. `findDecorationsBehindText` checks that no

@@ -67,8 +67,7 @@ test(
     // The application starts while a word is being typed.
     await expect(message).toHaveValue(/env/)
     release()
-    // The test does not wait for the end of the typing first, because the notice disappears after five
-    // seconds.
+    // The test does not await the typing first, because the notice disappears after five seconds.
     await Promise.all([
       typing,
       expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
@@ -121,10 +120,7 @@ const wrapParts: Change = (page) => page.evaluate(box, 'main > *, #root > *')
 const removeMain: Change = (page) =>
   page.getByRole('main').evaluate((main) => main.remove())
 
-/**
- * Submits the form with an error, sends it and fills it in again. Changes the document before each
- * step.
- */
+/** Submits an invalid form, sends it and fills it in again. Changes the document before each step. */
 async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
   await visit.openHydrated(page, '/contact')
   await visit.fillIn(page, { ...visit.answers, company: '' })

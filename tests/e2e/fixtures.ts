@@ -110,7 +110,7 @@ function byResolver(host: string, { args = [] }: LaunchOptions) {
   return { args: [...args, `--host-resolver-rules=${rule}`] }
 }
 
-/** Returns settings with which the mailbox is the proxy of the fixed origin. */
+/** Makes the mailbox the proxy of the fixed origin. It receives absolute URLs with the same path. */
 function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   const script = `function FindProxyForURL(url) {
     return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'

@@ -28,7 +28,7 @@ test('the error of a missing answer is scrolled into view on a phone', async ({ 
   }
 })
 
-test('the questions and results fit a width of 320 px and a text size of 200 %', async ({ page }) => {
+test('the funding questions and results fit 320 px and text of 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await visit.openHydrated(page, company.path)
   for (const answer of company.answers) {
@@ -53,7 +53,7 @@ function isSeen(element: Element): boolean {
   return corners.every((found) => element.contains(found))
 }
 
-test('every submission of a funding answer counts, even before hydration', async ({ page }) => {
+test('each submitted funding answer counts, even before hydration', async ({ page }) => {
   const { path, answers } = company
   const release = await visit.openUnhydrated(page, path)
   await choose(page, company, answers[0])
@@ -75,7 +75,9 @@ test('every submission of a funding answer counts, even before hydration', async
   await expectDone(page, 2)
 })
 
-test('the funding results are printed in full and repeated in the request', async ({ page }) => {
+test('funding results are printed in full and repeated in the request', async ({
+  page,
+}) => {
   await visit.openHydrated(page, hrefWithAnswers(company, company.answers.slice(0, 2)))
   const list = section(page).getByRole('heading', { name: words.list.title })
   await expect(list).toBeHidden()

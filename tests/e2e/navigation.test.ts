@@ -9,10 +9,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: navigation.main }).getByRole('link', { name })
 const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
-/**
- * Returns the rounded scroll position. Firefox adjusts it by fractions of a pixel when a text changes
- * its height.
- */
+/** Returns the scroll position, rounded because Firefox adjusts it when a text changes its height. */
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test(

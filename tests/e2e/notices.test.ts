@@ -231,7 +231,7 @@ test('a failure notice covers no control of the failed form', async ({ page, mai
   }
 })
 
-test('the exclamation mark of the success notice is on the line of its word', async ({ page }) => {
+test('no line of the success notice begins with an exclamation mark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/contact')
   await visit.blurWindow(page)

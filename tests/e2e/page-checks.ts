@@ -39,9 +39,7 @@ export function expandAll() {
   setOpen(true)
 }
 
-/**
- * Opens or closes every question. Their common `name` is removed, because it would keep only one open.
- */
+/** Opens or closes every question. Their common `name` would otherwise keep only one open. */
 function setOpen(open: boolean) {
   for (const details of document.querySelectorAll('details'))
     Object.assign(details, { name: '', open })
@@ -81,10 +79,7 @@ export type CheckName = keyof typeof checks
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 
-/**
- * Returns the texts that the assistant's button covers. On a phone, only texts of controls are
- * checked.
- */
+/** Returns the texts behind the assistant's button. On a phone, only texts of controls are checked. */
 function findCoveredAt(place: number) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo({ top: place, behavior: 'instant' })
@@ -163,20 +158,14 @@ const unbreakableGroups = [
   // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
-/**
- * Matches a word unless no-break characters join it to another. Joined words may be longer than a
- * line.
- */
+/** Matches a word without no-break characters, because joined words may be longer than a line. */
 const unbreakableWord =
   /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
 /** Words that must not end a line of a title. */
 const leadingWord =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
-/**
- * Returns the unbreakable groups that are broken. With `onlyControls`, only words of titles and
- * controls are checked.
- */
+/** Returns broken groups. With `onlyControls`, only words of titles and controls are checked. */
 function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {

@@ -61,8 +61,7 @@ for (const path of sitePaths)
       await expect(last).not.toBeFocused()
       if (browserName === 'chromium')
         for (const screen of phones) await check(page, screen, ['coveredAtTop'])
-      // The page allows only one open question. The test opens all questions to check them in one
-      // pass.
+      // The page allows one open question. The test opens all questions to check them in one pass.
       await page.evaluate(() => pageChecks.expandAll())
       for (const screen of (await page.locator('details').count()) > 0 ? screens : []) {
         await setViewport(page, screen)
@@ -131,9 +130,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
   { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize'] },
 ]
 
-/**
- * Expects no faults on a screen. The check polls, because lengths in vw may change some frames later.
- */
+/** Expects no faults on a screen. It polls, because lengths in vw may change some frames later. */
 async function check(
   page: Page,
   screen: readonly [number, number],
@@ -165,10 +162,7 @@ async function walkByTab(page: Page) {
   await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
 }
 
-/**
- * Presses a key repeatedly and expects it to focus these controls in order. Returns the faults of the
- * focus.
- */
+/** Presses a key repeatedly, expects it to focus these controls in order and returns the faults. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = []
   for (const _ of order) {

@@ -38,8 +38,7 @@ for (const screen of screens) {
       'the machine follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // The view tests take every pair of transitions. Here it is enough to take each transition
-        // once.
+        // The view tests take every pair of transitions. Here each transition is taken once.
         const routes = userPaths(
           screen,
           withNetworkOutcomes,
@@ -57,7 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // Firefox only follows the first path. This path visits all states except one that looks like
+        // Firefox only follows the first path. It visits all states except one that looks like
         // another.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {

@@ -61,7 +61,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     },
   )
 
-  test('a warning above the individual form says that the form cannot be sent yet', async ({ page }) => {
+  test('a warning above the individual form says it cannot be sent', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/particulier/contact#formulaire')
     const { notYet, fields } = individualContact.form
@@ -74,7 +74,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     await expect(page.getByRole('main').locator(`a[href="${mail}"]`).first()).toBeVisible()
   })
 
-  test('the funding section shows all funding tracks and no questions', async ({ page }) => {
+  test('the funding section shows all tracks and no questions', async ({ page }) => {
     for (const { path, content } of spaces) {
       await page.goto(`${path}#financement`)
       await expect(section(page).locator('form')).toBeHidden()

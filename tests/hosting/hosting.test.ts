@@ -36,8 +36,8 @@ const findProgram = (name: string) =>
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotliModule = existsSync(brotliModule)
 
-// The tests publish a copy of the built site, from an upload folder with `dist.hosting` next to it,
-// into the folder of a server. Secret files next to the site must not be readable.
+// The tests publish a copy of the built site from an upload folder to the folder of a server.
+// `dist.hosting` is next to the upload folder. Secret files next to the site must not be readable.
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
 const uploadFolder = path.join(parent, 'upload', 'dist')
 const servedFolder = path.join(parent, 'site')
@@ -66,8 +66,8 @@ type HostSettings = Readonly<
 >
 
 /**
- * Tested servers. Each embeds its file of `dist.hosting` in a configuration for this machine. The
- * program is `undefined` if it is not installed.
+ * The tested servers. `around` embeds the file of `dist.hosting` in a configuration for this machine.
+ * `program` is `undefined` if the server is not installed.
  */
 const hosts = [
   {
@@ -116,7 +116,7 @@ const hosts = [
 
 type RunningHost = {
   readonly origin: string
-  /** The HTTP origin that redirects to HTTPS. `undefined` without TLS. */
+  /** The HTTP origin that redirects to HTTPS, or `undefined` without TLS. */
   readonly plainOrigin?: string
   readonly ca?: string
   close(): Promise<void>
@@ -241,7 +241,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       )
       expect(relevant).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      // Browsers open a session in the calendar program because of its content type.
+      // Browsers open the file of a session in the calendar program because of its content type.
       const target = '/agenda/leadership-2027-01.ics'
       const answer = await sendRequest(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)
@@ -267,7 +267,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
   })
 }
 
-test('_headers respects the limits of Cloudflare Pages and only caches assets', async () => {
+test('the _headers file respects the limits of Cloudflare Pages and only caches assets', async () => {
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)
   for (const line of headersText.split('\n'))
     expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)

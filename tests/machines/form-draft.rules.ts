@@ -45,9 +45,7 @@ const otherDigits = new Map([
   ['７', '7'],
 ])
 
-/**
- * Returns the groups of digits that a field shows for a typed number, and whether digits were dropped.
- */
+/** Returns the digits that a field shows for a typed number, and whether digits were dropped. */
 function shownNumber(field: string, template: string, text: string) {
   const known = internationalNumbers.get(text)
   if (known !== undefined && field === 'phone') return { value: known, isTruncated: false }
@@ -82,10 +80,7 @@ export function applyChange<Fields extends Values>(
   }
 }
 
-/**
- * Returns the values as they are sent. The texts of single-line fields are sent without control
- * characters and direction marks.
- */
+/** Returns the sent values. Single-line fields lose control characters and direction marks. */
 export function normalValues<Fields extends Values>(values: Fields): Fields {
   const lines = ['name', 'company', 'subject'].flatMap((field) => {
     const value = values[field]

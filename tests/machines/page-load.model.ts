@@ -109,7 +109,7 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     requests: calls.map(({ actor }) => actor),
   }),
   scenarios: {
-    'F85 after a refused reload, the page shows its failure until the visitor returns to it': [
+    'F85 a page whose reload is refused shows its failure until the visitor returns': [
       ['page.render', 'fetchPage failed', 'reloadDocument refused'],
       ['page.render', 'page.retry', 'page.render', 'fetchPage served'],
     ],

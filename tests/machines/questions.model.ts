@@ -20,9 +20,7 @@ type QuestionsState = {
 
 const unknown = 'inconnue'
 
-/**
- * Returns a function that finds the step after a list of answers, or `null` if an answer is unknown.
- */
+/** Returns a function that finds the step after some answers, or `null` after an unknown answer. */
 const stepsOf = (tree: Step) => (answers: readonly string[]) => {
   let step: Step = tree
   for (const answer of answers) {
@@ -91,10 +89,7 @@ function modelOf({
     return known
   }
 
-  /**
-   * Returns the choice after an option is pressed. A checkbox is toggled. A radio button replaces the
-   * chosen one.
-   */
+  /** Returns the choice after a press, which toggles a checkbox or replaces the chosen radio button. */
   function pressed({ answers, choice }: QuestionsState, option: string) {
     const ticks = stepAt(answers)?.ticks ?? []
     const isTick = ticks.includes(option)
@@ -248,9 +243,7 @@ function modelOf({
   })
 }
 
-/**
- * The obligations have one question, with checkboxes and a headcount. Two of its checkboxes are tried.
- */
+/** The only question has checkboxes and a headcount. Two of the checkboxes are tried. */
 const obligationsModel = modelOf({
   name: 'obligations',
   tree: obligationTree(obligations),
@@ -282,14 +275,13 @@ const fundingModel = modelOf({
   bounds: 'two or three answers a question, seven addresses, three results',
   scenarios: {
     'an answer that the question does not offer is ignored': [press(unknown)],
-    'choosing another project keeps the headcount and drops answers that no longer apply':
-      [
-        ['former', '11-49', 'a-definir'].flatMap(answer),
-        ['question.back', 'question.back', 'question.back'],
-        ...answer('alternance'),
-        'question.continue',
-        'question.continue',
-      ],
+    'choosing another project keeps the headcount and drops answers that no longer apply': [
+      ['former', '11-49', 'a-definir'].flatMap(answer),
+      ['question.back', 'question.back', 'question.back'],
+      ...answer('alternance'),
+      'question.continue',
+      'question.continue',
+    ],
     'choosing the same project again keeps the later answers': [
       [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
       [press('alternance'), ...answer('former'), 'question.continue'],

@@ -235,12 +235,11 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     'add transition: notice.shown.timer.paused hold.end to running': timerFollowsHolds,
   },
   scenarios: {
-    'F43 a failure notice that other notices replaced is shown again after them':
-      [
-        [fail, 'wait 500 ms', show, show],
-        [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
-        [hold('focus'), release('focus'), whole],
-      ],
+    'F43 a failure notice that other notices replaced is shown again after them': [
+      [fail, 'wait 500 ms', show, show],
+      [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
+      [hold('focus'), release('focus'), whole],
+    ],
     'F43 sending again withdraws a displayed or waiting failure notice': [
       [fail, withdraw],
       [fail, show, withdraw, whole],

@@ -19,7 +19,7 @@ const code = readAssets('.js')
 const data = readAssets('.json')
 const documents = allPaths.map((address) => pageAt(address).html)
 
-test.each([...companyPaths, '/404'])('%s has the specified navigation', (address) => {
+test.each([...companyPaths, '/404'])('page %s has the specified navigation', (address) => {
   const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
   expect(queryAll(address, labels).map(textOf)).toEqual([
     'Accueil',
@@ -89,7 +89,7 @@ test('the scripts contain the texts that appear after a user action', () => {
   expect(missing).toEqual([])
 })
 
-test('a failed message is the only destructive notice', () => {
+test('the notice of a failed message is the only destructive notice', () => {
   const failures = Object.values(notices).filter((notice) => 'tone' in notice)
   expect(failures).toEqual([notices.messageFailed])
 })
@@ -119,7 +119,7 @@ test('the catalogue begins with the six specified courses', () => {
   const rows = queryAll('/formations', 'main li[data-category] dl:has(+ ul)').map((row) =>
     plainTextOf(row).replaceAll(labels, '|'),
   )
-  // The owner may add further courses.
+  // Only the first six courses are compared, because the owner may add further courses.
   expect(rows.slice(0, 6)).toEqual([
     '|3 jours|8-12||Débutant',
     '|2 jours|6-10||Intermédiaire',
@@ -200,7 +200,7 @@ test.each([
   ['/solutions/poei', 'main ol > li', 4],
   ['/entreprise', trackSelector, 8],
   ['/particulier', trackSelector, 10],
-])('%s contains %s %d times', (page, selector, count) => {
+])('on the page %s the selector %s matches %d elements', (page, selector, count) => {
   expect(queryAll(page, selector)).toHaveLength(count)
 })
 
@@ -208,7 +208,7 @@ test.each([
   ['/politique-de-confidentialite', 16, 0],
   ['/reglement-interieur', 18, 1],
   ['/conditions-generales-utilisation', 9, 0],
-])('the contents of %s list its %d articles and %d annexes', (address, count, more) => {
+])('the table of contents of %s has %d articles, %d annexes', (address, count, more) => {
   const links = queryAll(address, 'main nav[aria-label="Sommaire"] a')
   const titled = links.map((link, index) => {
     const isArticle = index < count
@@ -258,12 +258,12 @@ test.each([
       'Support technique 24/7',
     ],
   },
-])('$page contains the facts of the specification', ({ page, facts }) => {
+])('the page $page contains the facts of the specification', ({ page, facts }) => {
   const [text] = queryAll(page, 'main').map(plainTextOf)
   expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
 })
 
-// In a POEI, the employer commits to hiring before the training, and a trainee gets no wages.
+// In a POEI, which is a training before a hiring, the employer commits first and pays no wages.
 test('the POEI page promises neither a trial without commitment nor wages', () => {
   const [text] = queryAll('/solutions/poei', 'main').map(plainTextOf)
   expect(text).not.toMatch(/avant de vous engager|salaire/i)

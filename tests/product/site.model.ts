@@ -207,8 +207,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   const dismiss = event('toastQueue', { type: 'toast.dismiss' })
   return [
     move(['toastQueue'], dismiss),
-    // The visitor moves the pointer onto the notice or away from it, or switches to another window or
-    // back.
+    // The visitor moves the pointer onto or off the notice, or changes the window or returns.
     ...(holds.length > 0
       ? holds.map((by) => ({ type: 'hold.end', by }))
       : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
@@ -227,10 +226,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/**
- * Returns the move of the mobile menu's button. No screen shows both this button and the Solutions
- * menu.
- */
+/** Returns the move of the mobile menu's button, which no screen shows beside the Solutions menu. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }

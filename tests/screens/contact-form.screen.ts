@@ -216,8 +216,7 @@ export const contactFormScreen = defineScreen({
           await user.waitFor(back)
           await user.click(back)
           await user.waitFor(submitButton)
-          // Without this click, a replaced failure notice would appear again later and be counted
-          // twice.
+          // Without this click, a replaced failure notice would appear again and be counted twice.
           await user.click({ role: 'button', name: noticeLabels.close })
           // The button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)

@@ -40,7 +40,7 @@ test('F45 a mailto link of more than 2000 characters is truncated', () => {
   expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
 })
 
-test.each(hostileTexts)('F25 the text %j remains plain text in the mail link @asvs-mail-link', (text) => {
+test.each(hostileTexts)('F25 %j is plain text in a mail link @asvs-mail-link', (text) => {
   const typed = { ...draft, subject: text, message: text }
   const link = mailLinkOf(typed)
   expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)

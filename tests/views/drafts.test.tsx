@@ -60,7 +60,7 @@ test.each([
   { storage: 'full', prepare: fillStorage },
   { storage: 'damaged', prepare: () => vi.stubGlobal('sessionStorage', damaged) },
   { storage: 'absent', prepare: () => vi.stubGlobal('sessionStorage', undefined) },
-])('F67 leaving typed texts asks for confirmation if storage is $storage', ({ prepare }) => {
+])('F67 leaving typed texts needs confirmation if storage is $storage', ({ prepare }) => {
   prepare()
   const app = openDocument()
   expect(asksBeforeUnload()).toBe(false)
@@ -81,7 +81,7 @@ test('F17 closing the tab asks for confirmation only while a message is being se
   expect(asksBeforeUnload()).toBe(false)
 })
 
-test('F67 leaving typed texts asks for no confirmation while storage works', () => {
+test('F67 leaving typed texts needs no confirmation while storage works', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
 })
@@ -141,7 +141,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 a message left $moment is reported as possibly sent: $expected', async (example) => {
+])('F71 a message left $moment may have arrived: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)

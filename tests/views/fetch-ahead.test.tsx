@@ -56,7 +56,9 @@ test.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
   'a page is fetched on the event %s of its link, before a click',
   async (event) => {
     await openList()
-    expect(await fetchedAfter(() => fireEvent[event](linkTo('/contact')))).toEqual(['/contact'])
+    expect(await fetchedAfter(() => fireEvent[event](linkTo('/contact')))).toEqual([
+      '/contact',
+    ])
   },
 )
 

@@ -148,8 +148,7 @@ test.each([
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
   fireEvent.keyDown(phone, { key: 'z', ctrlKey: true })
-  // The field prevents the default action of a handled key, so that the browser's own undo does not
-  // run.
+  // The default action is prevented, so that the browser's own undo does not run.
   expect(fireEvent.keyDown(phone, keys)).toBe(value === '06')
   expect(phone.value).toBe(value)
 })

@@ -22,10 +22,7 @@ function open(query: string) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const address = () => location.pathname + location.search + location.hash
 
-/**
- * Returns the title and the last line of each training. The last line says whether the law requires
- * it.
- */
+/** Returns the title of each training and its last line, which says whether the law requires it. */
 const answers = () =>
   screen
     .getAllByRole('listitem')

@@ -38,7 +38,7 @@ test.each([
     subject: 'Excel',
     ask: '/particulier/contact#formulaire',
   },
-])('the button « $button » shows a notice about $subject', async ({ page, button, ...notice }) => {
+])('the button « $button » shows its notice', async ({ page, button, ...notice }) => {
   const { toastQueue } = openPage(page)
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(toastQueue?.getSnapshot().context.toast).toEqual(notice)

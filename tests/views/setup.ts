@@ -6,10 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/**
- * The open popovers, each with the element to focus when it closes. This file imitates popovers,
- * because happy-dom has none.
- */
+/** Imitates popovers, which happy-dom lacks. Maps open popovers to the element to focus afterwards. */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
 

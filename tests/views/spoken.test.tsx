@@ -195,7 +195,7 @@ test.each([
     path: '/particulier',
     given: ['demandeur-emploi', 'changer', 'inconnu'],
   },
-])('the screen reader announces the funding questions of the $name space', async ({ name, path, given }) => {
+])('the $name funding questions are announced', async ({ name, path, given }) => {
   await open(path)
   const goOn = () => press(element('main ol form [type=submit]'))()
   await readPart('La première question', 'main ol')
