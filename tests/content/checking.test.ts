@@ -20,7 +20,7 @@ const checking = 'Information en cours de vérification.'
 test.each([
   ['2026-11-24', '2027-05-19'],
   ['2029-01-01', ''],
-])('the answer on a site built on %s is valid until « %s »', async (day, until) => {
+])('an answer on a site built on %s is shown as valid until « %s »', async (day, until) => {
   const { answer } = await contentOn(day)
   expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
 })

@@ -105,7 +105,7 @@ const bodyOf = ({ articles }: LegalText, id: string) =>
     .join('\n')
 
 describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
-  test('has a version date and no short article or empty section', () => {
+  test('the text has a version date and no short article or empty section', () => {
     const { articles, updated } = document
     expect(updated).toContain(organisation.legalTextsUpdated)
     expect(articles.filter((article) => sentences(article) < 3)).toEqual([])
@@ -113,12 +113,15 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
     expect(kinds.filter((text) => /heading heading|heading$/.test(text))).toEqual([])
   })
 
-  test.each(Object.entries(facts))('%s states its required facts', (id, texts) => {
-    const body = normalizeSpaces(bodyOf(document, id))
-    expect(
-      texts.filter((text) => !body.includes(normalizeSpaces(typeset(String(text))))),
-    ).toEqual([])
-  })
+  test.each(Object.entries(facts))(
+    'the section %s states its required facts',
+    (id, texts) => {
+      const body = normalizeSpaces(bodyOf(document, id))
+      expect(
+        texts.filter((text) => !body.includes(normalizeSpaces(typeset(String(text))))),
+      ).toEqual([])
+    },
+  )
 })
 
 function rows(facts: object) {

@@ -262,9 +262,12 @@ test.each<[Fields, at: string, text: string]>([
     'legal.2.validity.until',
     '',
   ],
-])('an apprenticeship with %j has at « %s » the text « %s »', (fields, at, text) => {
-  expect(shownAt(at, fields, apprenticeship)).toBe(text)
-})
+])(
+  'the sheet of an apprenticeship with %j has at « %s » the text « %s »',
+  (fields, at, text) => {
+    expect(shownAt(at, fields, apprenticeship)).toBe(text)
+  },
+)
 
 const factTerms = [
   'Tarif',

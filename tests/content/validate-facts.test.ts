@@ -425,9 +425,12 @@ describe.each([
   { organisation: 'the example', find: findExampleIssues, issues: issuesOfExample },
   { organisation: 'a real organisation', find: findRealIssues, issues: issuesOfReal },
 ])('$organisation', ({ find, issues }) => {
-  test.each(Object.entries(issues))('a change of facts causes « %s »', (issue, fields) => {
-    expect(find(fields)).toEqual([issue])
-  })
+  test.each(Object.entries(issues))(
+    'a change of the facts causes only « %s »',
+    (issue, fields) => {
+      expect(find(fields)).toEqual([issue])
+    },
+  )
 })
 
 test.each<Fields>([
@@ -518,12 +521,15 @@ const fundingIssues: Readonly<Record<string, Fields>> = {
     { 'individual.questions.3': fourthQuestion },
 }
 
-test.each(Object.entries(fundingIssues))('changed facts cause « %s »', (issue, fields) => {
-  const funding = withFields(sampleFacts.funding, fields)
-  expect(findIssues({ ...example, funding })).toContain(
-    `error: Financement, champ « ${issue}`,
-  )
-})
+test.each(Object.entries(fundingIssues))(
+  'a change of the funding facts causes « %s »',
+  (issue, fields) => {
+    const funding = withFields(sampleFacts.funding, fields)
+    expect(findIssues({ ...example, funding })).toContain(
+      `error: Financement, champ « ${issue}`,
+    )
+  },
+)
 
 test.each([
   'Une formation gratuite.',

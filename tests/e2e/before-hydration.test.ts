@@ -26,7 +26,7 @@ test(
   },
 )
 
-// A browser scrolls to the fragment of a URL after parsing. A visitor may type before that.
+// A browser scrolls to the fragment of a URL after parsing the HTML. A visitor may type before that.
 test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },

@@ -140,7 +140,7 @@ test('the submit button stays in place while it is pressed', async ({ page, mail
 })
 
 test(
-  'with doubled text a long subject wraps instead of being cut off',
+  'at a text size of 200 % a long subject wraps and is not cut off',
   { tag: ['@F30', '@B8'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'with doubled text all fields have the same width on a wide screen',
+  'at a text size of 200 % all fields have the same width on a wide screen',
   { tag: '@B8' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -110,7 +110,7 @@ function byResolver(host: string, { args = [] }: LaunchOptions) {
   return { args: [...args, `--host-resolver-rules=${rule}`] }
 }
 
-/** Makes the mailbox the proxy of the fixed origin. It receives absolute URLs with the same path. */
+/** Makes the mailbox the proxy for the fixed origin. Proxied requests keep their paths. */
 function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   const script = `function FindProxyForURL(url) {
     return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'

@@ -110,7 +110,7 @@ test(
       await expect(alert).toContainText(`Demande d'information pour: ${title}`)
     }
 
-    // On a low screen the launcher is the only control that closes the message.
+    // On a low screen the assistant's button is the only control that closes the message.
     await page.setViewportSize({ width: 844, height: 390 })
     await visit.assistantButton(page).click()
     const unavailable = alert.filter({ hasText: chat.unavailable })

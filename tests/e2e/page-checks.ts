@@ -165,7 +165,10 @@ const unbreakableWord =
 const leadingWord =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
-/** Returns broken groups. With `onlyControls`, only words of titles and controls are checked. */
+/**
+ * Returns texts that break although they must stay on one line. With `onlyControls`, only words of
+ * titles and controls are checked.
+ */
 function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {

@@ -62,7 +62,7 @@ test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => 
 })
 
 test(
-  'without ::details-content, all answers are open while printing and closed afterwards',
+  'in browsers without ::details-content, all answers are open only while printing',
   { tag: ['@F54', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {

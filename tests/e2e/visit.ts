@@ -180,7 +180,7 @@ export const holdMessages = (page: Page) => holdRequests(page, /\/api\/v1\.0\/em
 
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
-/** The launcher of the assistant. Its name says whether a click opens or closes the assistant. */
+/** The assistant's button. Its name says whether a click opens or closes the assistant. */
 export const assistantButton = (page: Page) =>
   page
     .getByRole('complementary', { name: chat.title })

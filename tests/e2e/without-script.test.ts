@@ -83,7 +83,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
         await expect(
           section(page).getByRole('heading', { name, exact: true }),
         ).toBeVisible()
-      // The launcher is hidden, because the assistant cannot work without JavaScript.
+      // The assistant's button is hidden, because the assistant cannot work without JavaScript.
       await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0)
     }
   })

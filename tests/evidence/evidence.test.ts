@@ -70,11 +70,11 @@ describe.each([
 ])('the assessment against $standard', ({ standard, required, verdicts, sentence }) => {
   const rows = readAssessment(standard)
 
-  test('covers each requirement once', () => {
+  test('the rows cover each requirement once', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(required.toSorted())
   })
 
-  test('gives each requirement a verdict, a finding and the necessary evidence', () => {
+  test('each requirement has a verdict, a finding and the necessary evidence', () => {
     const incomplete = rows.filter(
       ({ verdict, finding, evidence }) =>
         !verdicts.includes(verdict) ||
@@ -84,7 +84,7 @@ describe.each([
     expect(incomplete).toEqual([])
   })
 
-  test('names existing files, and each tagged test once', () => {
+  test('the evidence names existing files and each tagged test once', () => {
     const evidence = rows.map((row) => row.evidence).join(', ')
     const files = [...evidence.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect(files.filter((file) => !existsSync(file))).toEqual([])
@@ -102,7 +102,7 @@ describe.each([
     expect(tagged.toSorted()).toEqual([...expectedTags].toSorted())
   })
 
-  test.each(verdicts)('counts the verdict "%s" in its summary', (verdict) => {
+  test.each(verdicts)('the summary counts the verdict "%s"', (verdict) => {
     const having = rows.filter((row) => row.verdict === verdict)
     const counted = String(having.flatMap(({ ids }) => ids).length)
     expect(readTableRows(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)

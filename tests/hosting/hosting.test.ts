@@ -284,34 +284,42 @@ const listReleases = async () =>
   (await readdir(servedFolder)).filter((name) => name.startsWith('pages-')).toSorted()
 
 test.each([
-  ['assets', 'an asset'],
-  ['agenda', 'F75 a calendar'],
-])('%s: %s is kept for 30 days after its last publication', async (folder) => {
-  const current = (await listReleases()).filter((name) => name !== 'pages-lately')
-  const assets = path.join(servedFolder, folder)
-  const [kept = ''] = await readdir(path.join(uploadFolder, folder))
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const setAge = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
-  const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
-  for (const [name, days] of Object.entries(replaced)) {
-    await appendFile(path.join(assets, name), '')
-    await setAge(path.join(assets, name), days)
-  }
-  await appendFile(path.join(servedFolder, `${folder}.list`), 'now.js\n')
-  for (const [name, days] of Object.entries({ 'pages-lately': 29, 'pages-long-ago': 32 })) {
-    await mkdir(path.join(servedFolder, name), { recursive: true })
-    await setAge(path.join(servedFolder, name), days)
-  }
-  publish()
-  const after = await readdir(assets)
-  expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
-  expect(after).not.toContain('long-ago.js')
-  expect(await listReleases()).toEqual([...current, 'pages-lately'].toSorted())
-  const served = folder === 'assets' ? assets : path.join(servedFolder, ...current, folder)
-  expect(await readdir(served)).toEqual(after)
-})
+  ['an asset', 'assets'],
+  ['F75 a calendar', 'agenda'],
+])(
+  '%s in the folder %s is kept for 30 days after its last publication',
+  async (_, folder) => {
+    const current = (await listReleases()).filter((name) => name !== 'pages-lately')
+    const assets = path.join(servedFolder, folder)
+    const [kept = ''] = await readdir(path.join(uploadFolder, folder))
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const setAge = (file: string, days: number) =>
+      utimes(file, daysAgo(days), daysAgo(days))
+    const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
+    for (const [name, days] of Object.entries(replaced)) {
+      await appendFile(path.join(assets, name), '')
+      await setAge(path.join(assets, name), days)
+    }
+    await appendFile(path.join(servedFolder, `${folder}.list`), 'now.js\n')
+    for (const [name, days] of Object.entries({
+      'pages-lately': 29,
+      'pages-long-ago': 32,
+    })) {
+      await mkdir(path.join(servedFolder, name), { recursive: true })
+      await setAge(path.join(servedFolder, name), days)
+    }
+    publish()
+    const after = await readdir(assets)
+    expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
+    expect(after).not.toContain('long-ago.js')
+    expect(await listReleases()).toEqual([...current, 'pages-lately'].toSorted())
+    const served =
+      folder === 'assets' ? assets : path.join(servedFolder, ...current, folder)
+    expect(await readdir(served)).toEqual(after)
+  },
+)
 
-test('a changed page creates a new release', async () => {
+test('publishing a changed page creates a new release', async () => {
   const before = await listReleases()
   await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
   await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)

@@ -350,7 +350,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     },
   },
   abstracted: ['emitted', 'reason', 'sent'],
-  // The key omits the reason for a failure, which does not affect any transition.
+  // The key of a state omits the reason for a failure, which affects no transition.
   identity: ({ value, context }, due) => [
     value,
     due,

@@ -177,9 +177,12 @@ test.each([
   // Only the first 200 characters of a text are read.
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
-])('F38, F49 the number %j becomes %j, truncated: %j', (text, value, isTruncated) => {
-  expect(pasted(text, phoneFormat)).toEqual({ value, isTruncated, caret: value.length })
-})
+])(
+  'F38, F49 the telephone number %j becomes %j, truncated: %j',
+  (text, value, isTruncated) => {
+    expect(pasted(text, phoneFormat)).toEqual({ value, isTruncated, caret: value.length })
+  },
+)
 
 test.each([
   ['732 829 320 00074 5', '732 829 320 00074', true],

@@ -181,8 +181,8 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
       .chain((typed) => fc.constantFrom(...typed.split('')))
       .map(letter),
   bounds: [`${labels.length} links, two letters in a row at most`],
-  // The focused link affects no transition. The key omits it while letters are typed, because it would
-  // multiply the states.
+  // The focused link affects no transition. The key of a state omits it while letters are typed,
+  // because it would multiply the states.
   identity: ({ value, context: { active, typed } }, due) => [
     value,
     due,

@@ -20,7 +20,7 @@ function readPage(file: string) {
   const html = readFileSync(file, 'utf8')
   // happy-dom drops all content after a style element in an SVG.
   const parsable = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
-  // The marker rules are removed, in which styled-components stores its component names.
+  // Rules in which styled-components stores its component names are removed.
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
     .map(([, css = '']) => css.replaceAll(/data-styled[^{]*\{[^}]*\}/g, ''))
     .join('\n')
@@ -103,7 +103,10 @@ const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[nu
 /** Describes the elements of all pages that match a selector. */
 export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
-/** Describes elements that fail a condition or another selector. An empty match is a fault too. */
+/**
+ * Describes elements that fail a condition or another selector. It is also a fault if no element
+ * matches `selector`.
+ */
 export function findFailing(
   selector: string,
   condition: string | ((element: Element, address: string) => boolean),

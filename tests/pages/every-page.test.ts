@@ -37,7 +37,7 @@ const origin = organisation.url
 const scripts = readAssets('.js').join('\n')
 
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]'
-// Matches duplicate attributes in SVG and directives, which the validator does not report.
+// Matches duplicate SVG attributes and validator directives, which the validator does not report.
 const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
 const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
@@ -57,7 +57,8 @@ const pagesWithoutStyle = (pattern: RegExp) =>
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 
-// Touch screens keep the hover state after a tap. This query excludes them and may be nested.
+// Matches media queries for hover, which exclude touch screens. These keep the hover state after a
+// tap. The media query may contain others.
 const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
 /** Describes the fields that fail a condition, except hidden honeypots. */
@@ -434,23 +435,26 @@ const deferredTextPatterns = [
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]
 
-test.each(allPaths)('F01 page %s shows its whole content without script', async (page) => {
-  const shown = [
-    ...queryAll(page, 'main, title').map(textOf),
-    ...queryAll(page, '[alt]').map((it) => it.getAttribute('alt')),
-    ...queryAll(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
-  ].join('\n')
-  const targets = new Set(queryAll(page, 'a').map(hrefOf))
-  const { content } = await loadPageData(entryOf(page).page, page)
-  const missing = leaves(content, 'content').filter(
-    ({ key, path: place, value }) =>
-      typeof value === 'string' &&
-      ((/\s/.test(value) && !shown.includes(value)) ||
-        (key === 'href' && !targets.has(value))) &&
-      !deferredTextPatterns.some((words) => words.test(place)),
-  )
-  expect(missing).toEqual([])
-})
+test.each(allPaths)(
+  'F01 the page %s shows its whole content without script',
+  async (page) => {
+    const shown = [
+      ...queryAll(page, 'main, title').map(textOf),
+      ...queryAll(page, '[alt]').map((it) => it.getAttribute('alt')),
+      ...queryAll(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
+    ].join('\n')
+    const targets = new Set(queryAll(page, 'a').map(hrefOf))
+    const { content } = await loadPageData(entryOf(page).page, page)
+    const missing = leaves(content, 'content').filter(
+      ({ key, path: place, value }) =>
+        typeof value === 'string' &&
+        ((/\s/.test(value) && !shown.includes(value)) ||
+          (key === 'href' && !targets.has(value))) &&
+        !deferredTextPatterns.some((words) => words.test(place)),
+    )
+    expect(missing).toEqual([])
+  },
+)
 
 test('only the map and the two logos have an alternative text @rgaa-described-pictures', () => {
   expect(

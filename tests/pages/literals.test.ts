@@ -19,22 +19,25 @@ const code = readAssets('.js')
 const data = readAssets('.json')
 const documents = allPaths.map((address) => pageAt(address).html)
 
-test.each([...companyPaths, '/404'])('page %s has the specified navigation', (address) => {
-  const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
-  expect(queryAll(address, labels).map(textOf)).toEqual([
-    'Accueil',
-    'Qui sommes nous ?',
-    'Solutions',
-    'Nos formations',
-    'Contact',
-  ])
-  // The menu of a neutral page groups both spaces. The first group is the company space.
-  const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
-  const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
-  expect(queryAll(address, inMenu).map(textOf)).toEqual(
-    queryAll(address, labels).map(textOf),
-  )
-})
+test.each([...companyPaths, '/404'])(
+  'the page %s has the specified navigation',
+  (address) => {
+    const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
+    expect(queryAll(address, labels).map(textOf)).toEqual([
+      'Accueil',
+      'Qui sommes nous ?',
+      'Solutions',
+      'Nos formations',
+      'Contact',
+    ])
+    // The menu of a neutral page groups both spaces. The first group is the company space.
+    const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
+    const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
+    expect(queryAll(address, inMenu).map(textOf)).toEqual(
+      queryAll(address, labels).map(textOf),
+    )
+  },
+)
 
 test('each course of the catalogue has its specified button', () => {
   const titles = queryAll('/formations', 'main li[data-category] h3').map(textOf)
@@ -187,7 +190,7 @@ test.each([
       '5+ années d’expérience',
     ],
   },
-])('$page lists the specified texts at $selector', ({ page, selector, texts }) => {
+])('page $page lists the specified texts at $selector', ({ page, selector, texts }) => {
   expect(queryAll(page, selector).map(plainTextOf)).toEqual(texts)
 })
 
@@ -208,21 +211,24 @@ test.each([
   ['/politique-de-confidentialite', 16, 0],
   ['/reglement-interieur', 18, 1],
   ['/conditions-generales-utilisation', 9, 0],
-])('the table of contents of %s has %d articles, %d annexes', (address, count, more) => {
-  const links = queryAll(address, 'main nav[aria-label="Sommaire"] a')
-  const titled = links.map((link, index) => {
-    const isArticle = index < count
-    const start = isArticle ? `Article ${index + 1} – ` : ''
-    const title = start + plainTextOf(link.lastElementChild ?? link)
-    return [isArticle ? `#article-${index + 1}` : '#annexe', title]
-  })
-  expect(links).toHaveLength(count + more)
-  expect(links.map(hrefOf)).toEqual(titled.map(([href]) => href))
-  const titles = queryAll(address, 'main h2[id][tabindex="-1"]')
-  expect(titles.map((title) => [`#${title.id}`, plainTextOf(title)])).toEqual(titled)
-  const annexes = titles.slice(count).map(plainTextOf)
-  expect(annexes.filter((title) => !title.startsWith('Annexe – '))).toEqual([])
-})
+])(
+  'the table of contents of %s lists %d articles and %d annexes',
+  (address, count, more) => {
+    const links = queryAll(address, 'main nav[aria-label="Sommaire"] a')
+    const titled = links.map((link, index) => {
+      const isArticle = index < count
+      const start = isArticle ? `Article ${index + 1} – ` : ''
+      const title = start + plainTextOf(link.lastElementChild ?? link)
+      return [isArticle ? `#article-${index + 1}` : '#annexe', title]
+    })
+    expect(links).toHaveLength(count + more)
+    expect(links.map(hrefOf)).toEqual(titled.map(([href]) => href))
+    const titles = queryAll(address, 'main h2[id][tabindex="-1"]')
+    expect(titles.map((title) => [`#${title.id}`, plainTextOf(title)])).toEqual(titled)
+    const annexes = titles.slice(count).map(plainTextOf)
+    expect(annexes.filter((title) => !title.startsWith('Annexe – '))).toEqual([])
+  },
+)
 
 const hours = ['Lundi – vendredi : 9h-18h', 'Samedi : 9h-12h sur rendez-vous']
 
@@ -263,7 +269,7 @@ test.each([
   expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
 })
 
-// In a POEI, which is a training before a hiring, the employer commits first and pays no wages.
+// A POEI is a training before a hiring. The employer commits first, and trainees get no wages.
 test('the POEI page promises neither a trial without commitment nor wages', () => {
   const [text] = queryAll('/solutions/poei', 'main').map(plainTextOf)
   expect(text).not.toMatch(/avant de vous engager|salaire/i)

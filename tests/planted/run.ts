@@ -75,7 +75,7 @@ await runCommand(async () => {
     ({ patch }) => words.length === 0 || words.some((word) => patch.includes(word)),
   )
   if (wanted.length === 0) throw new Error(`No fault matches ${words.join(', ')}.`)
-  /** The results without a fault. A fault is only tried if its suite passes without it. */
+  /** The results of the suites without a fault. A fault is only tried if its suite passes first. */
   const baselines = new Map<string, Promise<Outcome>>()
   // All workers share this iterator.
   const queue = wanted.values()

@@ -73,8 +73,8 @@ export const siteModel = {
     toastQueue: ['toastQueue'],
     dropdown: ['dropdown'],
   },
-  // The key omits the number of toasts. It also omits the remaining time of a running toast, which its
-  // timer already identifies.
+  // The key of a state omits the number of toasts. It also omits the remaining time of a running
+  // toast, which its timer already identifies.
   identity: {
     toastQueue: ({ value, context: { toast, remaining } }) => [
       value,
@@ -207,7 +207,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   const dismiss = event('toastQueue', { type: 'toast.dismiss' })
   return [
     move(['toastQueue'], dismiss),
-    // The visitor moves the pointer onto or off the notice, or changes the window or returns.
+    // The visitor moves the pointer onto or off the notice, or switches between windows.
     ...(holds.length > 0
       ? holds.map((by) => ({ type: 'hold.end', by }))
       : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
@@ -226,7 +226,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/** Returns the move of the mobile menu's button, which no screen shows beside the Solutions menu. */
+/** Returns the move of the mobile menu's button. Screens show either it or the Solutions menu. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }

@@ -51,8 +51,8 @@ const requestTitles = [
 const firstCourse = itemAt(requests.courses, 0)
 
 /**
- * The model identifies a course by the first word of its title. Replaces that word by the id of the course
- * in the catalogue.
+ * Replaces the course of an event by its id in the catalogue. The model identifies a course by the
+ * first word of its title.
  */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
@@ -109,7 +109,7 @@ function headingOf(state: ContactFormState): string {
 const dispatch = (user: UserDriver, type: 'pagehide' | 'pageshow') =>
   user.trigger((name) => void dispatchEvent(new Event(name)), type)
 
-/** Runs in the page: saves a draft, as a document does that is left during sending. */
+/** Runs in the page: saves a draft as if another document had been left during sending. */
 function saveUnconfirmedDraft() {
   const saved = JSON.stringify({ texts: {}, mayHaveArrived: true })
   sessionStorage.setItem('form-drafts', saved)

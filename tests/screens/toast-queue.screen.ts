@@ -70,8 +70,8 @@ export const toastQueueScreen = defineScreen({
     'Le script est ouvert dans une autre fenêtre. La durée d’une notification ne s’écoule que si la fenêtre du site est active.',
   ],
   start: [filled],
-  // Withdrawing the failure notice means sending again. That message must end too, so it fails.
-  // All other notices are represented by that of the brochure.
+  // A failure notice is withdrawn by sending again. The new message must end too, so it fails. The
+  // notice of the brochure represents all other notices.
   adapt: (event) => {
     if (event.type === 'toast.withdraw') return [event, failure]
     return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event

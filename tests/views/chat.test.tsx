@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-/** Opens the chat. `beforeRender` runs while the code of the panel is still being loaded. */
+/** Opens the assistant. `beforeRender` runs while the code of the panel is still being loaded. */
 async function open(beforeRender = () => {}) {
   const children = openPage(
     <>
@@ -55,7 +55,7 @@ test('the assistant offers a message of the visitor as an e-mail', async () => {
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
-/** Opens the chat, sends a message and waits for its notice. */
+/** Opens the assistant, sends a message and waits for its notice. */
 async function openWithNotice() {
   const { toastQueue } = await open()
   write('Bonjour')

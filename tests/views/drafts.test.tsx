@@ -60,16 +60,19 @@ test.each([
   { storage: 'full', prepare: fillStorage },
   { storage: 'damaged', prepare: () => vi.stubGlobal('sessionStorage', damaged) },
   { storage: 'absent', prepare: () => vi.stubGlobal('sessionStorage', undefined) },
-])('F67 leaving typed texts needs confirmation if storage is $storage', ({ prepare }) => {
-  prepare()
-  const app = openDocument()
-  expect(asksBeforeUnload()).toBe(false)
-  fillIn(app)
-  expect(asksBeforeUnload()).toBe(true)
-  leave()
-  comeBack()
-  expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
-})
+])(
+  'F67 leaving with typed texts asks for confirmation if storage is $storage',
+  ({ prepare }) => {
+    prepare()
+    const app = openDocument()
+    expect(asksBeforeUnload()).toBe(false)
+    fillIn(app)
+    expect(asksBeforeUnload()).toBe(true)
+    leave()
+    comeBack()
+    expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
+  },
+)
 
 test('F17 closing the tab asks for confirmation only while a message is being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -81,7 +84,7 @@ test('F17 closing the tab asks for confirmation only while a message is being se
   expect(asksBeforeUnload()).toBe(false)
 })
 
-test('F67 leaving typed texts needs no confirmation while storage works', () => {
+test('F67 leaving with typed texts asks for no confirmation while storage works', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
 })
@@ -141,7 +144,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 a message left $moment may have arrived: $expected', async (example) => {
+])('F71 the form warns about a message left $moment: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)

@@ -91,7 +91,7 @@ test('the funding questions show the known answers in the URL of a followed link
   expect(address()).toBe(page)
 })
 
-test('the training in the URL stays in the URL, the page and the e-mail after an answer', async () => {
+test('the funding questions keep the training of the URL in the page and in the e-mail', async () => {
   const start = '/particulier?formation=excel'
   const parts = <Funding space="individual" content={individual} projects={projects} />
   render(withNavigation(`${start}&financement=demandeur-emploi.changer#financement`, parts))

@@ -6,7 +6,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Imitates popovers, which happy-dom lacks. Maps open popovers to the element to focus afterwards. */
+/**
+ * Imitates popovers, which happy-dom lacks. Maps each open popover to the element to focus when it
+ * closes.
+ */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
 

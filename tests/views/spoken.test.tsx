@@ -89,7 +89,7 @@ const press = (control: HTMLElement) => () => {
 const follow = (path: string) => press(element(`main a[href="${path}"]`))
 const pressButton = (name: string) => press(screen.getByRole('button', { name }))
 
-test('the screen reader reads the space chooser in order', async () => {
+test('the screen reader reads the choice between both spaces in order', async () => {
   await open('/')
   await readPart('La page', 'body')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('chooser'))

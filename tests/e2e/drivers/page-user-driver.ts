@@ -222,7 +222,7 @@ function awaitChange() {
   return { done }
 }
 
-/** Runs in the page before its own script, on any deployment of the site. */
+/** Runs in the page before the site's script. It also works on a deployed site. */
 function instrumentPage() {
   // Clears the drafts of the previous path. Firefox starts with an opaque origin, which has no
   // storage.
