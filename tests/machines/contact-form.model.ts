@@ -408,7 +408,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       [...submitted, request('Communication'), 'sendMessage accepted'],
       withdraw('Communication'),
     ],
-    'F42 a course requested during a failed sending is in the form until it is removed': [
+    'F42 a course requested during a failed sending stays in the form until removed': [
       [...submitted, request('Communication')],
       ['sendMessage server', withdraw('Communication'), 'form.submit'],
       [

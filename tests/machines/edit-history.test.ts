@@ -43,7 +43,7 @@ test('F69 undo and redo show only values that the field has shown before', () =>
 
 test('F69 an edit after undo discards the undone values', () => {
   const edited = edit(undo(paste('06', '06 39')), '07')
-  expect(redo(edited).draft.phone).toBe('07')
+  expect([redo, undo].map((move) => move(edited).draft.phone)).toEqual(['07', '06'])
 })
 
 test('F69 undo removes all digits of a composition at once', () => {

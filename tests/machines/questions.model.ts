@@ -275,7 +275,7 @@ const fundingModel = modelOf({
   bounds: 'two or three answers a question, seven addresses, three results',
   scenarios: {
     'an answer that the question does not offer is ignored': [press(unknown)],
-    'choosing another project keeps the headcount and drops answers that no longer apply': [
+    'choosing another project keeps only the later answers that still apply': [
       ['former', '11-49', 'a-definir'].flatMap(answer),
       ['question.back', 'question.back', 'question.back'],
       ...answer('alternance'),

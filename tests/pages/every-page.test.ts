@@ -116,7 +116,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...(scripts.match(/screen\.orientation/g) ?? []),
     ...(readPublishedFile('manifest.webmanifest').match(/"orientation"/g) ?? []),
   ],
-  'the entry script has the integrity hash of its file': () =>
+  'the script element has the integrity hash of the entry script': () =>
     findFailing('script[src]', (script) => {
       const file = readFileSync(path.join(siteFolder, script.getAttribute('src') ?? ''))
       const hash = createHash('sha384').update(file).digest('base64')
@@ -127,7 +127,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no script opens a window or reads device motion @rgaa-no-window': () =>
     scripts.match(/window\.open\(|devicemotion|deviceorientation/g) ?? [],
 
-  'pages are HTML in French only, in one text direction @rgaa-french-html': () => [
+  'pages contain only French text in one direction @rgaa-french-html': () => [
     ...findFaults(({ html }) =>
       /^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [html.slice(0, 40)],
     ),
@@ -149,9 +149,9 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const hasTarget = document.querySelector('main')?.id === 'contenu'
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
-  'ids are unique in the whole document, drawings included': () =>
+  'ids are unique in the whole page, including its drawings': () =>
     findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
-  'below the head, only drawings contain styles': () =>
+  'in the body of a page only drawings contain styles': () =>
     findFaults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
   'controls are not nested @rgaa-html-nesting': () => [
     ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
@@ -229,7 +229,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findMatches(
       'head:not(:has([href="/manifest.webmanifest"]):has([href="/favicon.svg"]))',
     ),
-  'a link that opens a new tab says so @rgaa-new-tab': () =>
+  'the name of a link says whether it opens a new tab @rgaa-new-tab': () =>
     findFailing(
       'a[target="_blank"]',
       (it) => textOf(it).endsWith('(nouvel onglet)') && it.matches('[rel~="noopener"]'),

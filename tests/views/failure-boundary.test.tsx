@@ -335,7 +335,7 @@ test.each([
     thrown: new DOMException('gone', 'NotFoundError'),
   },
   {
-    title: 'an error that is not about the document',
+    title: 'an error that no DOM change caused',
     thrown: new TypeError('gone'),
   },
 ])('$title shows the failure page', ({ thrown }) => {
