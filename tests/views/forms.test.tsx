@@ -80,7 +80,7 @@ test('a double click on « Retirer » removes only one request', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a held Enter key on « Retirer » removes one request, not the next one too', async () => {
+test('a held Enter key on « Retirer » removes only one request', async () => {
   openPage(<Request texts={requests} />, planAddress)
   act(() => screen.getAllByRole('button', { name: /^Retirer/ })[0]?.focus())
   await userEvent.keyboard('{Enter>3/}')
