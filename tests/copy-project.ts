@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Copies the project to a temporary folder: all files that git does not ignore, with links to the
- * installed packages but without tool caches.
+ * Copies all files that git does not ignore to a temporary folder, and returns its path. Installed
+ * packages are linked. Tool caches are omitted.
  * @param prefix start of the folder's name
  */
 export async function copyProject(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${prefix}-`))
-  // The copy needs a repository, because suites that run in it may copy it again.
+  // The copy needs a git repository, because a suite that runs in the copy may call this function.
   execFileSync('git', ['init', '--quiet', folder])
   const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   for (const file of String(execFileSync('git', listFiles)).split('\0'))

@@ -1,4 +1,4 @@
-/** The routes of section 2 of the specification. `specifiedRoutes` lists all of them. */
+/** The routes outside the individual space, from section 2 of the specification. */
 export const companyPaths = [
   '/',
   '/entreprise',

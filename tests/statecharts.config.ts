@@ -4,7 +4,7 @@ import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
 
-/** The mailbox instructions of the manual scripts, which an exported specification omits. */
+/** Replaces the mailbox instructions of the manual scripts, which exported specifications omit. */
 const withoutMailbox = `
   export const [desktopSetup, siteIsServed, mailboxEmpty] = [[], '', '']
   export const causeFailure = () => []`
@@ -12,7 +12,7 @@ const withoutMailbox = `
 export const config: StatechartsConfig = {
   models: [...models, ...(await loadModels('tools/editor'))],
   product: siteModel,
-  // The texts in exported specifications, without anything from the build.
+  // These settings apply to exported specifications, which must not depend on the build.
   playwright: {
     screenModule: (name) => ({
       file: `tests/screens/${name}.screen.ts`,

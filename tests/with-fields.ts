@@ -3,7 +3,7 @@ import { valueAt } from '#facts/schema/record.ts'
 /** New values of fields, by path: `{ days: 2, 'sessions.0.ends': '2027-01-31' }`. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Returns a copy of a value with other fields. */
+/** Returns a copy of a value in which the given fields are replaced. */
 export function withFields<Value>(value: Value, fields: Fields): Value {
   const copy = structuredClone(value)
   for (const [path, field] of Object.entries(fields)) {
@@ -14,7 +14,7 @@ export function withFields<Value>(value: Value, fields: Fields): Value {
   return copy
 }
 
-/** A certification that a course prepares for. */
+/** An example of a certification for which a course prepares. */
 export const certification = {
   title: 'Utiliser un tableur',
   code: 'RS9999',

@@ -37,7 +37,7 @@ function eventIn(text = '') {
 const course = itemAt(companyCourses, 0)
 const session = itemAt(course.sessions, 0)
 
-// Summer time lasts from the last Sunday of March to the last of October, 01:00 UTC.
+// Summer time begins on the last Sunday of March and ends on the last Sunday of October, at 01:00 UTC.
 const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
   BEGIN:STANDARD DTSTART:19961027T030000 RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
     TZNAME:CET TZOFFSETFROM:+0200 TZOFFSETTO:+0100 END:STANDARD
@@ -46,7 +46,7 @@ const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
   END:VTIMEZONE END:VCALENDAR`
 
 test.each(Object.entries(agendaFiles))(
-  '%s describes whole days, or events in the time zone of Paris',
+  'the calendar %s contains whole-day events, or events in the time zone of Paris',
   (_, text) => {
     const lines = linesOf(text)
     const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]
@@ -54,7 +54,7 @@ test.each(Object.entries(agendaFiles))(
     expect(frame).toContain('VERSION:2.0')
     const head =
       /^(?:VERSION|PRODID|CALSCALE|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/
-    // Whole days need no time zone.
+    // Whole-day events need no time zone.
     const zone = text.includes('TZID') ? paris : 'BEGIN:VCALENDAR END:VCALENDAR'
     expect(frame.filter((line) => !head.test(line))).toEqual(zone.split(/\s+/))
     for (const line of text.split('\r\n'))
@@ -104,7 +104,7 @@ test.each([
   expect(new Set(events.map((event) => event['UID'])).size).toBe(runs.length)
 })
 
-test('F76 the runs of a session and the other sessions have different identifiers', () => {
+test('F76 all events of two sessions on the same days have different identifiers', () => {
   const days = { starts: '2027-01-15', ends: '2027-01-19' }
   const sessions = [
     { ...session, ...days, id: 'accueil-2027-01-15' },
@@ -114,13 +114,13 @@ test('F76 the runs of a session and the other sessions have different identifier
   expect(new Set(events.map((event) => event['UID'])).size).toBe(4)
 })
 
-test('F76 a session without hours also skips the weekend between its days', () => {
+test('F76 the events of a session without hours skip the weekend between its days', () => {
   const days = { ...session, starts: '2027-12-30', ends: '2028-01-04', times: null }
   const ends = eventsIn(agendaOf(course, days)).map((it) => it['DTEND;VALUE=DATE'])
   expect(ends).toEqual(['20280101', '20280105'])
 })
 
-test('special characters in names and descriptions are escaped', () => {
+test('special characters in the names and descriptions of a calendar are escaped', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
   const event = eventIn(agendaOf({ ...course, title }, session))
   expect(event['SUMMARY']).toBe(`Formation\u00a0: ${title}`)
@@ -143,7 +143,7 @@ test('an update of a course raises the version of its events and keeps their UID
     expect((after[property] ?? '') > (before[property] ?? ''), property).toBe(true)
 })
 
-test('a line is folded before its seventy-sixth octet, between characters', () => {
+test('a calendar line is folded between characters, after at most 75 octets', () => {
   const title = `${'a'.repeat(75 - 'SUMMARY:'.length)}b🎓${'é'.repeat(36)}`
   const times = { uid: 'u', revised: '2027-01-01', times: [], description: '' }
   const text = calendarOf('A', [{ ...times, summary: title }])
@@ -154,7 +154,7 @@ const allSessions = [...companyCourses, ...mandatoryTrainings].flatMap(
   ({ sessions }) => sessions,
 )
 
-test('F75 each session in the facts has its own file, even when it is full or over', () => {
+test('F75 each session in the facts has a calendar file, even when it is full or over', () => {
   const own = allSessions.map(({ id }) => `agenda/${id}.ics`)
   expect(allSessions.some(({ status }) => status === 'full')).toBe(true)
   for (const date of ['2026-11-24', '2027-11-24']) {
@@ -169,7 +169,7 @@ test('F75 each session in the facts has its own file, even when it is full or ov
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 
-test('the calendars of one course and of all courses list every session', () => {
+test('the calendars of a course and of all courses list every session', () => {
   expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(allSessions.map((it) => it.id))
   const text = agendaFiles[leadership] ?? ''
   expect(uidsIn(text)).toEqual([1, 3, 5].map((month) => `leadership-2027-0${month}`))
@@ -181,7 +181,7 @@ test('the calendars of one course and of all courses list every session', () => 
   expect(lines.filter((line) => /^SUMMARY:.*\(complet\)$/.test(line))).toHaveLength(1)
 })
 
-test('a calendar lists a session until its last day, and may be empty', () => {
+test('a calendar lists a session until its last day, even if it then becomes empty', () => {
   expect(uidsIn(filesOn('2027-01-21')[leadership])).toContain('leadership-2027-01')
   expect(uidsIn(filesOn('2027-01-22')[leadership])).not.toContain('leadership-2027-01')
   const empty = agendaFiles['agenda/formation-gestes-et-postures.ics'] ?? 'UID:a@b'

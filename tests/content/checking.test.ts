@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { validityNote } from '#src/content/claim-labels.ts'
 
-/** Imports the content as if the site was built on this day. */
+/** Imports the content as if the site were built on this day. */
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()
@@ -20,7 +20,7 @@ const checking = 'Information en cours de vérification.'
 test.each([
   ['2026-11-24', '2027-05-19'],
   ['2029-01-01', ''],
-])('an answer built on %s cites a claim that is valid until « %s »', async (day, until) => {
+])('an answer on a site built on %s is shown as valid until « %s »', async (day, until) => {
   const { answer } = await contentOn(day)
   expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
 })

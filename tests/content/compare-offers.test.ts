@@ -19,25 +19,25 @@ test.each([
   [3, 'Un groupe commence à quatre personnes.'],
   [5, 'Pour cinq personnes, la session ouverte revient 350 € moins cher.'],
   [6, 'Pour six personnes, le groupe revient 540 € moins cher.'],
-])('for %s people the verdict is « %s »', (people, verdict) => {
+])('the verdict on the offers for %s people is « %s »', (people, verdict) => {
   expect(verdictFor(people)[0]).toBe(verdict)
 })
 
-test('equal sums are called equal', () => {
+test('the verdict on equal sums is that both offers cost the same', () => {
   const equal = { ...offers, price: { ...price, eurosPerGroup: 4450 } }
   expect(verdictFor(5, equal)[0]).toBe(
     'Pour cinq personnes, les deux offres coûtent le même prix.',
   )
 })
 
-test('the sums are compared in percent of the larger one', () => {
+test('the share of each sum is its percentage of the larger sum', () => {
   expect(verdictFor(6).slice(1)).toEqual([
     'Un groupe, de 4 à 8 personnes : 4 800 €, 90',
     'En session ouverte, 6 fois 890 € : 5 340 €, 100',
   ])
 })
 
-test('below the size of a group only seats have a sum', () => {
+test('only the seat price is compared for fewer people than a group needs', () => {
   expect(verdictFor(3).slice(1)).toEqual([
     'En session ouverte, 3 fois 890 € : 2 670 €, 100',
   ])
@@ -49,7 +49,7 @@ test.each([
   [890, 1, 'Dès deux personnes, le groupe revient moins cher.', 2],
   [9000, 4, 'Jusqu’à huit personnes, les sessions ouvertes ne coûtent pas plus cher.', 1],
 ])(
-  'a group of %i € from %i people is summarised as « %s »',
+  'a group price of %i € from %i people is summarised as « %s »',
   (eurosPerGroup, min, sentence, start) => {
     const given = { ...offers, group: { min, max: 8 }, price: { ...price, eurosPerGroup } }
     expect(compareOffers(given)).toMatchObject({ sentence, start })
@@ -63,7 +63,7 @@ const perPerson = {
   includes: '',
 } as const
 
-test('the same price per person is explained without sums', () => {
+test('offers with the same price per person are compared without sums', () => {
   const compared = compareOffers({ ...offers, price: perPerson })
   expect(compared?.sentence).toMatch(/^Le prix par personne est le même\./)
   expect(compared?.sums).toEqual([])

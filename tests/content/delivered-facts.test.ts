@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 
-// All other tests read `tests/sample-facts`.
+// This test reads the delivered facts. All other tests read `tests/sample-facts`.
 vi.stubEnv('FACTS_FOLDER', '')
 const { readFacts, environment } = await import('#src/checks/fact-files.ts')
 
-// Expiry dates are ignored: otherwise this test would fail on a later day although the project
+// Expired dates are ignored, because the test would otherwise fail on a later day although the project
 // has not changed. `npm run due` reports them.
 test('the delivered facts are valid', () => {
   const { unreadable, files } = readFacts('facts')

@@ -8,7 +8,7 @@ import { factFileNames } from '#facts/schema/fact-files.ts'
 import { readFacts, environment } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
-/** Reads the sample facts without `figures.json`, and with this content of `claims.json`. */
+/** Reads the sample facts, but without `figures.json` and with other content in `claims.json`. */
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
@@ -32,7 +32,7 @@ test.each([
     content: '[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]',
     sentence: 'une fusion y a laissé deux versions, ligne 2',
   },
-])('$fault is reported as « $sentence »', ({ content, sentence }) => {
+])('the reader of the facts reports $fault as « $sentence »', ({ content, sentence }) => {
   const { unreadable, files } = readWith(content)
   expect(unreadable).toEqual([
     `Fichier claims.json : ${sentence}.`,
@@ -41,7 +41,7 @@ test.each([
   expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
 })
 
-test('a byte order mark at the beginning of a file is accepted', () => {
+test('a byte order mark at the beginning of a facts file is accepted', () => {
   const { unreadable, files } = readWith('\ufeff[]')
   expect(unreadable).toHaveLength(1)
   expect(files['claims']).toEqual([])

@@ -7,7 +7,7 @@ import { resultsOf, stepAt } from '#machines/question-tree.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-questions.ts'
 
-/** Returns one CSV line per complete set of answers: the answers, then the tracks found. */
+/** Returns a CSV line for each complete set of answers: the answers, then the resulting tracks. */
 function linesOf(
   space: FundingSpace,
   step: FundingStep | undefined,
@@ -33,7 +33,7 @@ test('each complete set of answers leads to the tracks in the reviewed table', a
     ...linesOf(facts.individual, individual.tree, 'Particulier'),
   ]
   const table = `\uFEFF${lines.join('\r\n')}\r\n`
-  // `vitest -u` rewrites the file; review the difference.
+  // `vitest -u` rewrites the file. Review the difference before you commit it.
   await expect(table).toMatchFileSnapshot('funding-sets.csv')
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['?financement=former.11-49', ['former', '11-49']],
   ['?financement=former&financement=alternance', ['former_alternance']],
   ['?financement=', []],
-])('the query %j has the answers %j', (search, answers) => {
+])('the funding answers in the query %j are %j', (search, answers) => {
   expect(answersIn('financement', search)).toEqual(answers)
 })
 
@@ -62,7 +62,7 @@ test('a funding track with an expired claim is marked and listed last', () => {
   expect(before.tracks.at(-1)?.id).toBe('work-study')
 })
 
-test('the conditions are dated by the oldest verification among the valid ones', () => {
+test('the conditions show the oldest verification date among the valid claims', () => {
   const dated = (aid: string, others: string) =>
     fundingOn('2026-11-24', {
       claims: claims.map((claim) => ({

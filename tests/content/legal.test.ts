@@ -15,7 +15,7 @@ import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 
-/** The statements that each legal text must contain by law, by article. */
+/** The statements that the law requires in each legal text, by article. */
 const documents = {
   'the legal notice': {
     document: legalNotice,
@@ -105,7 +105,7 @@ const bodyOf = ({ articles }: LegalText, id: string) =>
     .join('\n')
 
 describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
-  test('has a version date, and articles of three sentences or more without empty sections', () => {
+  test('the text has a version date and no short article or empty section', () => {
     const { articles, updated } = document
     expect(updated).toContain(organisation.legalTextsUpdated)
     expect(articles.filter((article) => sentences(article) < 3)).toEqual([])
@@ -113,21 +113,28 @@ describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
     expect(kinds.filter((text) => /heading heading|heading$/.test(text))).toEqual([])
   })
 
-  test.each(Object.entries(facts))('%s states its required facts', (id, texts) => {
-    const body = normalizeSpaces(bodyOf(document, id))
-    expect(
-      texts.filter((text) => !body.includes(normalizeSpaces(typeset(String(text))))),
-    ).toEqual([])
-  })
+  test.each(Object.entries(facts))(
+    'the section %s states its required facts',
+    (id, texts) => {
+      const body = normalizeSpaces(bodyOf(document, id))
+      expect(
+        texts.filter((text) => !body.includes(normalizeSpaces(typeset(String(text))))),
+      ).toEqual([])
+    },
+  )
 })
 
-test('a line whose fact is null is omitted, and an unknown placeholder is an error', () => {
-  const rows = (facts: object) => {
-    const values = { organisation: { ...organisation, ...facts } }
-    return bodyOf(legalTextOf('terms-of-use', values), 'article-2')
-  }
+function rows(facts: object) {
+  const values = { organisation: { ...organisation, ...facts } }
+  return bodyOf(legalTextOf('terms-of-use', values), 'article-2')
+}
+
+test('a line of a legal text is omitted if its fact is null', () => {
   expect(rows({})).toMatch(/Site\s: /)
   expect(rows({ url: null })).not.toMatch(/Site\s: |null/)
+})
+
+test('a placeholder without a fact in a legal text is an error', () => {
   expect(() => rows({ url: undefined })).toThrow('organisation.url')
 })
 
@@ -138,10 +145,13 @@ test('the legal notice states when the certificate ends, if that date is known',
   expect(said).not.toContain('sur demande')
 })
 
-test('the terms grant fourteen days for distance contracts and require no acceptance', () => {
+test('the terms of use grant fourteen days for distance contracts', () => {
   expect(bodyOf(termsOfUse, 'article-4')).toMatch(
     /dix\sjours.*quatorze\sjours lorsque le contrat est conclu à distance.*L221-\u206018/,
   )
+})
+
+test('the terms of use do not treat a visit of the site as their acceptance', () => {
   expect(bodyOf(termsOfUse, 'article-1')).not.toMatch(/vaut acceptation/)
 })
 
@@ -174,7 +184,7 @@ test('the accessibility statement counts the criteria and names the unmet ones',
     expect(said).toContain(`Critère ${number}\u00a0: ${evidence}`)
 })
 
-test('every specified page was assessed, and every assessed address is a page', () => {
+test('the accessibility statement lists every specified page and only existing pages', () => {
   const lists = legalNotice.articles.flatMap(({ blocks }) =>
     blocks.map((block) =>
       (block.kind === 'list' ? block.items : [])

@@ -22,7 +22,7 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
 /** Joins lines, and replaces special spaces by plain ones. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
-test('remarks have one notice, and a site without issues has no notice', () => {
+test('remarks cause one notice, and a site without issues has no notice', () => {
   expect(notices([])).toEqual([])
   const [remarks, ...others] = notices([said('remark')]).map(plain)
   expect(remarks).toContain('ATTENTION : À REGARDER (1).')
@@ -55,7 +55,7 @@ test('the notice about sample data groups it by record and says how to replace i
   ])
 })
 
-test('the notice about dates lists past dates before due dates, and a remedy for each', () => {
+test('the notice about dates lists past dates before due dates, each with a remedy', () => {
   const notice = plain(notices([said('due'), said('past')])[0])
   expect(notice).toContain('ATTENTION : PASSÉ (1), BIENTÔT DÛ (1).')
   expect(notice).toMatch(
@@ -81,7 +81,7 @@ test('a build fails on errors and on expired claims, and says how to fix each', 
   ])
 })
 
-test('the owner may publish past dates for one build, but never errors', () => {
+test('an option of the build accepts past dates, but no errors', () => {
   const past = said('past', { stops: true })
   expect(publicationErrorsOf([past], false)).toContain(
     '  npm run build -- --malgre-les-dates',

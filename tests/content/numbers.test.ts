@@ -15,16 +15,16 @@ import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
-test('a SIRET may contain any spaces and determines the SIREN and the VAT number', () => {
+test('the SIREN and the VAT number are derived from a SIRET with any spaces', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
   expect(sirenOf('73282932000074')).toBe('732 829 320')
   expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
 })
 
 test.each([
-  // Two neighbouring digits are exchanged.
+  // In this SIRET two neighbouring digits are exchanged.
   ['732 829 320 00047', 'un chiffre de ce SIRET est faux'],
-  // The letter O replaces a zero.
+  // In this SIRET the letter O replaces a zero.
   ['73282932O00074', 'n’a pas les 14 chiffres'],
 ])('the SIRET %s is rejected: %s', (typed, reason) => {
   expect(siretIssue(typed)).toContain(reason)
@@ -45,7 +45,7 @@ test.each([
   ['+508 41 12 34', 'tel:+508411234'],
   ['0708 12 34 56', 'tel:+508708123456'],
   ['06 39 98 12 34', 'tel:+33639981234'],
-])('F86 the French telephone %s is accepted and has the link %s', (text, link) => {
+])('F86 the French telephone number %s is accepted and has the link %s', (text, link) => {
   expect([phoneIssue(text), phoneLink(text)]).toEqual([undefined, link])
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['3949', 'tel:3949'],
   ['+33 (0)1 99 00 12 3', 'tel:+33019900123'],
   ['01 99 00 12 34 5', 'tel:01990012345'],
-])('F86 %s is not a French telephone and has the link %s', (text, link) => {
+])('F86 %s is not a French telephone number and has the link %s', (text, link) => {
   expect(phoneLink(text)).toBe(link)
   expect(phoneIssue(text)).toContain('n’a pas les dix chiffres d’un numéro français')
 })
@@ -106,7 +106,7 @@ test.each([
   expect(inWords(number)).toBe(words)
 })
 
-test('a count agrees with its noun, and digits are joined to it by a no-break space', () => {
+test('a noun agrees with its count, and a no-break space joins digits to it', () => {
   expect([1, 2, 24].map((number) => counted(number, 'formation'))).toEqual([
     'une formation',
     'deux formations',

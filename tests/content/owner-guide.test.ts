@@ -23,7 +23,7 @@ test('the owner’s guide quotes texts that the editor shows', () => {
   expect(unknown).toEqual([])
 })
 
-test('the owner’s guide is short and has its pictures', () => {
+test('the owner’s guide has at most 60 lines and shows existing pictures', () => {
   expect(guide.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   const pictures = [...guide.matchAll(/\]\(([^)]+\.png)\)/g)].map(([, file = '']) => file)
   expect(pictures).toHaveLength(3)

@@ -6,7 +6,7 @@ test.each([
   { href: '/formations', path: '/formations/parcours-integration', current: true },
   { href: '/formations', path: '/contact', current: undefined },
   { href: '/particulier', path: '/particulier/faq', current: undefined },
-])('a link to $href is marked as $current on $path', ({ href, path, current }) => {
+])('a link to $href on $path has aria-current $current', ({ href, path, current }) => {
   expect(ariaCurrentFor(href, path)).toBe(current)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['/solutions%2Fpoei/', '/solutions/poei'],
   ['/', '/'],
   ['/%E0%A4%A', '/404'],
-])('F33 the path %s is that of the page %s', (pathname, path) => {
+])('F33 the URL path %s leads to the page %s', (pathname, path) => {
   expect(entryOf(pathname).path).toBe(path)
 })

@@ -45,7 +45,7 @@ test.each([
   expect(address && normalizeSpaces(address)).toBe(expected)
 })
 
-test('24 courses are listed as cards, 25 as lines without the details of cards', () => {
+test('a list shows up to 24 courses as cards, and more courses as short lines', () => {
   const some = <Item>(count: number, item: Item) =>
     Array.from({ length: count }, () => item)
   const listed = courseAt(0)
@@ -55,7 +55,7 @@ test('24 courses are listed as cards, 25 as lines without the details of cards',
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
-/** Returns the text of a sheet under a term or at a path. */
+/** Returns the text below a term of a sheet, or the value at a path of the sheet. */
 function textAt(sheet: Sheet, place: string): unknown {
   const { contents, facts, lines, team } = sheet
   const [name, ...below] = place.split('.')
@@ -92,7 +92,7 @@ test.each<[Fields, string]>([
   [{ days: 0.5, hours: 0.25 }, 'Une demi-journée, soit 15 minutes'],
   [{ days: 1.5, hours: 10.25 }, '1 jour et demi, soit 10 h 15'],
   [{ days: 2, hours: null }, '2 jours'],
-])('a course of %j lasts « %s »', (fields, text) => {
+])('the duration of a course with %j is written as « %s »', (fields, text) => {
   expect(shownAt('Durée', fields)).toBe(text)
 })
 
@@ -137,7 +137,7 @@ test.each<[Fields, at: string, text: string]>([
     'Voir aussi.links.0.href',
     '/solutions/formations-obligatoires/prevention-des-risques',
   ],
-])('a course with %j shows at %s: « %s »', (fields, at, text) => {
+])('the sheet of a course with %j has at « %s » the text « %s »', (fields, at, text) => {
   expect(shownAt(at, fields)).toBe(text)
 })
 
@@ -156,24 +156,24 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ seats: null }, 'seats', 12],
   [{ seats: 13 }, 'seats', 12],
   [{ seats: null }, 'room', null],
-])('a session with %j shows at %s: %j', (fields, at, shown) => {
+])('the sheet of a session with %j has at « %s » the value %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
 })
 
-test('the programme of hygiene suggests the training about fire first', () => {
+test('the page of the hygiene training suggests the fire training first', () => {
   const list = '/solutions/formations-obligatoires'
   const { others } = programmeContent(`${list}/hygiene-alimentaire`)
   expect(others?.items[0]?.href).toBe(`${list}/incendie`)
 })
 
-test('two consecutive days are named one by one within a sentence too', () => {
+test('a sentence names each of two consecutive days', () => {
   expect(normalizeSpaces(spanInWords('2027-03-31', '2027-04-01'))).toBe(
     'les 31 mars et 1er avril 2027',
   )
 })
 
-test('a list shows both prices, without the rule of a price on request', () => {
+test('a list of courses shows both prices, without the rule of a price on request', () => {
   const price = { kind: 'onQuote', rule: 'Selon les engins.' }
   const { prices, sessions, soon } = offersOf(withFields(course, { price }), day)
   expect(prices.map(({ figure, unit }) => normalizeSpaces(`${figure} ${unit}`))).toEqual([
@@ -183,7 +183,7 @@ test('a list shows both prices, without the rule of a price on request', () => {
   expect([sessions?.length, soon]).toEqual([2, 'sous 30\u00a0jours environ'])
 })
 
-test('a course without a seat price and without a session has one offer', () => {
+test('a course with neither a seat price nor a session only has the group offer', () => {
   const fields = { seatPrice: null, sessions: [] }
   expect(offersOf(withFields(course, fields), day)).toMatchObject({
     prices: [{ title: 'Dans vos locaux' }],
@@ -192,7 +192,7 @@ test('a course without a seat price and without a session has one offer', () => 
   expect(sheetWith(fields).open).toBeNull()
 })
 
-test('sessions are sorted by date', () => {
+test('the sessions of a course are sorted by date', () => {
   const { open } = sheetWith({ 'sessions.0.starts': '2028-01-03' })
   expect(open?.sessions[0]?.id).toBe(course.sessions[1]?.id)
 })
@@ -208,7 +208,7 @@ test.each<[Fields, shared: readonly string[], own: readonly string[]]>([
     [hours, address],
     ['Lieu Ici, Exempleville'],
   ],
-])('sessions of which one has %j share %j', (fields, shared, own) => {
+])('two sessions, of which one has %j, share the lines %j', (fields, shared, own) => {
   const sessions = [
     withFields(itemAt(course.sessions, 0), fields),
     itemAt(course.sessions, 1),
@@ -221,7 +221,7 @@ test.each<[Fields, shared: readonly string[], own: readonly string[]]>([
   expect(textsOf(open?.sessions[0]?.lines)).toEqual(own)
 })
 
-test('the hours of a one-day course are given without a number of days', () => {
+test('the hours of a one-day course are shown without a number of days', () => {
   expect(shownAt('open.lines.0.text', { days: 1 })).toBe('De 9 h à 17 h')
 })
 
@@ -238,7 +238,7 @@ test.each<[Fields, string]>([
     { condition: 'publicFunding', certification: null },
     `${cpf} non. ${normalizeSpaces(claim.text)}`,
   ],
-])('a course with %j is funded: « %s »', (fields, text) => {
+])('the funding of a course with %j is described as « %s »', (fields, text) => {
   expect(shownAt('Financement', fields)).toBe(text)
 })
 
@@ -262,9 +262,12 @@ test.each<[Fields, at: string, text: string]>([
     'legal.2.validity.until',
     '',
   ],
-])('an apprenticeship with %j shows at %s: « %s »', (fields, at, text) => {
-  expect(shownAt(at, fields, apprenticeship)).toBe(text)
-})
+])(
+  'the sheet of an apprenticeship with %j has at « %s » the text « %s »',
+  (fields, at, text) => {
+    expect(shownAt(at, fields, apprenticeship)).toBe(text)
+  },
+)
 
 const factTerms = [
   'Tarif',
@@ -301,11 +304,14 @@ test.each<[Fields, at: string, text: string]>([
   [{ 'access.how': null }, 'Modalités', later],
   [{ 'access.days': null }, 'Délai d’accès', later],
   [{ 'access.days': 15 }, 'Délai d’accès', '15 jours environ'],
-])('an individual training with %j shows under %s: « %s »', (fields, at, text) => {
-  const shown = factsOf(withFields(training, fields))
-  expect(shown.map(({ term }) => term)).toEqual(factTerms)
-  expect(normalizeSpaces(shown.find(({ term }) => term === at)?.text ?? '')).toBe(text)
-})
+])(
+  'the card of an individual training with %j has under « %s » the text « %s »',
+  (fields, at, text) => {
+    const shown = factsOf(withFields(training, fields))
+    expect(shown.map(({ term }) => term)).toEqual(factTerms)
+    expect(normalizeSpaces(shown.find(({ term }) => term === at)?.text ?? '')).toBe(text)
+  },
+)
 
 test('facts shared by all cards are listed once, except price, start and CPF', () => {
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
@@ -316,7 +322,7 @@ test('facts shared by all cards are listed once, except price, start and CPF', (
 })
 
 test.each(mandatoryTrainings)(
-  'the page of $anchor states its legal basis, and that the employer pays',
+  'the page of the training $anchor states its legal basis and that the employer pays',
   (record) => {
     const sheet = sheetOf(record, day)
     expect(sheet.legal).toEqual([
@@ -338,7 +344,7 @@ test('the facts of an apprenticeship include its start, rhythm and diploma', () 
 })
 
 test.each(programmes)(
-  'the page of $anchor links to the organisation and to its disability officer',
+  'the page of the programme $anchor links to the organisation and its disability officer',
   (record) => {
     const { lines } = sheetOf(record, day)
     const ways = ['Contact', 'Accessibilité'].map((term) =>
@@ -380,7 +386,7 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-11-30', 1, '2026-12-30'],
-])('%s plus %d months is %s', (start, months, expected) => {
+])('the date %s plus %d months is %s', (start, months, expected) => {
   expect(addMonths(start, months)).toBe(expected)
 })
 

@@ -11,7 +11,7 @@ const sheet = 'sujet=information-sur-une-formation'
 
 const information = 'Information sur une formation'
 
-/** The subject that a query selects, and the ids of its requests. */
+/** Maps each query to the subject that it selects and the ids of its requests. */
 const readings: Readonly<Record<string, readonly [subject: string, ...ids: string[]]>> = {
   [`?${sheet}&formation=incendie`]: [information, 'formation=incendie'],
   '?formation=incendie': [information, 'formation=incendie'],
@@ -47,13 +47,13 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
     'formation=incendie',
     'financement=securite',
   ],
-  // An unknown answer and all answers after it are dropped.
+  // The form drops an unknown answer and all answers after it.
   '?financement=former.beaucoup.cette-annee': [information, 'financement=former'],
   '?financement=former&financement=former': [information, 'financement=former'],
 }
 
 test.each(Object.entries(readings))(
-  'the form reads %s as %j',
+  'the form reads the query %s as %j',
   (search, [subject, ...ids]) => {
     expect(readRequests(search, requests, day)).toEqual(
       ids.map((id) => ({ subject, id, line: lineOf(id) })),
@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each([
-  // The day before the session begins, and its first day.
+  // The session begins on the second of these days.
   ['2027-01-17', 'session=leadership-2027-01.3'],
   ['2027-01-18', 'formation=leadership-et-management'],
 ])('a session requested on %s becomes a request for %s', (on, id) => {
@@ -150,10 +150,10 @@ test('a requested session appears in the message with its course and number of p
 })
 
 test.each([
-  // Seats in an open session, and a group within its limits.
+  // The first request is for seats in an open session, the second one for a group.
   ['session=leadership-2027-01.3', '2 670 € HT', '3 fois 890 €'],
   ['formation=incendie.9', '790 € HT', 'le groupe, de 4 à 12 personnes'],
-])('the plan of %s costs %s: %s', (id, sum, note) => {
+])('the request %s in a plan costs %s: %s', (id, sum, note) => {
   const price = findRequest(id, requests)?.plan?.price
   expect(price && normalizeSpaces(formatMoney(price))).toBe(sum)
   expect(price && normalizeSpaces(price.note)).toBe(note)
@@ -164,7 +164,7 @@ test.each([
   ['formation=incendie.13', ''],
   ['formation=incendie', '790 € HT le groupe'],
   ['formation=commis-de-cuisine', 'Pris en charge'],
-])('the plan of %s has no price but the offer « %s »', (id, offer) => {
+])('the request %s in a plan has no price but the offer « %s »', (id, offer) => {
   const plan = findRequest(id, requests)?.plan
   expect(plan?.price).toBeNull()
   expect(normalizeSpaces(plan?.offer ?? '')).toBe(offer)

@@ -26,7 +26,7 @@ function thingsAt(path: string, type: string): readonly unknown[] {
 
 const everyPath = [...everyPage, notFound].map(({ path }) => path)
 
-test.each(everyPath)('%s describes the organisation', (address) => {
+test.each(everyPath)('the structured data of %s describe the organisation', (address) => {
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   const description = expect.stringContaining('sur rendez-vous')
   expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
@@ -82,7 +82,7 @@ const courses = [
 const dataOf = (anchor: string) =>
   courses.find(({ course }) => course?.anchor === anchor)?.data
 
-test('F57 each programme and each individual training has an offer and an instance', () => {
+test('F57 the data of each programme and individual training contain an offer and an instance', () => {
   expect(courses).toHaveLength(programmes.length + individualTrainings.length)
   for (const { course, data } of courses) {
     expect(data).toMatchObject({
@@ -107,7 +107,7 @@ test('F57 each programme and each individual training has an offer and an instan
 test.each([
   ['/formations', companyCourses],
   ['/solutions/formations-obligatoires', mandatoryTrainings],
-])('%s lists the URLs of its programmes', (path, listed) => {
+])('the structured data of %s list the URLs of its programmes', (path, listed) => {
   const itemListElement = listed.map((programme, index) => {
     const url = origin + programmePath(programme)
     return { '@type': 'ListItem', position: index + 1, url }
@@ -120,14 +120,17 @@ test.each([
   ['word', 'Paid', 'Online', 'PT14H'],
   ['presentations', 'Paid', 'Blended', 'PT14H'],
   ['commis-de-cuisine', 'Free', 'Onsite', 'PT420H'],
-])('F57 course %s is %s, %s, %s', (anchor, category, courseMode, courseWorkload) => {
-  expect(dataOf(anchor)).toMatchObject({
-    offers: [{ '@type': 'Offer', category }],
-    hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
-  })
-})
+])(
+  'F57 the data of the course %s contain %s, %s and %s',
+  (anchor, category, courseMode, courseWorkload) => {
+    expect(dataOf(anchor)).toMatchObject({
+      offers: [{ '@type': 'Offer', category }],
+      hasCourseInstance: [{ '@type': 'CourseInstance', courseMode, courseWorkload }],
+    })
+  },
+)
 
-test('the prices for a group and for a seat exclude tax, and a consumer price includes it', () => {
+test('group and seat prices are marked as excluding tax, consumer prices as including it', () => {
   const priced = (price: number, unitText: string, valueAddedTaxIncluded: boolean) => ({
     category: 'Paid',
     price,
@@ -143,7 +146,7 @@ test('the prices for a group and for a seat exclude tax, and a consumer price in
   expect(dataOf('excel')).toMatchObject({ offers: [priced(690, 'personne', true)] })
 })
 
-test('a session is described with its days, address, mode and hours', () => {
+test('the structured data describe a session with its days, address, mode and hours', () => {
   expect(dataOf('transformation-digitale')).toMatchObject({
     hasCourseInstance: [
       { startDate: '2027-03-22' },
@@ -181,7 +184,7 @@ test('a session is in the structured data until the day before it begins', () =>
   expect(datesOn('2040-01-01')).toEqual([undefined])
 })
 
-test('the breadcrumb data of a programme equals its visible breadcrumb', () => {
+test('the breadcrumb data of a programme equal its visible breadcrumb', () => {
   const path = '/solutions/formations-obligatoires/incendie'
   const steps = [
     ['Entreprise', '/entreprise'],

@@ -20,7 +20,7 @@ function typedIn(source: string) {
   return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))
 }
 
-test('a number with a unit is found in code but not in comments', () => {
+test('the search finds numbers with a unit in code but not in comments', () => {
   const found = ['100 €', '50+', '24/7']
   expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { typeset } from '#facts/format/typeset.ts'
 
-/** Makes special spaces visible: `_` no-break, `,,` narrow no-break, `~` word joiner. */
+/** Shows a no-break space as `_`, a narrow no-break space as `,,` and a word joiner as `~`. */
 const showSpaces = (text: string) =>
   text.replaceAll('\u00a0', '_').replaceAll('\u202f', ',,').replaceAll('\u2060', '~')
 
@@ -43,7 +43,7 @@ test.each([
   ['H0-B0 selon la norme NF C 18-510', 'H0-~B0 selon la norme NF_C_18-~510'],
   ['une aide de France Travail', 'une aide de France_Travail'],
   ['Faut\u2011il', 'Faut-il'],
-  // Only the literal or the address itself is kept verbatim, not the rest of the sentence.
+  // A fixed label or a URL is kept verbatim, but the rest of the text is typeset.
   ['Bientôt disponible ! Vraiment !', 'Bientôt disponible ! Vraiment,,!'],
   ["l'e-mail : https://a-b.example/?a=1 !", 'l’e-~mail_: https://a-b.example/?a=1,,!'],
   [' ou par e-mail à ', ' ou par e-~mail à '],

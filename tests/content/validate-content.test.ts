@@ -9,7 +9,7 @@ const routes = everyPage.map(({ path }) => path)
 const errorsIn = (data: unknown) =>
   contentErrors({ name: 'page.ts', data }, { addresses: routes, images: ['hero'] })
 
-test('the site’s content is valid, and a removed route breaks its links', () => {
+test('the site’s content is valid until a linked route is removed', () => {
   expect(validateContent(routes)).toEqual([])
   const errors = validateContent(routes.filter((route) => route !== '/contact'))
   expect(errors.map((error) => error.split('.ts')[0])).toEqual(
@@ -34,7 +34,7 @@ test('a link to a missing anchor is reported with the record and field of its te
   ])
 })
 
-test('a moved page leads to an existing page, and its former address is free', () => {
+test('a moved page must lead to an existing page, and its former address must be free', () => {
   const [from, to] = ['apprentissage', 'commis-de-cuisine'].map(
     (name) => `/solutions/apprentissage/${name}`,
   )
@@ -63,8 +63,7 @@ test.each<[data: unknown, ...errors: string[]]>([
   [{ image: 'hero.svg' }, 'image : aucune image ne s’appelle « hero.svg »'],
   [{ image: null, title: '' }, 'title : vide'],
   [{ text: "l'équipe" }, `text : « l'équipe » n’a pas la typographie du site`],
-  // Texts typeset as a sentence or as a heading are accepted. Texts for search results are
-  // plain.
+  // Texts may be typeset as a sentence or as a heading. Texts for search results stay plain.
   [['Sous 72\u00a0heures', 'Un fil de\u00a0soie', 'Un fil de soie']],
   [{ title: 'Au fil de l’eau', head: { title: 'Le 4 mai' } }],
 ])('the faults in %o are reported', (data, ...errors) => {
@@ -80,11 +79,11 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
     'two.head.title : le même texte que sur une autre page',
     'two.head.description : le même texte que sur une autre page',
   ],
-])('the faults of the heads %o are reported', (heads, ...errors) => {
+])('the faults of the page heads %o are reported', (heads, ...errors) => {
   expect(headErrors(heads)).toEqual(errors)
 })
 
-test('reports the sample names that a real organisation would publish', async () => {
+test('the check reports sample names that a real organisation would publish', async () => {
   vi.resetModules()
   vi.doMock('#src/content/organisation.ts', async (load) => ({
     ...(await load<object>()),
@@ -102,7 +101,7 @@ test('reports the sample names that a real organisation would publish', async ()
   expect(checks.findSampleNames(files)).toEqual([isRefused('contact.html')])
 })
 
-test('a long organisation name is part of every page title except those of programmes', async () => {
+test('a long organisation name is part of a page title, except on pages of programmes', async () => {
   const name = 'Les ateliers de formation de la vallée du Rhône et de la Saône'
   vi.doMock('#src/content/organisation.ts', async (load) => ({
     ...(await load<object>()),

@@ -31,8 +31,8 @@ const completeEnvironment: Environment = {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
 
 /**
- * Returns the issues with their levels. Marks an issue whose `stops` differs from the rule that
- * errors stop the build.
+ * Returns the issues with their levels. An issue is marked if its `stops` contradicts the rule that
+ * only errors stop the build.
  */
 const findIssues = (facts: object, known = completeEnvironment) =>
   validateFacts(facts, today, known).map(({ level, stops, text }) => {
@@ -40,7 +40,7 @@ const findIssues = (facts: object, known = completeEnvironment) =>
     return `${level}${isExpected ? '' : ', stops the build'}: ${plain(text)}`
   })
 
-/** Returns a function that changes fields of some facts and returns the new issues. */
+/** Returns a function that changes fields of facts and returns the issues that this change causes. */
 function issueFinder(facts: object) {
   const known = findIssues(facts)
   return (fields: Fields) =>
@@ -48,7 +48,7 @@ function issueFinder(facts: object) {
 }
 
 const [session] = sampleFacts.courses[0]?.sessions ?? []
-/** One session more than a page shows at once. */
+/** Five sessions, one more than a page shows at once. */
 const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}`, place: 'Lyon' }))
 
 /** The delivered facts with one session and a certification in the first course. */
@@ -60,7 +60,7 @@ const example = withFields(deliveredFacts, {
   'claims.1.title': "L'aide",
   'company-questions.0.question': 'Financer ?',
 })
-/** A real organisation without any issue. */
+/** The facts of a real organisation, which cause no error. */
 const real = withFields(
   { ...secondFacts, apprenticeship: deliveredFacts.apprenticeship },
   {
@@ -82,7 +82,7 @@ const { company, individual } = sampleFacts.funding
 const otherTrack = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourthQuestion = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
-/** Changes of the example, by the only new issue that each of them causes. */
+/** Changes of the example's facts, each under the only new issue that it causes. */
 const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Fiche « Accueil », champ « Public » : à remplir.': {
     'courses.0.audience': undefined,
@@ -334,7 +334,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
 
 const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
 
-/** Changes of a real organisation, by the only issue that each of them causes. */
+/** Changes of a real organisation's facts, each under the only new issue that it causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
     { 'identity.siret': '12' },
@@ -425,9 +425,12 @@ describe.each([
   { organisation: 'the example', find: findExampleIssues, issues: issuesOfExample },
   { organisation: 'a real organisation', find: findRealIssues, issues: issuesOfReal },
 ])('$organisation', ({ find, issues }) => {
-  test.each(Object.entries(issues))('%s', (issue, fields) => {
-    expect(find(fields)).toEqual([issue])
-  })
+  test.each(Object.entries(issues))(
+    'a change of the facts causes only « %s »',
+    (issue, fields) => {
+      expect(find(fields)).toEqual([issue])
+    },
+  )
 })
 
 test.each<Fields>([
@@ -468,7 +471,7 @@ test.each([
   expect(find(fields)).toEqual([issue])
 })
 
-test('conditions of apprenticeship are only reported with a training, or if they are cited', () => {
+test('a condition of apprenticeship is reported only if a training exists or a figure cites it', () => {
   const fields = { apprenticeship: null, 'claims.1.sample': true }
   expect(findRealIssues(fields)).toEqual([])
   expect(findRealIssues({ ...fields, 'figures.0.condition': 'employerAid' })).toHaveLength(
@@ -476,7 +479,7 @@ test('conditions of apprenticeship are only reported with a training, or if they
   )
 })
 
-test('generic words and a sentence with « exemple » are no sample data', () => {
+test('generic words and a sentence with « exemple » are not reported as sample data', () => {
   const sentence = 'Selon votre situation, par exemple en recherche d’emploi.'
   const { trades } = sampleFacts.identity.presentation
   const fields = { 'claims.1.sentence': sentence, 'identity.presentation.trades': trades }
@@ -518,12 +521,15 @@ const fundingIssues: Readonly<Record<string, Fields>> = {
     { 'individual.questions.3': fourthQuestion },
 }
 
-test.each(Object.entries(fundingIssues))('funding facts cause « %s »', (issue, fields) => {
-  const funding = withFields(sampleFacts.funding, fields)
-  expect(findIssues({ ...example, funding })).toContain(
-    `error: Financement, champ « ${issue}`,
-  )
-})
+test.each(Object.entries(fundingIssues))(
+  'a change of the funding facts causes « %s »',
+  (issue, fields) => {
+    const funding = withFields(sampleFacts.funding, fields)
+    expect(findIssues({ ...example, funding })).toContain(
+      `error: Financement, champ « ${issue}`,
+    )
+  },
+)
 
 test.each([
   'Une formation gratuite.',
@@ -566,12 +572,12 @@ test('complete facts of an organisation have no errors', () => {
   )
 })
 
-// Not read from `src/images`, where an owner replaces the badges.
+// These names are not read from `src/images`, because an owner replaces the badges there.
 const placeholders = ['badge-quality', 'badge-training-account']
 
 test.each([
   ['with trainings of the training account', true, placeholders],
-  ['without them', false, placeholders.slice(0, 1)],
+  ['without trainings of the training account', false, placeholders.slice(0, 1)],
 ])(
   'a real organisation %s cannot publish with sample badges',
   (_, trainingAccount, all) => {
@@ -587,7 +593,7 @@ test.each([
   },
 )
 
-test('every sample value and unconfirmed fact of the sample is reported', () => {
+test('the sample values and unconfirmed facts of the sample are reported', () => {
   const found = findIssues(deliveredFacts, { ...environment, placeholders }).join('\n')
   for (const text of [
     'sample: Identité : ',
@@ -607,7 +613,7 @@ test('every sample value and unconfirmed fact of the sample is reported', () => 
     expect(found).toContain(text)
 })
 
-test('the only issues of the delivered courses, except sample data, are missing facts', () => {
+test('the delivered courses have no issues except sample data and missing facts', () => {
   const found = findIssues(deliveredFacts).filter((text) =>
     /^(?!sample).*: (?:Fiche|Apprentissage)/.test(text),
   )

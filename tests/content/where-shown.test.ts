@@ -33,7 +33,7 @@ test('a record is found where its anchor is, not where a link points to it', () 
 
 test.each([
   ['courses', '/formations', 'soudure'],
-  // The path of the list ends with the anchor too.
+  // In this row the path of the list also ends with the anchor.
   ['apprenticeship', '/solutions/apprentissage', 'apprentissage'],
 ] as const)(
   'a record of %s is found first on its own page below %s, then on its card',
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('texts are found however they are typeset, but not in scripts or styles', () => {
+test('a text is found in any typesetting, but not in scripts or styles', () => {
   expect(find(["Jusqu'à 6 000 € & plus"])).toEqual(['/un'])
   expect(find(['rien'])).toEqual([])
 })

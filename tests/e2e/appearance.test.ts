@@ -3,7 +3,9 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 import { setViewport } from './targets.ts'
 
-test('the line of a closing band ends at its first button', async ({ page }) => {
+test('the decorative line of a closing call to action ends at its first button', async ({
+  page,
+}) => {
   await page.goto('/formations')
   for (const width of [1440, 390]) {
     await setViewport(page, [width, 844])

@@ -20,7 +20,7 @@ const removal = (page: Page, title: string) =>
 const heading = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, exact: true })
 
-/** The first link of a course page that requests the course. */
+/** Finds the first link on a course page that requests the course. */
 const askLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first()
 
@@ -73,7 +73,7 @@ for (const { width, textSize } of [
   { width: 320, textSize: '100%' },
   { width: 640, textSize: '200%' },
 ])
-  test(`the requests fit ${width} px with text of ${textSize} and pass axe, also after their removal`, async ({
+  test(`the list of requests fits ${width} px with text of ${textSize} and passes axe, even if empty`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pageScript } from './page-script.ts'
 
-/** Findings of axe that are accepted, with the reason. */
+/** The accepted findings of axe, each with its reason. */
 const acceptedFindings = [
   // Hidden content is checked in the state that shows it. `paths.test.ts` visits every state.
   /^hidden-content\?: /,
-  // Notices and the assistant overlap other content, which is checked without them as well.
+  // Notices and the assistant overlap other content. This content is also checked without them.
   /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
-  // In Firefox this label ends 0.00002 px beyond its section, whose background axe then doubts.
+  // In Firefox this label ends 0.00002 px beyond its section, so axe cannot determine its background.
   /^color-contrast(-enhanced)?\?: <span>Imprimer la fiche<\/span> .* partially obscured by /s,
-  // The logo of a name that is not drawn is SVG text in the colour of the texts around it.
+  // A logo without a drawing is SVG text in the same colour as the texts around it.
   /^color-contrast(-enhanced)?\?: <text /,
   // The toast library's focus proxy passes the focus on to the notice at once.
   /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
@@ -22,7 +22,7 @@ const acceptedFindings = [
  */
 export async function expectAccessible(page: Page, state: string, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // The test may have stopped the page's clock.
+    // Axe gets the real timer, because a test may have stopped the page's clock.
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
@@ -49,11 +49,11 @@ export async function expectAccessible(page: Page, state: string, within = 'html
   expect.soft([...open, ...behind], state).toEqual([])
 }
 
-/** Runs axe in the page. Its undecided findings count as violations and end with a question mark. */
+/** Runs axe in the page. Undecided findings count as violations. Their ids end with a question mark. */
 async function runAxe(within: string) {
   const runOnly = globalThis.axe.getRules().map(({ ruleId }) => ruleId)
-  // Pseudo-elements are decorations: `findDecorationsBehindText` checks that no text overlaps
-  // them.
+  // Axe ignores pseudo-elements, which are decorations. `findDecorationsBehindText` checks that no
+  // text overlaps a decoration.
   const decorated = { options: { ignorePseudo: true } }
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete']
   // Axe accepts check options here, although its types do not declare them.

@@ -8,7 +8,7 @@ test(
   { tag: ['@F04', '@asvs-early-message-once', '@firefox'] },
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
-    // The SIRET is too short, and the telephone number has a digit too many.
+    // The SIRET is too short, and the telephone number has one digit too many.
     const doubtful = { ...visit.answers, siret: '732', phone: `${visit.answers.phone} 9` }
     const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, doubtful)
@@ -26,7 +26,7 @@ test(
   },
 )
 
-// With a fragment in its URL, a document scrolls when it is parsed. The visitor may type before that.
+// A browser scrolls to the fragment of a URL after parsing the HTML. A visitor may type before that.
 test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },

@@ -67,7 +67,7 @@ test(
     // The application starts while a word is being typed.
     await expect(message).toHaveValue(/env/)
     release()
-    // The notice disappears after five seconds, which typing on a busy machine can exceed.
+    // The test does not await the typing first, because the notice disappears after five seconds.
     await Promise.all([
       typing,
       expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
@@ -111,7 +111,7 @@ test(
 
 type Change = (page: Page) => Promise<void>
 
-/** Changes only text nodes, links and buttons, so that React keeps its elements. */
+/** Changes only text nodes, links and buttons. React can then keep all elements that it rendered. */
 const translate: Change = async (page) => {
   await page.evaluate(wrapTexts)
   await page.evaluate(box, '#root :is(a, button)')
@@ -120,7 +120,7 @@ const wrapParts: Change = (page) => page.evaluate(box, 'main > *, #root > *')
 const removeMain: Change = (page) =>
   page.getByRole('main').evaluate((main) => main.remove())
 
-/** Submits the form with an error, sends it and fills it in again, with a change before each step. */
+/** Submits an invalid form, sends it and fills it in again. Changes the document before each step. */
 async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
   await visit.openHydrated(page, '/contact')
   await visit.fillIn(page, { ...visit.answers, company: '' })
@@ -162,7 +162,7 @@ test(
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
     await useForm(page, mailbox, translate)
-    // Every text that React updates is the only child of its element, so a wrapper is harmless.
+    // Every text that React updates is the only child of its element, so wrapping it is harmless.
     expect(consoleErrors).toEqual([])
   },
 )

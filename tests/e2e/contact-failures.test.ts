@@ -9,7 +9,7 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 const { failed } = contactForm
 
-/** The expected mailto link, which contains the whole message. */
+/** The parts of the expected mailto link, which contains the whole message. */
 const facts = visit.specifiedFields
   .filter(({ name }) => name !== 'message')
   .map(({ name, label }) => `${label} : ${visit.answers[name]}\r\n`)
@@ -72,7 +72,7 @@ test(
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [visit.answers], faults.length + 1)
 
-    // Comes last, because a policy applies until the document is unloaded.
+    // This case comes last, because the policy applies until the document is unloaded.
     await page.evaluate(() => {
       const policy = document.createElement('meta')
       policy.httpEquiv = 'Content-Security-Policy'

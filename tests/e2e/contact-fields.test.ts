@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'the keyboard alone fills in and sends the form',
+  'the form can be filled in and sent with the keyboard alone',
   { tag: ['@rgaa-keyboard-message', '@firefox'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/entreprise')
@@ -105,7 +105,7 @@ test('a telephone number dropped into its field is formatted', async ({ page }) 
   await expect(phone).toHaveValue('06 12 34 56 78')
 })
 
-test('composed digits stay unformatted until the composition ends', async ({
+test('digits of an IME composition stay unformatted until the composition ends', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('composed digits stay unformatted until the composition ends', async ({
   expect(await valueWithCaret(phone)).toBe('06 12|')
 })
 
-test('the submit button keeps its place while it is pressed', async ({ page, mailbox }) => {
+test('the submit button stays in place while it is pressed', async ({ page, mailbox }) => {
   await visit.openHydrated(page, '/contact')
   const values = { ...visit.answers, siret: '732' }
   await visit.fillIn(page, values)
@@ -140,7 +140,7 @@ test('the submit button keeps its place while it is pressed', async ({ page, mai
 })
 
 test(
-  'with doubled text a long subject wraps instead of being cut off',
+  'at a text size of 200 % a long subject wraps and is not cut off',
   { tag: ['@F30', '@B8'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'with doubled text all fields have the same width on a wide screen',
+  'at a text size of 200 % all fields have the same width on a wide screen',
   { tag: '@B8' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test(
-    'a typed message arrives, and its success message is on the screen',
+    'a typed message is sent, and the success message is in view',
     { tag: '@rgaa-thumb-message' },
     async ({ page, mailbox }) => {
       await visit.openHydrated(page, '/entreprise')

@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts'
 import { solutionLink } from '#tests/page-names.ts'
 import { unsupportedFeatures } from '#tests/unsupported-features.ts'
 
-/** Renames features that the oldest supported browsers lack, in documents and scripts. */
+/** Renames, in HTML and scripts, the features that the oldest supported browsers lack. */
 const withoutNewWords: Tamper = (answer) => {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|javascript/.test(type)) return answer
@@ -24,8 +24,8 @@ const withoutNewWords: Tamper = (answer) => {
 }
 
 /**
- * Simulates one of the oldest supported browsers: without newer built-ins, popovers and
- * `:has()`, in markup, styles and scripts.
+ * Simulates one of the oldest supported browsers. It lacks newer built-ins, and ignores popovers and
+ * `:has()` in markup, styles and scripts.
  */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {
@@ -39,7 +39,7 @@ const test = base.extend({
   },
 })
 
-/** Runs in the page before its own script: removes built-ins. */
+/** Runs in the page before the site's script: removes built-ins. */
 function takeAway(lacking: readonly { owner: string; name: string }[]) {
   for (const { owner, name } of lacking) {
     const holder: object = Object(Reflect.get(globalThis, owner))

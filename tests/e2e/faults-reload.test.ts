@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a draft is restored without requests, and text typed before hydration replaces it',
+  'a draft is restored without its requests, and text typed before hydration replaces it',
   { tag: ['@F47'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact?sujet=devis')
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'after a reload during sending, only the second press sends the message again',
+  'after a reload during sending, only the second click sends the message again',
   { tag: ['@F71', '@firefox'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'without session storage a message is sent, and leaving with a typed text is confirmed',
+  'without session storage a message is sent, and leaving a typed text asks for confirmation',
   { tag: ['@F19', '@F47', '@firefox'] },
   async ({ page, context, mailbox }) => {
     const dialogs = visit.dismissDialogs(context)

@@ -14,7 +14,7 @@ import {
 import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
-  /** The date of the visitor's clock, fixed so that sessions never expire in a test. */
+  /** The date of the visitor's clock. It is fixed, so that sessions never expire in a test. */
   today: string
   mailbox: TestMailbox
   skippedWithoutFirefox: void
@@ -26,8 +26,8 @@ type Servers = {
   siteUrl: string
   mailboxUrl: string
   /**
-   * `npm run dev` in a copy of this project on free ports: site, editor and machines. Tests can
-   * write there without changing the repository.
+   * The server of `npm run dev` in a copy of this project, on free ports. Tests can write to this copy
+   * without changing the repository.
    */
   devServer: { folder: string; url: string }
 }
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, Servers>({
       const url = `http://localhost:${port}`
       const server = spawn(process.execPath, ['tools/publish/develop.ts'], {
         cwd: folder,
-        // Vite sets NODE_ENV for the process when a test bundles a script.
+        // NODE_ENV is removed, because Vite sets it when a test bundles a script.
         env: { ...process.env, NODE_ENV: undefined, ...ports },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -110,7 +110,7 @@ function byResolver(host: string, { args = [] }: LaunchOptions) {
   return { args: [...args, `--host-resolver-rules=${rule}`] }
 }
 
-/** The mailbox also acts as a proxy: an absolute URL reaches it with the same path. */
+/** Makes the mailbox the proxy for the fixed origin. Proxied requests keep their paths. */
 function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   const script = `function FindProxyForURL(url) {
     return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'
@@ -125,7 +125,7 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   }
 }
 
-/** Runs in the page before its own script: sets the date of the clock. */
+/** Runs in the page before the site's script: sets the date of the clock. */
 function shiftClock(day: string) {
   const ahead = Date.now() - Date.parse(`${day}T12:00`)
   const now = () => RealDate.now() - ahead
@@ -138,8 +138,8 @@ function shiftClock(day: string) {
 }
 
 /**
- * In Firefox, Playwright sets field values without the events that React needs; the browser's
- * editing command dispatches them.
+ * In Firefox, Playwright sets field values without the events that React needs. The browser's editing
+ * command dispatches these events.
  */
 function insertTextByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {

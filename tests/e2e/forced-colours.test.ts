@@ -6,7 +6,7 @@ import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// Transitions would show intermediate colours.
+// Reduced motion disables transitions, which would show intermediate colours.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 const backgroundColor = (part: Locator, pseudo?: string) =>
@@ -28,12 +28,12 @@ async function expectBordered(parts: Locator, width = 1) {
   expect(Math.min(...found)).toBeGreaterThanOrEqual(width)
 }
 
-test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
-  test('show the states of questions, fields and floating parts', async ({ page }) => {
+test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
+  test('questions, fields and floating parts show their states', async ({ page }) => {
     await visit.openHydrated(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]
-    /** The transforms of the visible lines of a question's plus or minus sign. */
+    /** Returns the transforms of the visible lines of a question's plus or minus sign. */
     const mark = (summary: Locator) =>
       summary.evaluate((element) => {
         const background = getComputedStyle(document.body).backgroundColor
@@ -82,7 +82,7 @@ test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
   })
 
   test(
-    'distinguish the current choice',
+    'the current choice differs from the other choices',
     { tag: '@rgaa-forced-choice' },
     async ({ page }) => {
       await visit.openHydrated(page, '/formations')
@@ -106,13 +106,13 @@ test.describe('forced colours', { tag: ['@F31', '@B8'] }, () => {
     },
   )
 
-  test('show the border around the list of requests', async ({ page }) => {
+  test('the list of requests has a visible border', async ({ page }) => {
     await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#formulaire`)
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)
   })
 
-  test('show the decorative lines of a programme', async ({ page }) => {
+  test('the decorative lines of a programme are visible', async ({ page }) => {
     await page.goto(courseAt(2).path)
     const lines = await page
       .locator('article :is(h1, section section, li:has(h4):not([data-full]))')

@@ -7,8 +7,9 @@ import { findChromium } from '#tools/check/browser.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// The headless shell rounds glyph widths of local fonts, unlike real browsers, and has no
-// back-forward cache. Playwright disables Chromium's cache and loses the page in Firefox's.
+// The tests need the full browser, because the headless shell rounds glyph widths of local fonts and
+// has no back/forward cache. Playwright disables this cache in Chromium unless the option is ignored.
+// In Firefox it loses a page that the cache restores.
 test.use({
   launchOptions: ({ launchOptions }, provide) =>
     provide({
@@ -22,7 +23,7 @@ test.use({
 function shift(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    // Layout shifts of a frame are reported in the next one.
+    // Layout shifts of a frame are reported in the next frame.
     for (let frames = 0; frames < 3; frames++) await frame()
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -38,7 +39,7 @@ test('loading the web font causes no layout shift', async ({ page }) => {
     for (const path of visit.pathPerLayout) {
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
-      // A changed line break causes 0.01, a fallback font of another width causes 0.09.
+      // A changed line break causes a shift of 0.01. A fallback font of another width causes 0.09.
       expect.soft(await shift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
     }
   }

@@ -28,7 +28,7 @@ test('the error of a missing answer is scrolled into view on a phone', async ({ 
   }
 })
 
-test('the questions and results fit 320 px and text of 200 %', async ({ page }) => {
+test('the funding questions and results fit 320 px and text of 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await visit.openHydrated(page, company.path)
   for (const answer of company.answers) {
@@ -43,7 +43,7 @@ test('the questions and results fit 320 px and text of 200 %', async ({ page }) 
   await expectNoCutTexts(page)
 })
 
-/** Whether an element is entirely visible and not covered. */
+/** Returns whether an element is entirely visible and not covered. */
 function isSeen(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const corners = [
@@ -53,7 +53,7 @@ function isSeen(element: Element): boolean {
   return corners.every((found) => element.contains(found))
 }
 
-test('every submission counts, also before hydration', async ({ page }) => {
+test('each submitted funding answer counts, even before hydration', async ({ page }) => {
   const { path, answers } = company
   const release = await visit.openUnhydrated(page, path)
   await choose(page, company, answers[0])
@@ -75,7 +75,9 @@ test('every submission counts, also before hydration', async ({ page }) => {
   await expectDone(page, 2)
 })
 
-test('the results are printed in full and repeated in the request', async ({ page }) => {
+test('funding results are printed in full and repeated in the request', async ({
+  page,
+}) => {
   await visit.openHydrated(page, hrefWithAnswers(company, company.answers.slice(0, 2)))
   const list = section(page).getByRole('heading', { name: words.list.title })
   await expect(list).toBeHidden()
@@ -100,7 +102,7 @@ test('the results are printed in full and repeated in the request', async ({ pag
   await expect(request.locator('span').first()).toHaveText(lines.join(' '))
 })
 
-test('the answers of an individual are only sent by an e-mail', async ({
+test('the funding answers of an individual are only sent by e-mail', async ({
   page,
   context,
 }) => {

@@ -6,8 +6,8 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const separator = ' ¦ '
-// Browsers remove line breaks from single-line fields, and normalise them elsewhere. The form removes
-// control and direction marks from single-line fields before it sends them.
+// Browsers remove line breaks from single-line fields, and normalise them elsewhere. The form sends
+// single-line fields without control characters and direction marks.
 const singleLines = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
 const hostile: visit.Values = {
@@ -23,7 +23,7 @@ test(
   'thirty texts with markup pass through the contact form as plain text',
   { tag: ['@F25', '@asvs-texts-sent'] },
   async ({ page, context, mailbox }) => {
-    // Permissions not listed here are denied, so the copy button shows the text instead.
+    // Permissions that are not listed here are denied, so the copy button shows the text.
     await context.grantPermissions(['notifications'])
     // The browser reports policy violations in the console.
     const consoleErrors = visit.collectConsoleErrors(page)

@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
+test('missing page data cause exactly one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.failRequests(page, content, 'an HTML page')
   await visit.openHydrated(page, '/entreprise')
   const documents = visit.collectDocuments(page)
@@ -52,7 +52,7 @@ test('missing content causes exactly one reload', { tag: ['@F05'] }, async ({ pa
   await visit.followLink(page, '/formations')
   await expect(visit.heading(page)).toHaveText(catalogue.title)
   await givesUp
-  // Without its application the page still works as a document.
+  // Without the application, the links of the page load documents.
   await visit.followLink(page, '/contact')
   await expect(page).toHaveURL('/contact')
   expect(documents).toEqual(['/formations', '/contact'])
@@ -110,7 +110,7 @@ test(
       await expect(alert).toContainText(`Demande d'information pour: ${title}`)
     }
 
-    // On a low screen the launcher is the only control that closes the message.
+    // On a low screen the assistant's button is the only control that closes the message.
     await page.setViewportSize({ width: 844, height: 390 })
     await visit.assistantButton(page).click()
     const unavailable = alert.filter({ hasText: chat.unavailable })

@@ -9,11 +9,11 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: navigation.main }).getByRole('link', { name })
 const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
-/** Rounded, because Firefox adjusts the position by fractions of a pixel when a text changes its height. */
+/** Returns the scroll position, rounded because Firefox adjusts it when a text changes its height. */
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test(
-  'the Solutions menu follows Tab, hover and click, but not a scrolling touch',
+  'the Solutions menu reacts to Tab, hover and click, but not to a scrolling touch',
   { tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover', '@firefox'] },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'the article that a link points to is shown below the header, also after a load',
+  'a linked article is shown below the sticky header, after a click and on load',
   { tag: ['@B1', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')

@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a swipe that the system interrupts leaves the notice in its place, ready for a click',
+  'a notice returns to its place after a swipe that the system interrupts',
   { tag: '@F73' },
   async ({ page }) => {
     await openWithStoppedClock(page)
@@ -231,7 +231,7 @@ test('a failure notice covers no control of the failed form', async ({ page, mai
   }
 })
 
-test('the success notice wraps no line before its exclamation mark', async ({ page }) => {
+test('no line of the success notice begins with an exclamation mark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/contact')
   await visit.blurWindow(page)

@@ -15,11 +15,11 @@ async function describePage(page: Page) {
   const body = await page.locator('body').evaluate((element) => {
     const unseen = '[hidden], [hidden] *, [data-drawing] *'
     return [...element.querySelectorAll(`#root :not(${unseen})`)].map((part) => {
-      // Documents contain no component classes without styles, but rendered pages do.
+      // Prerendered pages lack the component classes that have no styles.
       const names = [...part.classList].filter((name) => !name.startsWith('sc-'))
       if (!part.matches('[data-drawing], img:not([loading])'))
         return `${part.localName}.${names.join('.')}`
-      // A drawing is inline in a document, but loaded as a file after a navigation.
+      // A drawing is inline in a prerendered page, but loaded as a file after a navigation.
       const { left, width, height } = part.getBoundingClientRect()
       return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
     })
@@ -39,7 +39,7 @@ const paths = [
 ]
 
 test(
-  'a page reached by a link has the head and the appearance of its own document',
+  'a page reached by a link has the same head and appearance as its prerendered document',
   { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows', '@firefox'] },
   async ({ page, context }) => {
     const consoleErrors = visit.collectConsoleErrors(page)

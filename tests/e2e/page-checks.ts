@@ -18,28 +18,28 @@ function textsIn(part: Element) {
 const boxesOf = (range: Range) =>
   [...range.getClientRects()].filter(({ width }) => width > 1)
 
-/** Whether two boxes overlap by more than this number of pixels in both directions. */
+/** Returns whether two boxes overlap by more than this number of pixels in both directions. */
 const overlap = (one: DOMRect, other: DOMRect, pixels = 0) =>
   one.left < other.right - pixels &&
   one.right > other.left + pixels &&
   one.top < other.bottom - pixels &&
   one.bottom > other.top + pixels
 
-/** Visually hidden text has a box of one pixel. */
+/** Returns whether an element is visually hidden, which means that its box is one pixel wide. */
 const isVisuallyHidden = (around: Element) => around.getBoundingClientRect().width <= 1
 
 const overrideSheet = new CSSStyleSheet()
 
 /** Opens everything that is collapsed. */
 export function expandAll() {
-  // The events are stopped, because the application would close all but one, or make the page
-  // inert.
+  // The application must not receive the events. It would close all questions except one or make the
+  // page inert.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
   document.adoptedStyleSheets.push(overrideSheet)
   setOpen(true)
 }
 
-/** Opens or closes every question. Their common `name` would keep only one open. */
+/** Opens or closes every question. Their common `name` would otherwise keep only one open. */
 function setOpen(open: boolean) {
   for (const details of document.querySelectorAll('details'))
     Object.assign(details, { name: '', open })
@@ -79,7 +79,7 @@ export type CheckName = keyof typeof checks
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 
-/** Returns texts that the launcher covers; on a phone, only texts of controls. */
+/** Returns the texts behind the assistant's button. On a phone, only texts of controls are checked. */
 function findCoveredAt(place: number) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo({ top: place, behavior: 'instant' })
@@ -101,7 +101,7 @@ function findCoveredAt(place: number) {
     .map(({ text }) => text.data)
 }
 
-/** Returns elements that are wider than the screen or clipped. */
+/** Returns the clipped texts, and a fault if the page is wider than the screen. */
 function findCutTexts() {
   const { scrollWidth, clientWidth } = document.documentElement
   const clips = [...document.querySelectorAll('#root *')].filter((element) =>
@@ -123,7 +123,7 @@ function findCutTexts() {
   return scrollWidth > clientWidth ? ['the page is too wide', ...texts] : texts
 }
 
-/** Returns items of the header that are clipped, outside it or overlapping. */
+/** Returns the items of the header that are clipped, overlapping or outside the header. */
 function findCrowdedItems() {
   const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect()
   const items = [...document.querySelectorAll<HTMLElement>('header :is(a, button, p)')]
@@ -147,7 +147,7 @@ const unitNoun =
   '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
 /** Patterns of text that must stay on one line. */
 const unbreakableGroups = [
-  // A word with its hyphens. URLs and e-mail addresses have break opportunities of their own.
+  // This pattern matches a word with its hyphens. URLs and e-mail addresses may break elsewhere.
   '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
   `(?<!\\d)\\d+(?:${spaceCharacter}\\d{3})*${spaceCharacter}?${unitNoun}`,
   `(?<!\\d)\\d+${spaceCharacter}(?:h${spaceCharacter})?(?:à|et|ou)${spaceCharacter}\\d+(?:${spaceCharacter}${unitNoun})?`,
@@ -158,14 +158,17 @@ const unbreakableGroups = [
   // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
-/** A word that no-break characters do not join to another: joined words may exceed a line. */
+/** Matches a word without no-break characters, because joined words may be longer than a line. */
 const unbreakableWord =
   /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
 /** Words that must not end a line of a title. */
 const leadingWord =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
-/** Returns unbreakable groups that break; with `onlyControls`, single words of titles and controls. */
+/**
+ * Returns texts that break although they must stay on one line. With `onlyControls`, only words of
+ * titles and controls are checked.
+ */
 function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
   const torn = menus.flatMap((menu) => {
@@ -202,7 +205,7 @@ function findTornGroupsIn(part: Element, onlyControls: boolean) {
   })
 }
 
-/** Returns the block whose lines contain a text; `null` if the text is not checked. */
+/** Returns the block whose lines contain a text, or `null` if the text is not checked. */
 function lineBlockOf(around: Element, onlyControls: boolean) {
   if (onlyControls) {
     const control = around.closest('h1, h2, h3, a, button, summary')
@@ -226,14 +229,14 @@ function rangeOf(run: readonly Text[], start: number, end: number) {
   return range
 }
 
-/** Whether boxes are on several lines. Boxes of adjacent lines may overlap, as in headings. */
+/** Returns whether boxes are on several lines. Boxes of adjacent lines may overlap, as in headings. */
 function spansSeveralLines(boxes: readonly DOMRect[]) {
   const isBelow = (one: DOMRect, other: DOMRect) =>
     one.top > other.top + Math.min(one.height, other.height) / 2
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
-/** Returns short words that end a line of a title, although their next word would fit there. */
+/** Returns short words that end a line of a title although the next word would fit on the line. */
 function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0
@@ -244,7 +247,7 @@ function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
     const both = rangeOf(run, start, end + next.length)
     start = end
     heading.style.whiteSpace = 'nowrap'
-    // A space at the end of a line has no width.
+    // The words are measured without wrapping, because a space at the end of a line has no width.
     const fits = both.getBoundingClientRect().width < heading.getBoundingClientRect().width
     heading.style.whiteSpace = ''
     return leadingWord.test(line) && fits ? [`${line}|${next}`] : []
@@ -254,8 +257,8 @@ function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
 let textsOnScreen: readonly Text[] = []
 
 /**
- * Collapses everything. Returns the number of visible texts that must also be printed: all
- * except controls and the closing calls to action.
+ * Collapses everything. Returns the number of visible texts that must also be printed. Controls and
+ * closing calls to action need not be printed.
  */
 export function collapseAll() {
   const isPressed = (part: Element) => {
@@ -264,7 +267,7 @@ export function collapseAll() {
       ? backgroundColor === 'rgb(255, 208, 74)'
       : borderTopStyle === 'solid' && !part.matches('[href^="tel:"]')
   }
-  // The funding questions are interactive; print shows the list of all tracks.
+  // The funding questions are interactive. The printed page lists all tracks.
   const controls =
     'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])'
   const left = [
@@ -325,13 +328,13 @@ export function findDecorationsBehindText() {
 }
 
 /**
- * Numbers the elements that the keyboard can reach, in document order. A radio group is one stop: its
- * checked radio, or else its first radio (forwards) or its last one (backwards).
+ * Numbers the elements that the keyboard can reach, in document order. A radio group is one tab stop.
+ * This stop is the checked radio, or else the first radio (forwards) or the last radio (backwards).
  */
 export function numberTabStops() {
   for (const each of document.querySelectorAll('[data-stop]'))
     each.removeAttribute('data-stop')
-  // The next press of Tab then focuses the first stop.
+  // The body gets the focus, so that the next press of Tab focuses the first stop.
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')

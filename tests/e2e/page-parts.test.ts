@@ -22,7 +22,7 @@ type Question = typeof first
 
 const ask = (page: Page, { question }: Question) =>
   page.getByText(question, { exact: true }).click()
-/** Expects only the answer of this question to be visible; `null` expects no answer. */
+/** Expects only the answer to this question to be visible, or no answer if `open` is `null`. */
 async function expectAnswer(page: Page, open: Question | null) {
   for (const { id, answer } of questions)
     await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
@@ -125,8 +125,8 @@ test(
   'Back and Forward restore the selections of a filter',
   { tag: ['@rgaa-filter-shared', '@firefox'] },
   async ({ page }) => {
-    // The options are below the fold, so that moving the pointer to them scrolls the page. The
-    // position is recorded at the click.
+    // The options are below the fold, so moving the pointer to them scrolls the page. The test
+    // therefore records the position at the click.
     await page.setViewportSize({ width: 1280, height: 420 })
     await visit.openHydrated(page, '/formations')
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { build } from 'vite'
 const scripts = new Map<string, Promise<string>>()
 
 /**
- * Returns the bundled source of a file in this folder, to run in a page, where its exports are
+ * Returns the bundled source of a file in this folder. In a page, it makes the exports of the file
  * available as `name`.
  */
 export function pageScript(file: string, name: string): Promise<string> {

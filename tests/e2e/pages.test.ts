@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 import type { CheckName } from './page-checks.ts'
 import { expectTouchTargets, setViewport } from './targets.ts'
 
-// The year in the footer depends on the visitor's date, which here differs from the build's.
+// The visitor's date differs from the date of the build, because the year in the footer depends on it.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'Pacific/Kiritimati',
@@ -21,7 +21,7 @@ const otherProgrammes = [...programmes.values()].flatMap((list) => list.slice(1)
 
 /** An unknown URL. */
 const unknownPath = '/aucune-page'
-/** Every built page, and one programme of each list, because programmes share a view. */
+/** Every built page, but only one programme of each list, because programmes share a view. */
 const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
@@ -43,7 +43,7 @@ const tags = [
 // One test per page checks everything, because loading and resizing take most of the time.
 for (const path of sitePaths)
   test(
-    `${path} works on screen, by keyboard and in print`,
+    `the page ${path} works on screen, by keyboard and in print`,
     { tag: [...tags, ...(firefoxPaths.includes(path) ? ['@firefox'] : [])] },
     async ({ page, browserName }) => {
       const consoleErrors = visit.collectConsoleErrors(page)
@@ -61,7 +61,7 @@ for (const path of sitePaths)
       await expect(last).not.toBeFocused()
       if (browserName === 'chromium')
         for (const screen of phones) await check(page, screen, ['coveredAtTop'])
-      // The page allows one open question. Opening all of them checks them in one pass.
+      // The page allows one open question. The test opens all questions to check them in one pass.
       await page.evaluate(() => pageChecks.expandAll())
       for (const screen of (await page.locator('details').count()) > 0 ? screens : []) {
         await setViewport(page, screen)
@@ -130,7 +130,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
   { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize'] },
 ]
 
-/** Expects no faults on a screen. Polls, because lengths in vw may change some frames later. */
+/** Expects no faults on a screen. It polls, because lengths in vw may change some frames later. */
 async function check(
   page: Page,
   screen: readonly [number, number],
@@ -162,7 +162,7 @@ async function walkByTab(page: Page) {
   await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
 }
 
-/** Presses a key repeatedly and expects it to focus these controls in order. Returns faults of the focus. */
+/** Presses a key repeatedly, expects it to focus these controls in order and returns the faults. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = []
   for (const _ of order) {

@@ -6,10 +6,10 @@ import { collectConsoleErrors, unusedPreload } from './visit.ts'
 import { withNetworkOutcomes, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
-// Reduced motion, because each click would otherwise wait for animations.
+// Motion is reduced, because each click would otherwise wait for animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Console messages about a message that could not be sent, which steps cause on purpose. */
+/** Matches console messages about an unsent message, which some steps cause on purpose. */
 const failedSend = /\/email\/send|Message not confirmed/
 
 /** Collects console errors and failed responses, except those that steps cause on purpose. */
@@ -22,7 +22,7 @@ function collectErrors(page: Page) {
     errors.splice(0).filter((text) => !failedSend.test(text) && !unusedPreload.test(text))
 }
 
-/** Returns every state in which a machine can rest, or its root if it has no states. */
+/** Returns every atomic state of a machine, or the root if the machine has no states. */
 function restingStates({ machine }: (typeof screens)[number]['model']) {
   const leaves = declaredStates(machine).filter(({ type }) => type === 'atomic')
   return leaves.length > 0 ? leaves.map(({ path }) => path) : ['']
@@ -35,10 +35,10 @@ for (const screen of screens) {
     test.use({ viewport: { width, height: 900 } })
 
     test(
-      'follows its paths on the built site, and every state passes axe',
+      'the machine follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // Tests of views take every pair of transitions; here each transition once is enough.
+        // The view tests take every pair of transitions. Here each transition is taken once.
         const routes = userPaths(
           screen,
           withNetworkOutcomes,
@@ -56,7 +56,8 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // Firefox only follows the first path. It visits all states but one, which looks like another.
+        // Firefox only follows the first path. It visits all states except one that looks like
+        // another.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

@@ -11,10 +11,10 @@ test(
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)
-    // The web font changes the widths of words.
+    // The test waits for the web font, which changes the widths of words.
     await visit.expectWebFont(visit.brochureButton(page))
     for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
-      // Measured within the task of the click, because the mark must not wait for a file.
+      // The button is measured in the task of the click. Its mark must not wait for a file.
       const [before, after] = await find(page).evaluate((element: HTMLElement) => {
         const look = () => ({
           size: [element.clientWidth, element.clientHeight, element.textContent],
@@ -77,7 +77,7 @@ test(
     await page.clock.runFor(1)
     await expect(button).toHaveText(failure.copy)
     await visit.expectValues(page, visit.answers)
-    // After a failure the wait is shorter, so that the browser still allows a mail program.
+    // After a failure the wait is shorter, so that the page may still open a mail program.
     await page.evaluate(() => {
       document.title = ''
     })

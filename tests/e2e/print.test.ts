@@ -20,7 +20,7 @@ test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ pa
   await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
 })
 
-test('the plan of five courses prints alone, on one page', async ({ page }) => {
+test('only the plan of five courses is printed, on one page', async ({ page }) => {
   const asked = [
     'session=leadership-2027-01.3',
     'formation=communication-professionnelle.10',
@@ -34,7 +34,7 @@ test('the plan of five courses prints alone, on one page', async ({ page }) => {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('the funding of a training prints on one page', async ({ page }) => {
+test('the funding of a training is printed on one page', async ({ page }) => {
   const answers = 'demandeur-emploi.certification.compte-formation'
   await visit.openHydrated(page, `/particulier?formation=excel&financement=${answers}`)
   await expect(page.getByText(fundingWords.found[2])).toBeVisible()
@@ -62,11 +62,11 @@ test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => 
 })
 
 test(
-  'without ::details-content, all answers are open while printing and closed afterwards',
+  'in browsers without ::details-content, all answers are open only while printing',
   { tag: ['@F54', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {
-      // The site queries only the support of `::details-content`.
+      // The site calls `CSS.supports` only for `::details-content`.
       CSS.supports = () => false
     })
     await visit.openHydrated(page, '/particulier/faq')

@@ -4,7 +4,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 test(
-  'a visit stores nothing and contacts no other host',
+  'a visit stores nothing, and only a sent message contacts another host',
   { tag: ['@B9', '@asvs-nothing-stored'] },
   async ({ page, context, siteUrl, mailbox }) => {
     const origins = new Set<string>()

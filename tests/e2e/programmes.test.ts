@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the prices of both offers follow the number of people', async ({ page }) => {
+test('the price comparison follows the chosen number of people', async ({ page }) => {
   const choose = page.getByRole('combobox', { name: programmeWords.howMany })
   await visit.openHydrated(page, leadership.path)
   const prices = page.getByRole('status').filter({ has: page.getByRole('list') })
@@ -63,7 +63,7 @@ for (const [width, height] of [
   [360, 740],
   [320, 800],
 ] as const)
-  test(`the request button is beside the launcher on a phone of ${width} × ${height}`, async ({
+  test(`the request button is beside the assistant’s button on a phone of ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -95,7 +95,7 @@ test('the sticky card stays visible until the end of the programme', async ({ pa
 test.describe('without JavaScript', { tag: '@F54' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each programme prints on one page, without the badge', async ({ page }) => {
+  test('each programme is printed on one page without the badge', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     for (const path of programmePaths)
       await test.step(path, async () => {

@@ -19,7 +19,7 @@ test('the pages of a real organisation are accessible and show its long name', a
   expect(code, output).toBe(0)
   const site = await serveSite({ folder: builtFolder, port: 0 })
   for (const path of ['/', '/formations', '/contact']) {
-    // Hydration would change the document while axe reads it.
+    // The page is hydrated first, because hydration would change it while axe reads it.
     await openHydrated(page, site.url + path)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -32,7 +32,7 @@ test('the pages of a real organisation are accessible and show its long name', a
   const heights = await lines.evaluateAll((all) =>
     all.map((line) => line.getBoundingClientRect().height),
   )
-  // The box of a line of 12 pixels.
+  // A line with a font size of 12 px has a box of more than 14 px.
   expect(Math.min(...heights)).toBeGreaterThan(14)
   await site.close()
 })

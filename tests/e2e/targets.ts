@@ -18,14 +18,14 @@ export async function setViewport(page: Page, [width, height]: readonly [number,
 
 const smallScreens = [
   [320, 568],
-  // A screen of 1280 × 1024 px at a zoom of 400 % (WCAG 1.4.10).
+  // This is a screen of 1280 × 1024 px at a zoom of 400 % (WCAG 1.4.10).
   [320, 256],
 ] as const
 
 /**
- * Expects the page to fit small screens, and every visible control of a part to be usable by
- * touch: its middle and a square of 44 px around it are on the screen and not covered. Links in
- * sentences or lists of legal texts may be as high as their line. The controls called `names`
+ * Expects the page to fit small screens, and every visible control of a part to be usable by touch. A
+ * square of 44 px around the middle of a control must be on the screen and not covered. Links in
+ * sentences or in lists of legal texts may be only as high as their line. The controls called `names`
  * must exist.
  */
 export async function expectTouchTargets(
@@ -35,7 +35,7 @@ export async function expectTouchTargets(
 ) {
   for (const screen of smallScreens) {
     await setViewport(page, screen)
-    // Polls, because lengths in vw may change some frames after a resize.
+    // The check polls, because lengths in vw may change some frames after a resize.
     const where = `${page.url()}, ${part}, at ${screen.join(' × ')} px`
     await expect
       .poll(() => page.evaluate(checkControls, part), where)
@@ -50,7 +50,7 @@ export async function expectNoCutTexts(page: Page, where?: string) {
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
 }
 
-/** Runs in the page: returns the names of all controls, and the faults of those that fail. */
+/** Runs in the page: returns the names of all controls, and their faults. */
 function checkControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
@@ -78,7 +78,7 @@ function checkControls(part: string) {
   )) {
     if (!isReachable(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // The skip link is above the screen until it has the focus.
+    // The skip link is ignored, because it is above the screen until it has the focus.
     if (control.matches('[href="#contenu"]')) continue
     const name = control.ariaLabel ?? (control.innerText.trim() || control.id)
     names.push(name)

@@ -56,7 +56,7 @@ export async function openComplete(page: Page, path: string) {
 
 /** Starts the application by an input and waits until hydration adds `aria-expanded`. */
 export async function hydrate(page: Page) {
-  // Shift has no other effect. With a stopped clock, idle time would not start the application.
+  // Pressing Shift has no other effect. Idle time starts no application while the clock is stopped.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
@@ -130,7 +130,7 @@ export const notice = (page: Page) =>
     .getByRole('region', { name: noticeLabels.region.replace('{hotkey}', 'F8') })
     .getByRole('listitem')
 
-/** The document's message that the application failed to load. */
+/** The prerendered alert that reports an application that failed to load. */
 export const loadFailureAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
@@ -138,7 +138,7 @@ export const loadFailureAlert = (page: Page) =>
 export const blurWindow = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
-/** The form's own message with this title, which stays displayed unlike a notice. */
+/** The form's own message with this title. Unlike a notice, it stays displayed. */
 export const formFeedback = (page: Page, title: string) =>
   page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 
@@ -180,7 +180,7 @@ export const holdMessages = (page: Page) => holdRequests(page, /\/api\/v1\.0\/em
 
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
-/** The launcher of the assistant. Its name says whether a click opens or closes the assistant. */
+/** The assistant's button. Its name says whether a click opens or closes the assistant. */
 export const assistantButton = (page: Page) =>
   page
     .getByRole('complementary', { name: chat.title })
@@ -227,7 +227,7 @@ export async function waitForScript(page: Page, url: string) {
   await page.evaluate((address) => import(/* @vite-ignore */ address), url)
 }
 
-/** Responses for a missing or broken file; `null` is a lost connection. */
+/** Responses for a missing or broken file. `null` means a lost connection. */
 const failureResponses = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
@@ -247,7 +247,7 @@ export async function failRequests(
   )
 }
 
-/** Sets Save-Data, with which no page is fetched before its link is followed. */
+/** Sets Save-Data, so that no page is fetched before its link is followed. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -277,7 +277,7 @@ export function collectDocuments(page: Page) {
 /** Dismisses every browser dialog from now on, and collects their types. */
 export function dismissDialogs(context: BrowserContext) {
   const types: string[] = []
-  // Registered on the context, because a page without a listener accepts dialogs.
+  // The listener is on the context, because a page without a listener accepts dialogs.
   context.on('dialog', async (dialog) => {
     types.push(dialog.type())
     await dialog.dismiss()

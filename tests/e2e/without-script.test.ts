@@ -13,7 +13,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Playwright cannot disable scripts in Firefox, which therefore runs only the next group.
+// Firefox runs only the next group, because Playwright cannot disable its scripts.
 test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 
@@ -40,7 +40,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   )
 
   test(
-    'the menus open and their links work',
+    'the menus open, and their links work',
     { tag: ['@rgaa-menu-without-script'] },
     async ({ page }) => {
       await page.goto('/contact')
@@ -61,7 +61,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     },
   )
 
-  test('the individual form warns first that it cannot send yet', async ({ page }) => {
+  test('a warning above the individual form says it cannot be sent', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/particulier/contact#formulaire')
     const { notYet, fields } = individualContact.form
@@ -74,7 +74,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     await expect(page.getByRole('main').locator(`a[href="${mail}"]`).first()).toBeVisible()
   })
 
-  test('funding shows all its tracks instead of questions', async ({ page }) => {
+  test('the funding section shows all tracks and no questions', async ({ page }) => {
     for (const { path, content } of spaces) {
       await page.goto(`${path}#financement`)
       await expect(section(page).locator('form')).toBeHidden()
@@ -83,7 +83,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
         await expect(
           section(page).getByRole('heading', { name, exact: true }),
         ).toBeVisible()
-      // The launcher is hidden, because the assistant cannot work without JavaScript.
+      // The assistant's button is hidden, because the assistant cannot work without JavaScript.
       await expect(page.getByRole('button', { name: chat.open })).toHaveCount(0)
     }
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { punctuate } from '#facts/format/typeset.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 
-/** Requirements of levels 1 and 2 in the sections of each chapter of OWASP ASVS 5.0.0. */
+/** The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0, by chapter. */
 const asvsChapters = [
   [2, 9, 11, 3, 2],
   [3, 3, 4, 1],
@@ -24,7 +24,7 @@ const asvsChapters = [
   [1, 4, 2],
 ]
 
-/** Criteria in each theme of RGAA 4.1.2. */
+/** The number of criteria in each theme of RGAA 4.1.2. */
 const rgaaThemes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 
 const numberedIds = (start: string, length: number, digits = 1) =>
@@ -50,7 +50,7 @@ const readAssessment = (standard: string) =>
   })
 const criteria = readAssessment('rgaa')
 
-test('ASVS has 253 requirements of levels 1 and 2, and RGAA has 106 criteria', () => {
+test('the lists contain all 253 ASVS requirements of levels 1 and 2 and all 106 RGAA criteria', () => {
   expect([asvsRequirements, rgaaCriteria].map(({ length }) => length)).toEqual([253, 106])
 })
 
@@ -70,11 +70,11 @@ describe.each([
 ])('the assessment against $standard', ({ standard, required, verdicts, sentence }) => {
   const rows = readAssessment(standard)
 
-  test('covers each requirement once', () => {
+  test('the rows cover each requirement once', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(required.toSorted())
   })
 
-  test('gives each requirement a verdict, a finding and the necessary evidence', () => {
+  test('each requirement has a verdict, a finding and the necessary evidence', () => {
     const incomplete = rows.filter(
       ({ verdict, finding, evidence }) =>
         !verdicts.includes(verdict) ||
@@ -84,7 +84,7 @@ describe.each([
     expect(incomplete).toEqual([])
   })
 
-  test('names existing files, and each tagged test once', () => {
+  test('the evidence names existing files and each tagged test once', () => {
     const evidence = rows.map((row) => row.evidence).join(', ')
     const files = [...evidence.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect(files.filter((file) => !existsSync(file))).toEqual([])
@@ -102,7 +102,7 @@ describe.each([
     expect(tagged.toSorted()).toEqual([...expectedTags].toSorted())
   })
 
-  test.each(verdicts)('counts the verdict "%s" in its summary', (verdict) => {
+  test.each(verdicts)('the summary counts the verdict "%s"', (verdict) => {
     const having = rows.filter((row) => row.verdict === verdict)
     const counted = String(having.flatMap(({ ids }) => ids).length)
     expect(readTableRows(standard, new RegExp(`^${verdict}$`))[0]?.[2]).toBe(counted)
@@ -167,7 +167,7 @@ test('the fault list describes F01 to F58, later faults in order, and B1 to B9',
   expect(faults.filter((cells) => cells.filter(Boolean).length !== 3)).toEqual([])
 })
 
-test('each listed fault is the prefix or tag of a test, and each used id is listed', () => {
+test('the fault list contains exactly the ids in titles and tags of tests', () => {
   const idPattern = /['"`]@?((?:(?:F\d\d|B\d)\b ?)+)/g
   const usedIds = globSync('{tests,tools}/**/*.{test,model}.{ts,tsx}', {
     exclude: ['**/node_modules'],

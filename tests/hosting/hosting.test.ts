@@ -36,8 +36,8 @@ const findProgram = (name: string) =>
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotliModule = existsSync(brotliModule)
 
-// The tests publish a copy of the built site, from an upload folder with `dist.hosting` next to it,
-// into the folder of a server. Secret files next to the site must not be readable.
+// The tests publish a copy of the built site from an upload folder to the folder of a server.
+// `dist.hosting` is next to the upload folder. Secret files next to the site must not be readable.
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
 const uploadFolder = path.join(parent, 'upload', 'dist')
 const servedFolder = path.join(parent, 'site')
@@ -66,8 +66,8 @@ type HostSettings = Readonly<
 >
 
 /**
- * Tested servers. Each embeds its file of `dist.hosting` in a configuration for this machine. The
- * program is `undefined` if it is not installed.
+ * The tested servers. `around` embeds the file of `dist.hosting` in a configuration for this machine.
+ * `program` is `undefined` if the server is not installed.
  */
 const hosts = [
   {
@@ -116,7 +116,7 @@ const hosts = [
 
 type RunningHost = {
   readonly origin: string
-  /** The HTTP origin that redirects to HTTPS. `undefined` without TLS. */
+  /** The HTTP origin that redirects to HTTPS, or `undefined` without TLS. */
   readonly plainOrigin?: string
   readonly ca?: string
   close(): Promise<void>
@@ -241,7 +241,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       )
       expect(relevant).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      // Browsers open a session in the calendar program because of its content type.
+      // Browsers open the file of a session in the calendar program because of its content type.
       const target = '/agenda/leadership-2027-01.ics'
       const answer = await sendRequest(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)
@@ -267,7 +267,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
   })
 }
 
-test('_headers respects the limits of Cloudflare Pages and only caches assets', async () => {
+test('the _headers file respects the limits of Cloudflare Pages and only caches assets', async () => {
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)
   for (const line of headersText.split('\n'))
     expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)
@@ -284,34 +284,42 @@ const listReleases = async () =>
   (await readdir(servedFolder)).filter((name) => name.startsWith('pages-')).toSorted()
 
 test.each([
-  ['assets', 'an asset'],
-  ['agenda', 'F75 a calendar'],
-])('%s: %s is kept for 30 days after its last publication', async (folder) => {
-  const current = (await listReleases()).filter((name) => name !== 'pages-lately')
-  const assets = path.join(servedFolder, folder)
-  const [kept = ''] = await readdir(path.join(uploadFolder, folder))
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const setAge = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
-  const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
-  for (const [name, days] of Object.entries(replaced)) {
-    await appendFile(path.join(assets, name), '')
-    await setAge(path.join(assets, name), days)
-  }
-  await appendFile(path.join(servedFolder, `${folder}.list`), 'now.js\n')
-  for (const [name, days] of Object.entries({ 'pages-lately': 29, 'pages-long-ago': 32 })) {
-    await mkdir(path.join(servedFolder, name), { recursive: true })
-    await setAge(path.join(servedFolder, name), days)
-  }
-  publish()
-  const after = await readdir(assets)
-  expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
-  expect(after).not.toContain('long-ago.js')
-  expect(await listReleases()).toEqual([...current, 'pages-lately'].toSorted())
-  const served = folder === 'assets' ? assets : path.join(servedFolder, ...current, folder)
-  expect(await readdir(served)).toEqual(after)
-})
+  ['an asset', 'assets'],
+  ['F75 a calendar', 'agenda'],
+])(
+  '%s in the folder %s is kept for 30 days after its last publication',
+  async (_, folder) => {
+    const current = (await listReleases()).filter((name) => name !== 'pages-lately')
+    const assets = path.join(servedFolder, folder)
+    const [kept = ''] = await readdir(path.join(uploadFolder, folder))
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const setAge = (file: string, days: number) =>
+      utimes(file, daysAgo(days), daysAgo(days))
+    const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
+    for (const [name, days] of Object.entries(replaced)) {
+      await appendFile(path.join(assets, name), '')
+      await setAge(path.join(assets, name), days)
+    }
+    await appendFile(path.join(servedFolder, `${folder}.list`), 'now.js\n')
+    for (const [name, days] of Object.entries({
+      'pages-lately': 29,
+      'pages-long-ago': 32,
+    })) {
+      await mkdir(path.join(servedFolder, name), { recursive: true })
+      await setAge(path.join(servedFolder, name), days)
+    }
+    publish()
+    const after = await readdir(assets)
+    expect(after).toEqual(expect.arrayContaining([kept, 'now.js', 'lately.js']))
+    expect(after).not.toContain('long-ago.js')
+    expect(await listReleases()).toEqual([...current, 'pages-lately'].toSorted())
+    const served =
+      folder === 'assets' ? assets : path.join(servedFolder, ...current, folder)
+    expect(await readdir(served)).toEqual(after)
+  },
+)
 
-test('a changed page creates a new release', async () => {
+test('publishing a changed page creates a new release', async () => {
   const before = await listReleases()
   await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
   await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)

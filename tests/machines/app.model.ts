@@ -6,18 +6,18 @@ export type AppState = {
   readonly pageChanges: number
   readonly reports: number
   /**
-   * The events that the children received, oldest first: `<child> <event>`, with the notice if
-   * any.
+   * The events that the children received, oldest first: `<child> <event>`, followed by the notice of
+   * a shown toast.
    */
   readonly received: readonly string[]
 }
 
-// Notices never time out here, as if another window were active.
+// In this model notices are always paused, as if another window were active, and never time out.
 const guards = { isHeld: () => true, isFree: () => false }
 const toastQueue = toastQueueMachine.provide({ guards })
 const machine = appMachine.provide({ actors: { toastQueue } })
 
-/** Returns the change of state after these events were sent to children. */
+/** Returns an update of the state that appends these events to the received ones. */
 const sends =
   (...events: readonly string[]) =>
   ({ received }: AppState) => ({ received: [...received, ...events] })
@@ -104,7 +104,7 @@ export const appModel = specify({ machine, initial })({
   view: ({ reports, received }) => ({
     reports,
     received,
-    // The children that live as long as the visit.
+    // The application never stops these child actors.
     children: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
   }),
   observe: ({ children }, { recorder, sent }) => ({

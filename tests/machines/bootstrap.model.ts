@@ -11,10 +11,10 @@ import {
 
 type BootstrapState = {
   readonly phase: 'dormant' | 'loading' | 'ready' | 'failed'
-  /** The pending click. */
+  /** The control whose click is pending. */
   readonly click: string | null
   readonly hasFailed: boolean
-  /** The effects so far, oldest first. */
+  /** The effects emitted so far, oldest first. */
   readonly effects: readonly Event[]
 }
 
@@ -47,7 +47,7 @@ const actions = {
   hideMessages: toXStateAction('hideMessages'),
 } satisfies Record<ActionName, unknown>
 
-/** The chart of the product, as an XState machine. */
+/** The product's `bootstrapChart`, as an XState machine. */
 export const bootstrapMachine = base
   .extend({ actions })
   .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })
@@ -57,7 +57,7 @@ const notLoading = 'Aucun chargement n’est en cours.'
 const noPendingClick = 'Aucun clic n’est en attente.'
 const click = (control: string) => ({ type: 'click', click: control }) as const
 
-/** Returns the effects so far, followed by these for the clicked control. */
+/** Returns the effects so far, followed by effects of these types for the pending click. */
 const withEffects = (
   { effects, click, hasFailed }: BootstrapState,
   ...types: readonly string[]
@@ -170,7 +170,7 @@ export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
     'a click on another control replaces the pending click': [
       [click('menu'), click('assistant'), 'application.ready'],
     ],
-    'after a failed wait, the next click waits 3 seconds only': [
+    'after a failed wait, the next click waits only 3 seconds': [
       [click('menu'), 'wait.over', click('menu')],
     ],
   },

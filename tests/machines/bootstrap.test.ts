@@ -3,7 +3,7 @@ import { initialTransition, transition } from 'xstate'
 import { bootstrap, type Bootstrap, dormant } from '#machines/bootstrap.ts'
 import { bootstrapMachine, bootstrapModel } from './bootstrap.model.ts'
 
-test('F39 `bootstrap` interprets its chart like XState, in every state and on every event', () => {
+test('F39 `bootstrap` makes the same transitions as XState in every state and on every event', () => {
   const [start] = initialTransition(bootstrapMachine)
   const shippedStart: Bootstrap<string> = dormant
   const reached = new Map([['', { shipped: shippedStart, snapshot: start }]])

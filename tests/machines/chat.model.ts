@@ -21,7 +21,7 @@ const noControls =
 const noticeNeedsMessage =
   'Une notification n’est programmée que par un message, et le dernier message l’attend encore.'
 
-/** Limits the number of messages, because each adds a timer of its own. */
+/** Limits the number of messages, because each message starts a timer and so multiplies the states. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
   const sent = messages.filter(({ sender }) => sender === 'user').length
   return isInvisible(draft) || sent < maxMessages ? [submit] : []
@@ -80,7 +80,7 @@ export const chatModel = specify({ machine: chatMachine, initial })({
     ...['Bonjour', '  ', ''].filter((text) => text !== snapshot.context.draft).map(write),
     ...submissions(snapshot),
   ],
-  // The random walks also send more messages than the exploration.
+  // The random walks also send more than `maxMessages` messages.
   values: ({ fc, text, blank }) =>
     fc.oneof(fc.oneof(text, blank).map(write), fc.constant(submit)),
   bounds: [`${maxMessages} messages of a visitor at most`, 'one text, blanks, or nothing'],
@@ -111,7 +111,7 @@ export const chatModel = specify({ machine: chatMachine, initial })({
     'add transition: notice.none notice.due to awaiting': noticeNeedsMessage,
   },
   scenarios: {
-    'each of three messages has one notice of its own, and a blank message has none': [
+    'each message that is not blank causes one notice': [
       ['chat.toggle', write('Un'), submit, 'wait 200 ms', write('Deux'), submit],
       ['wait 200 ms', submit, 'after 100 ms', 'after 200 ms'],
       ['wait 100 ms', write('Trois'), submit, 'after 500 ms'],

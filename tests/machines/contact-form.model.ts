@@ -29,17 +29,17 @@ const reasons: readonly SendFailure[] = [
 
 export type ContactFormState = FormState<Values> & {
   /**
-   * `interrupted`: the page was left before sending was confirmed. `warned`: the visitor has tried to
-   * send the message again since.
+   * On the screen `interrupted`, the page was left before sending was confirmed. On `warned`, the
+   * visitor has tried to send the message again since then.
    */
   readonly screen: 'form' | 'sending' | 'sent' | 'failed' | 'interrupted' | 'warned'
-  /** The reason why the last message was not sent, on the screen `failed`. */
+  /** The reason for the failure that the screen `failed` reports; `null` on other screens. */
   readonly reason: SendFailure | null
-  /** The subject that a request has selected. */
+  /** The subject that a request selected automatically. */
   readonly autoSelectedSubject: string
   /** The requests that were added and not removed; `null` before the first one. */
   readonly requests: readonly Request[] | null
-  /** The requests that arrived while a message is being sent. */
+  /** The requests that are added while a message is being sent. */
   readonly queuedRequests: readonly CourseRequest[]
   readonly sent: readonly unknown[]
   /**
@@ -65,7 +65,7 @@ const cleared = {
   requests: null,
 } as const
 
-/** Returns the state with this subject and these requests, which resolve the errors of two fields. */
+/** Returns the state with this subject and these requests, without the errors that they resolve. */
 function withRequests(
   state: State,
   subject: string,
@@ -114,7 +114,7 @@ const withErrors = (state: State) => ({
   emitted: [...state.emitted, 'feedback.focus'],
 })
 
-/** Returns the state after sending has ended, when the queued requests are added to the form. */
+/** Returns the state after sending has ended. The queued requests are then in the form. */
 function withQueuedRequests(state: State): State {
   const all = state.queuedRequests.reduce(
     (one, each) => ({ ...one, ...addRequest(one, each) }),
@@ -157,8 +157,8 @@ function write(field: Name, value: string) {
 }
 
 /**
- * Fills in the fields in one order only. Requests and detours occur at both ends, because
- * elsewhere they would multiply the states.
+ * Returns the events to explore. The fields are filled in one order only. Requests and corrections are
+ * tried only in a blank or complete form, because elsewhere they would multiply the states.
  */
 function events(snapshot: Snapshot): readonly ContactFormEvent[] {
   const { draft } = snapshot.context
@@ -177,7 +177,7 @@ function events(snapshot: Snapshot): readonly ContactFormEvent[] {
   ]
 }
 
-/** Adds a request for a course, named by the first word of its title; '' only selects the subject. */
+/** Returns the event that adds a request for a course. An empty course only selects the subject. */
 const request = (course: string, courseSubject = subject) => {
   const line = course && `Formation : ${course}`
   return { type: 'request.add', subject: courseSubject, id: course, line } as const
@@ -350,7 +350,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     },
   },
   abstracted: ['emitted', 'reason', 'sent'],
-  // The reason for a failure does not affect any transition.
+  // The key of a state omits the reason for a failure, which affects no transition.
   identity: ({ value, context }, due) => [
     value,
     due,
@@ -404,45 +404,38 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       ['form.submit', 'sendMessage network'],
       [withdraw('Communication'), 'form.submit', request('Sécurité')],
     ],
-    'F42 a course requested during sending is in the cleared form afterwards': [
+    'F42 a course requested during sending is in the form after the success': [
       [...submitted, request('Communication'), 'sendMessage accepted'],
       withdraw('Communication'),
     ],
-    'F42 a course requested during a failed sending is in the kept form until it is removed':
+    'F42 a course requested during a failed sending stays in the form until removed': [
+      [...submitted, request('Communication')],
+      ['sendMessage server', withdraw('Communication'), 'form.submit'],
       [
-        [...submitted, request('Communication')],
-        ['sendMessage server', withdraw('Communication'), 'form.submit'],
-        [
-          'wait 5000 ms',
-          request('Communication'),
-          'after 10000 ms',
-          withdraw('Communication'),
-        ],
-        ['form.submit', 'sendMessage accepted'],
+        'wait 5000 ms',
+        request('Communication'),
+        'after 10000 ms',
+        withdraw('Communication'),
       ],
-    'F42 two courses requested during sending are both in the form, with the last subject':
-      [
-        [
-          ...submitted,
-          request('Communication'),
-          request('Sécurité', 'Formation sur mesure'),
-        ],
-        [request('Communication'), request('Communication'), 'sendMessage accepted'],
-        [withdraw('Sécurité'), write('name', 'Marie')],
-      ],
-    'F71 a message that may have arrived is sent again by the second press only': [
+      ['form.submit', 'sendMessage accepted'],
+    ],
+    'F42 two courses requested during sending are in the form, with the last subject': [
+      [...submitted, request('Communication'), request('Sécurité', 'Formation sur mesure')],
+      [request('Communication'), request('Communication'), 'sendMessage accepted'],
+      [withdraw('Sécurité'), write('name', 'Marie')],
+    ],
+    'F71 only a second submission sends a message again that may have arrived': [
       [...submitted, request('Communication'), 'page.leave', 'form.submit'],
       [write('email', 'zoe'), 'form.submit', write('email', 'zoe@exemple.fr')],
       ['form.submit', 'sendMessage accepted'],
     ],
-    'F45 an address is found in the pasted text, and replaces it when the message is sent':
-      [
-        [...filled, write('email', 'Zoé Morel <mailto:\u200Bzoe\u00AD@exemple.fr>')],
-        ['form.submit', 'sendMessage network'],
-        write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
-        ['form.submit', 'sendMessage accepted'],
-      ],
-    'F74 invisible text is empty, and marks leave the fields with one line when sent': [
+    'F45 a message is sent with the e-mail address found in a pasted text': [
+      [...filled, write('email', 'Zoé Morel <mailto:\u200Bzoe\u00AD@exemple.fr>')],
+      ['form.submit', 'sendMessage network'],
+      write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
+      ['form.submit', 'sendMessage accepted'],
+    ],
+    'F74 invisible characters neither fill a field nor are sent in single-line fields': [
       [...filled, write('name', '\u2800\u3164'), 'form.submit'],
       [
         write('name', 'Zoé Morel\u202E'),
@@ -451,7 +444,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       ],
       'sendMessage accepted',
     ],
-    'F38 a truncated number is reported until it is entered again': [
+    'F38 a truncated number is reported until its field is edited': [
       [write('phone', '+32 470 12 34 56'), write('phone', '32 47 01 23 45')],
       write('name', 'Marie'),
       [write('phone', '+590 690 12 34 56'), write('phone', '0612345678 9')],

@@ -19,7 +19,7 @@ const formats = [
 ] as const
 
 const digit = fc.constantFrom(...'0123456789'.split(''))
-/** Generates the beginning of a number without a country code, of up to `most` digits. */
+/** Generates the first digits of a number without a country code: at most `most` digits. */
 function plainDigits(most: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('06', '01', '10', '9'), fc.string({ unit: digit }))
@@ -62,7 +62,7 @@ function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits }) => {
-  test('F25 after any edit, the digits are grouped and fit the length of the field @asvs-digit-fields', () => {
+  test('F25 any edit leaves grouped digits, at most as many as the field accepts @asvs-digit-fields', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)
@@ -120,7 +120,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('the text of an unfinished composition is not changed', () => {
+  test('the text of an unfinished IME composition is not changed', () => {
     fc.assert(
       fc.property(anyEdit, ({ text, caret: place }) => {
         const caret = Math.min(place, text.length)
@@ -131,7 +131,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
   })
 })
 
-test('F38 a complete international number becomes national, typed or pasted', () => {
+test('F38 a complete French international number is converted to its national form', () => {
   const prefix = fc
     .tuple(
       fc.constantFrom('+33', '0033', '33', '+33 (0)', '33 0'),
@@ -151,25 +151,25 @@ test('F38 a complete international number becomes national, typed or pasted', ()
 })
 
 test.each([
-  // Overseas numbers.
+  // Overseas numbers are French numbers too.
   ['＋５９６ ６９６ １２ ３４ ５６', '06 96 12 34 56', false],
   ['+508 41 12 34', '05 08 41 12 34', false],
   ['+508 708 12 34 56', '07 08 12 34 56', false],
   ['+33 590 12 34 56', '05 90 12 34 56', false],
-  // Digits of another script.
+  // Digits of other scripts are converted.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
-  // Complete and incomplete French prefixes.
+  // A complete French country code becomes 0, and the digits of an incomplete one stay.
   ['+', '', false],
   ['00', '00', false],
   ['+06 12 34 56 78', '06 12 34 56 78', false],
   ['+3', '3', false],
   ['0033', '0', false],
   ['0059', '00 59', false],
-  // Foreign numbers.
+  // Foreign numbers are truncated.
   ['0041 79 123 45 67', '00 41 79 12 34', true],
   ['+1 (415) 555-2671', '14 15 55 52 67', true],
   ['tel:+687 12 34 56', '68 71 23 45 6', true],
-  // List markers and footnote marks.
+  // List markers are dropped and reported. Parentheses and footnote marks are only dropped.
   ['1) 06 12 34 56 78', '06 12 34 56 78', true],
   [' 12) +33 6 12 34 56 78', '06 12 34 56 78', true],
   ['(0) 6 12', '06 12', false],
@@ -177,14 +177,17 @@ test.each([
   // Only the first 200 characters of a text are read.
   ['0612345678'.padStart(200), '06 12 34 56 78', false],
   ['0612345678'.padStart(201), '06 12 34 56 7', true],
-])('F38, F49 the phone %j becomes %j, truncated: %j', (text, value, isTruncated) => {
-  expect(pasted(text, phoneFormat)).toEqual({ value, isTruncated, caret: value.length })
-})
+])(
+  'F38, F49 the telephone number %j becomes %j, truncated: %j',
+  (text, value, isTruncated) => {
+    expect(pasted(text, phoneFormat)).toEqual({ value, isTruncated, caret: value.length })
+  },
+)
 
 test.each([
   ['732 829 320 00074 5', '732 829 320 00074', true],
   ['００３３１２３４５６７８９０', '003 312 345 67890', false],
-])('F38 the SIRET %j becomes %j, truncated: %j', (text, value, isTruncated) => {
+])('F38 the pasted SIRET %j becomes %j, truncated: %j', (text, value, isTruncated) => {
   expect(pasted(text, siretFormat)).toEqual({ value, isTruncated, caret: value.length })
 })
 
@@ -200,7 +203,7 @@ test.each([
   ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78', 14, false],
   ['06 12 34 56 78', '+262 692 12 34 56', 17, '06 92 12 34 56', 14, false],
 ])(
-  'F49 editing %j to %j with the caret at %j gives %j, caret %j, truncated: %j',
+  'F49 editing the number %j to %j with the caret at %j gives %j, caret %j, truncated: %j',
   (old, text, at, value, caret, isTruncated) => {
     expect(insert(old, text, at, phoneFormat)).toEqual({ value, caret, isTruncated })
   },
@@ -210,7 +213,7 @@ test.each([
   ['10 02 62 12 34', '0 02 62 12 34', 0, '00 26 21 23 4'],
   ['02 62 12 34 5', '002 62 12 34 5', 1, '00 26 21 23 45'],
 ])(
-  'F49 the digits that remain after deleting from %j are not read as a country code: %j',
+  'F49 a deletion from %j does not turn the remaining digits %j into a country code',
   (old, text, caret, value) => {
     for (const kind of ['insert', 'backward', 'forward'] as const)
       expect(editDigits(old, { text, caret, kind }, phoneFormat)).toMatchObject({
@@ -241,11 +244,11 @@ test.each([
   ['732 829 320 0007', 'incomplete', siretFormat],
   ['732 829 320 00074', null, siretFormat],
   ['732 829 320 00075', 'doubtful', siretFormat],
-  // The SIRETs of La Poste have a checksum of their own.
+  // La Poste has its own checksum rule for its SIRETs.
   ['356 000 000 49837', null, siretFormat],
   ['356 000 000 00048', null, siretFormat],
   ['356 000 000 49838', 'doubtful', siretFormat],
   ['356 000 001 49836', 'doubtful', siretFormat],
-] as const)('F45 the number %j is reported as %j', (value, doubt, format) => {
+] as const)('F45 the check of the number %j returns %j', (value, doubt, format) => {
   expect(doubtOf(value, format)).toBe(doubt)
 })

@@ -36,7 +36,7 @@ const types = [
   'menu.close',
 ] as const
 
-/** Types a letter that shows whether the first one was forgotten. */
+/** Returns the letters to type. The second letter shows whether the first one is still remembered. */
 function letters({ context: { typed } }: SnapshotFrom<typeof dropdownMachine>) {
   if (typed === '') return ['f', 'P']
   return typed.length > 1 ? [] : typed === 'f' ? ['P', 'o'] : ['f', 'o']
@@ -173,7 +173,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     ...types.map((type) => ({ type })),
     ...letters(snapshot).map(letter),
   ],
-  // The characters that one key can produce.
+  // Each event types one character, as a key does.
   values: ({ fc, text }) =>
     fc
       .oneof(text, fc.constantFrom(...labels))
@@ -181,8 +181,8 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
       .chain((typed) => fc.constantFrom(...typed.split('')))
       .map(letter),
   bounds: [`${labels.length} links, two letters in a row at most`],
-  // The focused link affects no transition. While letters are typed it would only multiply the
-  // states.
+  // The focused link affects no transition. The key of a state omits it while letters are typed,
+  // because it would multiply the states.
   identity: ({ value, context: { active, typed } }, due) => [
     value,
     due,
@@ -208,7 +208,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
       ['menu.close', 'wait 1000 ms', 'item.next', 'wait 1000 ms', 'item.previous'],
       'wait 1000 ms',
     ],
-    'the menu closes 300 ms after the pointer left first, even if it leaves twice': [
+    'a repeated `pointer.leave` does not delay the closing of the menu': [
       ['pointer.enter', 'after 100 ms'],
       ['pointer.leave', 'wait 200 ms'],
       ['pointer.leave', 'after 100 ms'],
@@ -221,7 +221,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
       [...typing('f'), 'item.first', letter('o'), 'menu.dismiss'],
       [...typing('P'), 'item.last', letter('o')],
     ],
-    'every typed letter counts, from the first to the sixth': [
+    'the search for a link uses every typed letter': [
       [...typing('f'), ...'orma'.split('').map(letter), 'item.first', letter('x')],
       ['menu.dismiss', ...typing('x'), ...'appre'.split('').map(letter)],
     ],

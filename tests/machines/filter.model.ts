@@ -6,9 +6,9 @@ const tried = ['all', 'integration', 'continue', 'inconnue']
 const choose = (value: string) => ({ type: 'filter.choose', value }) as const
 const isCategory = (value: string) => value === 'integration' || value === 'continue'
 
-/** Specifies the filter on a page whose URL contains `inUrl` and which shows `value` at first. */
+/** Returns the model of a filter whose URL contains the category `inUrl`. It shows `value` at first. */
 function filterModelAt(inUrl: string, value: string) {
-  // Whether the number of results is announced.
+  // `isAnnounced` is true once the number of results is announced.
   const initial = { value, isAnnounced: false }
   return specify({ machine: filterMachine, initial })({
     name: 'filter',

@@ -12,11 +12,11 @@ export type Errors = Readonly<Record<string, FieldError>>
 export type FormState<Fields> = {
   readonly values: Fields
   readonly errors: Errors
-  /** The fields whose last number was truncated. */
+  /** The fields whose number was truncated by its last edit. */
   readonly truncatedFields: readonly string[]
 }
 
-/** Every valid address in the models, as typed and as sent. */
+/** Maps each valid e-mail address of the models to the form in which it is sent. */
 const addresses = new Map([
   [answers.email, answers.email],
   ['a@b', 'a@b'],
@@ -26,15 +26,15 @@ const addresses = new Map([
   ['ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ', 'zoe@exemple.fr'],
 ])
 const accentedAddresses = ['rené@exemple.fr', 'Rene\u0301 <rené@exemple.fr>']
-/** Any other text is malformed too. */
+/** Examples of malformed addresses. Any other text is malformed too. */
 const malformedAddresses = ['zoe', '@', 'zoe@', '@exemple.fr', 'zoe@-exemple.fr']
 
-/** How the form shows the numbers of each field. Each `0` is replaced by a digit. */
+/** The format in which each field shows its number. Each `0` is replaced by a digit. */
 const templates = new Map([
   ['phone', '00 00 00 00 00'],
   ['siret', '000 000 000 00000'],
 ])
-/** Numbers with a French country code, as typed and as shown. They begin with a zero instead. */
+/** Maps typed numbers with a French country code to the national numbers that the field shows. */
 const internationalNumbers = new Map([
   ['+33 6 39 98 12 34', '06 39 98 12 34'],
   ['0033639981234', '06 39 98 12 34'],
@@ -45,7 +45,7 @@ const otherDigits = new Map([
   ['７', '7'],
 ])
 
-/** Returns a typed number as its field shows it: its first digits, in their order and in groups. */
+/** Returns the digits that a field shows for a typed number, and whether digits were dropped. */
 function shownNumber(field: string, template: string, text: string) {
   const known = internationalNumbers.get(text)
   if (known !== undefined && field === 'phone') return { value: known, isTruncated: false }
@@ -58,8 +58,8 @@ function shownNumber(field: string, template: string, text: string) {
 }
 
 /**
- * Returns the state after an edit. An edit resolves or changes the error of its own field only and adds
- * none. Setting the current value again changes nothing.
+ * Returns the state after an edit. An edit may resolve or change the error of its field, but never
+ * adds an error. Setting the current value again changes nothing.
  */
 export function applyChange<Fields extends Values>(
   { values, errors, truncatedFields }: FormState<Fields>,
@@ -80,7 +80,7 @@ export function applyChange<Fields extends Values>(
   }
 }
 
-/** Returns the values as they are sent. Single-line fields lose control characters and direction marks. */
+/** Returns the sent values. Single-line fields lose control characters and direction marks. */
 export function normalValues<Fields extends Values>(values: Fields): Fields {
   const lines = ['name', 'company', 'subject'].flatMap((field) => {
     const value = values[field]
@@ -109,7 +109,7 @@ export function isComplete(values: Values): boolean {
   return Object.keys(errorsOf(values)).length === 0
 }
 
-/** Returns the sent values. The message has a line for each request, then the written text. */
+/** Returns the sent values. Their message has a line for each request, followed by the typed text. */
 export function sentValues<Fields extends Values>({
   values,
   requests,
@@ -124,8 +124,8 @@ export function sentValues<Fields extends Values>({
 }
 
 /**
- * Generates submissions and edits of any field: any text, or examples for addresses and numbers. The
- * tests of `digit-field` and `form-draft` cover more of these.
+ * Generates submissions and edits. Most fields get any text. Addresses and numbers are mostly chosen
+ * from examples, because the tests of `digit-field` and `form-draft` cover them more widely.
  */
 export function formEvents<Name extends string>(
   { fc, blank, stringOf, withTypos, text }: Generators,
@@ -139,7 +139,7 @@ export function formEvents<Name extends string>(
       text.filter((each) => !each.normalize('NFKC').includes('@')),
     ),
     number: fc.oneof(
-      // Other beginnings can be a country code.
+      // Numbers begin with 06, because other digits could be a country code.
       number.map((rest) => `06${rest}`),
       fc.constantFrom(...internationalNumbers.keys(), '+32 470 12 34 56', '٣', ''),
       blank,

@@ -15,7 +15,7 @@ test.each([
   'mailto:marie@exemple.fr ?subject=Devis',
   '"Morel, Marie" <mailto:marie@exemple.fr> ',
   'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ',
-  // Addresses in formats that other programs copy.
+  // Other programs copy addresses in these formats.
   'Marie Morel <marie@exemple.fr>;',
   'marie@exemple.fr.',
   '(marie@exemple.fr)',
@@ -51,7 +51,7 @@ test.each([
 })
 
 test.each(['marie@exemple,fr', 'marie@exemple:fr', 'marie;morel@exemple.fr'])(
-  'F50 %j with a mistyped full stop is not read as another address',
+  'F50 the mistyped address %j is not read as another address',
   (text) => {
     expect([normalEmail(text), isEmail(text)]).toEqual([text, false])
   },
@@ -62,7 +62,7 @@ test.each([
   'Marie <marie@exemple.fr>, Jean <jean@exemple.fr>',
   'marie@exemple.fré',
   'marie@exemple.fr@',
-])('F50 the text %j with several addresses stays unchanged', (text) => {
+])('F50 no address is chosen from the ambiguous text %j', (text) => {
   expect([normalEmail(text), isEmail(text)]).toEqual([text, false])
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['rené@exemplé.fr', false],
   ['rené morel@exemple.fr', false],
   ['rené@exemple.fr'.padStart(1001), false],
-])('F81 only an accent prevents %j from being an address: %j', (text, isOnly) => {
+])('F81 accents are the only fault of the address %j: %j', (text, isOnly) => {
   expect(isAccented(text)).toBe(isOnly)
 })
 
@@ -112,7 +112,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the validation of a form': (text) => contact.findErrors(fillFields(() => text)),
 }
 
-// A function whose time grows faster than the text would take minutes and exceed the time limit.
+// A function whose running time grows faster than the text would exceed the time limit of the test.
 test.each(Object.entries(readers))(
   'F32 %s gives the same result for a megabyte as for 10 kB',
   (_name, run) => {

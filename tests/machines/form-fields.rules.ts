@@ -63,7 +63,7 @@ export const specifiedFields: readonly (SpecifiedField & { readonly name: Name }
   companyFields
 export const fieldNames = specifiedFields.map(({ name }) => name)
 
-/** Returns a value for each field, in their order. */
+/** Returns a text for each field, in the order of the fields. */
 export function fillFields(textOf: (field: SpecifiedField) => string): Values
 export function fillFields(textOf: (field: SpecifiedField) => string) {
   return Object.fromEntries(specifiedFields.map((field) => [field.name, textOf(field)]))

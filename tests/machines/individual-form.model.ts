@@ -30,7 +30,7 @@ const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
   ['message', ['Bonjour', '']],
 ]
 
-/** A field is never set to its current value, because no control would dispatch that. */
+/** Returns edits that change a value, because the controls of a form report no other edits. */
 function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachine>) {
   return texts.flatMap(([field, values]) =>
     values

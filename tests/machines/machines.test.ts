@@ -31,7 +31,7 @@ test.each(models.filter((model) => !isTimed(model)))(
 )
 
 test.each(models.filter(isTimed))(
-  'xstate/graph merges states of $name that differ in remaining time',
+  'xstate/graph merges states of $name that differ only in remaining time',
   (model) => {
     expect(countStates(model)).toBeGreaterThan(1)
     expect(countStates(model)).toBeLessThan(explore(model).nodes.length)
@@ -73,7 +73,7 @@ chat, and \`after send\` is the delay \`sendTimeout\` of the contact form.
 The idle state in §4 of the specification is the state \`editing\` of the contact form. A request (_demande_) is a
 course or an answer that a link or a button elsewhere on the site adds to the message.`
 
-/** Lists the statements of a model in Markdown, each after its events. */
+/** Lists the statements of a model in Markdown. Each statement follows its events. */
 function listStatements({ table }: Model) {
   const groups = Object.groupBy(table, ({ says }) => says)
   return Object.entries(groups).map(([says, rules = []]) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '#tests/copy-project.ts'
 
-test('paths -- new writes files that compile, are formatted and pass their tests', async () => {
+test('the command `paths -- new` writes formatted files that compile and pass their tests', async () => {
   const cwd = await copyProject('new-machine')
   onTestFinished(() => rm(cwd, { recursive: true }))
   const run = async (file: string, ...words: string[]) => {

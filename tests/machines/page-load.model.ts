@@ -6,11 +6,11 @@ const phases = ['idle', 'loading', 'reloading', 'loaded', 'failed'] as const
 
 type PageLoadState = {
   readonly phase: (typeof phases)[number]
-  /** Whether the page that is being loaded is rendered. */
+  /** Whether the page must be rendered as soon as it is loaded. */
   readonly isRendered: boolean
-  /** The error of the failed page. */
+  /** The error with which the page failed to load. */
   readonly error: string | null
-  /** The requests so far, oldest first. */
+  /** The actors that the machine invoked so far, oldest first. */
   readonly requests: readonly string[]
 }
 
@@ -109,11 +109,11 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     requests: calls.map(({ actor }) => actor),
   }),
   scenarios: {
-    'F85 a refused reload shows the failure of the page until its visitor returns': [
+    'F85 a page whose reload is refused shows its failure until the visitor returns': [
       ['page.render', 'fetchPage failed', 'reloadDocument refused'],
       ['page.render', 'page.retry', 'page.render', 'fetchPage served'],
     ],
-    'after a failure of a rendered page, a failed fetch in the background is not shown': [
+    'a failed fetch in the background is not displayed, even after a displayed failure': [
       ['page.fetch', 'page.render', 'fetchPage failed', 'reloadDocument vain'],
       ['page.retry', 'page.fetch', 'fetchPage failed', 'page.fetch'],
     ],

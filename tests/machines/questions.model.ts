@@ -8,7 +8,7 @@ import { obligations } from '#src/page-content/mandatory-trainings.ts'
 type QuestionsState = {
   /** The answers before the current question. */
   readonly answers: readonly string[]
-  /** The answers from the current question on, given before the visitor went back. */
+  /** The answers to the current and later questions that the visitor gave before going back. */
   readonly redoAnswers: readonly string[]
   /** The chosen options of the current question. */
   readonly choice: readonly string[]
@@ -20,7 +20,7 @@ type QuestionsState = {
 
 const unknown = 'inconnue'
 
-/** Returns a function that finds the step after some answers; `null` if one is unknown. */
+/** Returns a function that finds the step after some answers, or `null` after an unknown answer. */
 const stepsOf = (tree: Step) => (answers: readonly string[]) => {
   let step: Step = tree
   for (const answer of answers) {
@@ -33,7 +33,7 @@ const stepsOf = (tree: Step) => (answers: readonly string[]) => {
   return { question: null, answers: {}, ticks: none, results: none, ...step }
 }
 
-/** Finds the steps of the funding questions. */
+/** Finds the step of the funding questions after a list of answers. */
 export const fundingStepAt = stepsOf(funding.tree)
 
 const changed = (answers: readonly string[]) => ['answers.change', answers].join(' ').trim()
@@ -65,7 +65,7 @@ type Tried = {
   scenarios?: Readonly<Record<string, readonly (Move | readonly Move[])[]>>
 }
 
-/** Specifies the machine with one of the trees. */
+/** Returns the model of the machine for one question tree. */
 function modelOf({
   name,
   tree,
@@ -89,7 +89,7 @@ function modelOf({
     return known
   }
 
-  /** Returns the choice after a press: a tick changes, and another option replaces the last one. */
+  /** Returns the choice after a press, which toggles a checkbox or replaces the chosen radio button. */
   function pressed({ answers, choice }: QuestionsState, option: string) {
     const ticks = stepAt(answers)?.ticks ?? []
     const isTick = ticks.includes(option)
@@ -99,7 +99,7 @@ function modelOf({
     return all.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 
-  /** Returns only the answers to questions that are still asked. */
+  /** Returns the later answers, up to the first one whose question no longer applies. */
   function keepApplicable(
     answers: readonly string[],
     before: readonly string[],
@@ -243,7 +243,7 @@ function modelOf({
   })
 }
 
-/** One question with ticks, of which two are tried, and a headcount. */
+/** The only question has checkboxes and a headcount. Two of the checkboxes are tried. */
 const obligationsModel = modelOf({
   name: 'obligations',
   tree: obligationTree(obligations),
@@ -253,7 +253,7 @@ const obligationsModel = modelOf({
   bounds: 'two ticks, two headcounts, five addresses, two results',
 })
 
-/** The last answer of the third question occurs in both branches. */
+/** The answer `a-definir` to the third question exists in both branches of the tree. */
 const fundingModel = modelOf({
   name: 'questions',
   tree: funding.tree,
@@ -275,14 +275,13 @@ const fundingModel = modelOf({
   bounds: 'two or three answers a question, seven addresses, three results',
   scenarios: {
     'an answer that the question does not offer is ignored': [press(unknown)],
-    'another project keeps the headcount and drops answers to questions that no longer apply':
-      [
-        ['former', '11-49', 'a-definir'].flatMap(answer),
-        ['question.back', 'question.back', 'question.back'],
-        ...answer('alternance'),
-        'question.continue',
-        'question.continue',
-      ],
+    'choosing another project keeps only the later answers that still apply': [
+      ['former', '11-49', 'a-definir'].flatMap(answer),
+      ['question.back', 'question.back', 'question.back'],
+      ...answer('alternance'),
+      'question.continue',
+      'question.continue',
+    ],
     'choosing the same project again keeps the later answers': [
       [...['former', '11-49'].flatMap(answer), 'question.back', 'question.back'],
       [press('alternance'), ...answer('former'), 'question.continue'],

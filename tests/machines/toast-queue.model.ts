@@ -5,7 +5,7 @@ export type ToastQueueState = {
   readonly mode: 'empty' | 'running' | 'paused'
   readonly notice: Toast['notice'] | null
   readonly subject: string | null
-  /** A failure that another toast has replaced before its time was over. */
+  /** A failure notice that another toast replaced before its time was over. It is shown again later. */
   readonly waiting: Toast | null
   /** The number of toasts shown so far. */
   readonly shown: number
@@ -47,7 +47,7 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   }
 }
 
-/** Returns the failure that waits after a toast is shown: the replaced one, or an earlier one. */
+/** Returns the state after a new toast is shown. A failure notice that it replaces waits behind it. */
 function replaceWith(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
   const { notice, waiting } = state
   const behind = notice === failure ? { notice } : waiting
@@ -215,9 +215,9 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     notice,
     subject,
     shown,
-    // Whether Escape can close it.
+    // `isInFront` is true while Escape can close the toast.
     isInFront: mode !== 'empty',
-    // Whether the bar of the remaining time is paused.
+    // `isPaused` is true while the bar of the remaining time is paused.
     isPaused: mode === 'paused',
   }),
   observe: (snapshot) => ({
@@ -235,18 +235,17 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     'add transition: notice.shown.timer.paused hold.end to running': timerFollowsHolds,
   },
   scenarios: {
-    'F43 a failure notice that others replaced is shown again after them, and after a paused one':
-      [
-        [fail, 'wait 500 ms', show, show],
-        [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
-        [hold('focus'), release('focus'), whole],
-      ],
-    'F43 sending again withdraws the failure notice, shown or waiting': [
+    'F43 a failure notice that other notices replaced is shown again after them': [
+      [fail, 'wait 500 ms', show, show],
+      [hold('pointer'), 'wait 60000 ms', release('pointer'), whole],
+      [hold('focus'), release('focus'), whole],
+    ],
+    'F43 sending again withdraws a displayed or waiting failure notice': [
       [fail, withdraw],
       [fail, show, withdraw, whole],
       withdraw,
     ],
-    'a paused notice keeps its exact remaining time through several pauses': [
+    'a notice keeps its exact remaining time during pauses': [
       [show, 'wait 1500 ms'],
       [hold('pointer'), 'wait 60000 ms', release('pointer'), 'wait 1500 ms'],
       [hold('focus'), 'wait 60000 ms', release('focus'), 'after 2000 ms'],

@@ -1,11 +1,11 @@
-/** Whether a text has no visible character. */
+/** Returns whether a text has no visible character. */
 export function isInvisible(text: string): boolean {
   return /^(?:\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u034F|[\u115F\u1160\u2800\u3164\uFFA0])*$/u.test(
     text,
   )
 }
 
-/** Returns a text with spaces instead of line breaks, without control and direction marks. */
+/** Replaces line breaks by spaces, and removes control characters and direction marks. */
 export function oneLine(text: string): string {
   return text
     .split(/[\t\n\v\f\r\u0085\u2028\u2029]+/)

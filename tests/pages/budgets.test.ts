@@ -9,7 +9,7 @@ import { bench } from '../../site.config.ts'
 import { queryAll, assets, allPaths, siteFolder, hrefOf } from './built-site.ts'
 import { hrefsOn, legalPaths, pageAt, readAssets } from './built-site.ts'
 
-/** Returns the size in bytes of a file as it is transferred: with Brotli, if it is compressed. */
+/** Returns the transferred size of a file in bytes: its Brotli size if the file is compressed. */
 function transferSize(address: string) {
   const file = path.join(siteFolder, address)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
@@ -52,13 +52,13 @@ const isScript = (file: string) => file.endsWith('.js')
 const documentOf = (page: string) => [htmlFileOf(page)]
 const bootstrapOf = (page: string) => filesOfFirstPaint(page).filter(isScript)
 const applicationOf = (page: string) => filesOfApplication(page).filter(isScript)
-/** Lists the files that a page requests in all. */
+/** Lists all files that a page requests. */
 const allFilesOf = (page: string) => [
   ...filesOfFirstPaint(page),
   ...filesOfApplication(page),
 ]
 
-/** Lists the files of the heaviest pages that a page can fetch ahead: those to which it links. */
+/** Lists the files of the heaviest pages that a page can fetch ahead because it links to them. */
 function filesAhead(page: string) {
   const here = filesOfApplication(page)
   const links = queryAll(page, ':is(header, main) a').map(hrefOf)
@@ -70,7 +70,7 @@ function filesAhead(page: string) {
   return [...new Set(heaviest.slice(0, mostPagesAhead).flat())]
 }
 
-/** The maximum size in bytes of a group of files, and the pages to which it applies. */
+/** The budgets: a name, the pages, a function that lists their files, and the maximum in bytes. */
 const budgets: readonly (readonly [
   string,
   readonly string[],

@@ -5,7 +5,7 @@ import { everyPage, notFound } from '#src/content/page-list.ts'
 import { listAssets, htmlFileOf } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
-/** The folder of the site, which `npm test` builds before it runs these tests. */
+/** The folder of the built site. `npm test` builds it before it runs these tests. */
 export const siteFolder = path.resolve(import.meta.dirname, '../../dist-test')
 
 export const allPaths = [...everyPage, notFound].map(({ path: address }) => address)
@@ -20,7 +20,7 @@ function readPage(file: string) {
   const html = readFileSync(file, 'utf8')
   // happy-dom drops all content after a style element in an SVG.
   const parsable = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
-  // Remove the marker rules in which styled-components stores its component names.
+  // Rules in which styled-components stores its component names are removed.
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
     .map(([, css = '']) => css.replaceAll(/data-styled[^{]*\{[^}]*\}/g, ''))
     .join('\n')
@@ -103,7 +103,10 @@ const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[nu
 /** Describes the elements of all pages that match a selector. */
 export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
-/** Describes elements that fail a condition or another selector. It is a fault if no element matches. */
+/**
+ * Describes elements that fail a condition or another selector. It is also a fault if no element
+ * matches `selector`.
+ */
 export function findFailing(
   selector: string,
   condition: string | ((element: Element, address: string) => boolean),

@@ -37,7 +37,7 @@ const origin = organisation.url
 const scripts = readAssets('.js').join('\n')
 
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]'
-// Faults that the validator does not report: duplicate attributes in SVG, and its own directives.
+// Matches duplicate SVG attributes and validator directives, which the validator does not report.
 const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
 const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
@@ -57,7 +57,8 @@ const pagesWithoutStyle = (pattern: RegExp) =>
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 
-// Touch screens keep the hover state after a tap. The media query may contain nested media queries.
+// Matches media queries for hover, which exclude touch screens. These keep the hover state after a
+// tap. The media query may contain others.
 const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
 /** Describes the fields that fail a condition, except hidden honeypots. */
@@ -69,7 +70,7 @@ const findFailingFields = (condition: (field: Element, name: string) => boolean)
       condition(field, field.getAttribute('name') ?? ''),
   )
 
-/** Describes the elements for a selector that have a child text node matching a pattern. */
+/** Describes the elements for a selector with a child text node that matches a pattern. */
 const findElementsWithText = (selector: string, pattern: RegExp) =>
   findFailing(selector, ({ childNodes }) =>
     [...childNodes].every(
@@ -115,7 +116,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...(scripts.match(/screen\.orientation/g) ?? []),
     ...(readPublishedFile('manifest.webmanifest').match(/"orientation"/g) ?? []),
   ],
-  'the entry script has the integrity hash of its file': () =>
+  'the script element has the integrity hash of the entry script': () =>
     findFailing('script[src]', (script) => {
       const file = readFileSync(path.join(siteFolder, script.getAttribute('src') ?? ''))
       const hash = createHash('sha384').update(file).digest('base64')
@@ -126,7 +127,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no script opens a window or reads device motion @rgaa-no-window': () =>
     scripts.match(/window\.open\(|devicemotion|deviceorientation/g) ?? [],
 
-  'pages are HTML in French only, in one text direction @rgaa-french-html': () => [
+  'pages contain only French text in one direction @rgaa-french-html': () => [
     ...findFaults(({ html }) =>
       /^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [html.slice(0, 40)],
     ),
@@ -148,9 +149,9 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const hasTarget = document.querySelector('main')?.id === 'contenu'
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
-  'ids are unique in the whole document, drawings included': () =>
+  'ids are unique in the whole page, including its drawings': () =>
     findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
-  'below the head, only drawings contain styles': () =>
+  'in the body of a page only drawings contain styles': () =>
     findFaults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
   'controls are not nested @rgaa-html-nesting': () => [
     ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
@@ -188,7 +189,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ),
     ...findMatches('[longdesc]'),
   ],
-  'an SVG has a size without styles @rgaa-sized-drawings': () =>
+  'an SVG has width and height attributes @rgaa-sized-drawings': () =>
     findMatches('svg[viewBox]:not([width][height])'),
   'images have dimensions and an alt attribute @rgaa-sized-pictures': () =>
     findFailing('img', '[alt][width]:not([width=""])[height]:not([height=""])'),
@@ -204,7 +205,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const target = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
       const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(target)
       const isSubmit = it.matches('[type="submit"]') && leads
-      // Styles hide the print button and the questions about obligations without script.
+      // Without script, styles hide the print button and the questions about obligations.
       const isHidden =
         it.matches('[hidden] *, section:has(#obligations) *') ||
         textOf(it) === programmeWords.print
@@ -224,11 +225,11 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findFailing('a[href], link[href]', (link, address) =>
       isValidTarget(hrefOf(link), address),
     ),
-  'a page links to the manifest and the icon': () =>
+  'every page links to the manifest and the icon': () =>
     findMatches(
       'head:not(:has([href="/manifest.webmanifest"]):has([href="/favicon.svg"]))',
     ),
-  'a link that opens a new tab says so @rgaa-new-tab': () =>
+  'the name of a link says whether it opens a new tab @rgaa-new-tab': () =>
     findFailing(
       'a[target="_blank"]',
       (it) => textOf(it).endsWith('(nouvel onglet)') && it.matches('[rel~="noopener"]'),
@@ -237,7 +238,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...findFailing('[tabindex]', (it) => Number(it.getAttribute('tabindex')) <= 0),
     ...findMatches('[accesskey]'),
   ],
-  'adjacent words are separated without styles @rgaa-words-apart': () => {
+  'adjacent words stay separated without styles @rgaa-words-apart': () => {
     const inline = 'a, button, span, b, i, strong, label, time, summary'
     return findFaults((_, address) =>
       queryAll(address, `body :is(${inline})`).flatMap((element) => {
@@ -321,15 +322,16 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no content moves endlessly or blinks @rgaa-nothing-moves': () =>
     findInStyles(/infinite|text-decoration:blink/g),
 
-  'titles and descriptions fit and are unique @rgaa-page-title @rgaa-unique-title': () => {
-    const titles = allPaths.map((address) => pageAt(address).document.title)
-    const descriptions = allPaths.map((address) => metaOf(address, 'name="description"'))
-    return [
-      ...titles.filter(({ length }) => length <= 10 || length > 60),
-      ...descriptions.filter(({ length }) => length <= 50 || length > 155),
-      ...findRepeated([...titles, ...descriptions]),
-    ]
-  },
+  'titles and descriptions are short and unique @rgaa-page-title @rgaa-unique-title':
+    () => {
+      const titles = allPaths.map((address) => pageAt(address).document.title)
+      const descriptions = allPaths.map((address) => metaOf(address, 'name="description"'))
+      return [
+        ...titles.filter(({ length }) => length <= 10 || length > 60),
+        ...descriptions.filter(({ length }) => length <= 50 || length > 155),
+        ...findRepeated([...titles, ...descriptions]),
+      ]
+    },
   'all pages of a space have the same menus @rgaa-same-menus': () =>
     ['company', 'individual'].flatMap((space) => {
       const menus = pathsIn(space).map((page) =>
@@ -339,7 +341,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       )
       return menus.map(String).filter((menu) => menu !== String(menus[0]))
     }),
-  'a page has Open Graph data: title, description, URL, locale and image': () =>
+  'every page has an Open Graph title, description, URL, locale and image': () =>
     findFaults((page, address) => {
       const expected = {
         title: page.document.title,
@@ -409,47 +411,50 @@ test.each(Object.entries(rules))('%s', (_, faultsOf) => {
   expect(faultsOf()).toEqual([])
 })
 
-test.each(allPaths)('%s is valid HTML @rgaa-valid-html', async (page) => {
+test.each(allPaths)('the page %s is valid HTML @rgaa-valid-html', async (page) => {
   expect(await findHtmlErrors(pageAt(page).html)).toEqual([])
 })
 
-/** Paths of texts that appear only after a user action or on another page. */
+/** Matches the paths of texts that appear only after a user action or on another page. */
 const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
   /\.copyAddress\./,
-  // Sessions after the next one, and the delay of a course that has sessions.
+  // A card shows neither later sessions nor the delay of a course with sessions.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
-  // The sums for the numbers of people that are not selected.
+  // The page only shows the sums for the selected number of people.
   /^content\.sheet\.comparison\.sums\./,
-  // The URL of the funding questions can name a training. Its texts appear only then.
+  // The texts of a training appear only if the URL names this training.
   /^content\.projects\./,
-  // The answers to these questions need script. The list of trainings has the same facts without it.
+  // The results of these questions need script. The list of trainings shows the same facts.
   /^content\.obligations\.(?:verified|words\.)/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]
 
-test.each(allPaths)('F01 %s shows all its texts and links without script', async (page) => {
-  const shown = [
-    ...queryAll(page, 'main, title').map(textOf),
-    ...queryAll(page, '[alt]').map((it) => it.getAttribute('alt')),
-    ...queryAll(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
-  ].join('\n')
-  const targets = new Set(queryAll(page, 'a').map(hrefOf))
-  const { content } = await loadPageData(entryOf(page).page, page)
-  const missing = leaves(content, 'content').filter(
-    ({ key, path: place, value }) =>
-      typeof value === 'string' &&
-      ((/\s/.test(value) && !shown.includes(value)) ||
-        (key === 'href' && !targets.has(value))) &&
-      !deferredTextPatterns.some((words) => words.test(place)),
-  )
-  expect(missing).toEqual([])
-})
+test.each(allPaths)(
+  'F01 the page %s shows its whole content without script',
+  async (page) => {
+    const shown = [
+      ...queryAll(page, 'main, title').map(textOf),
+      ...queryAll(page, '[alt]').map((it) => it.getAttribute('alt')),
+      ...queryAll(page, '[aria-label]').map((it) => it.getAttribute('aria-label')),
+    ].join('\n')
+    const targets = new Set(queryAll(page, 'a').map(hrefOf))
+    const { content } = await loadPageData(entryOf(page).page, page)
+    const missing = leaves(content, 'content').filter(
+      ({ key, path: place, value }) =>
+        typeof value === 'string' &&
+        ((/\s/.test(value) && !shown.includes(value)) ||
+          (key === 'href' && !targets.has(value))) &&
+        !deferredTextPatterns.some((words) => words.test(place)),
+    )
+    expect(missing).toEqual([])
+  },
+)
 
 test('only the map and the two logos have an alternative text @rgaa-described-pictures', () => {
   expect(
@@ -529,7 +534,7 @@ test.each([
   ['/contact', 4],
   ['/particulier/faq', 9],
 ])(
-  'the structured data of %s contains the %i displayed questions and their anchors',
+  'the structured data of %s contain the %i displayed questions and their anchors',
   (page, count) => {
     const [script, ...others] = queryAll(page, 'script[type="application/ld+json"]')
     const graph = valueAt(JSON.parse(script?.textContent ?? ''), '@graph')
@@ -601,7 +606,7 @@ test('certificate links of the individual space stay within that space', () => {
   expect(links.filter((link) => hrefOf(link).startsWith('/qui-sommes-nous'))).toEqual([])
 })
 
-/** Names of features whose support our code or React checks before using them. */
+/** Names of features that our code or React only uses after checking their support. */
 const featureDetectedNames = [
   'ariaHidden',
   'connection',
@@ -612,7 +617,7 @@ const featureDetectedNames = [
   'startViewTransition',
 ]
 
-/** Names in our code or in libraries that only coincide with names of newer browser features. */
+/** Names of our code or of libraries that are also names of newer browser features. */
 const ambiguousNames = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
 test('F40 the scripts use no feature that the oldest supported browsers lack', () => {

@@ -6,9 +6,9 @@ const validator = new HtmlValidate({
   rules: {
     'no-missing-references': 'error',
     'heading-level': ['error', { sectioningRoots: [] }],
-    // Lists have a redundant role, because Safari ignores lists without markers otherwise.
+    // Lists may have a redundant role, because Safari otherwise ignores lists without markers.
     'no-redundant-role': 'off',
-    // A rule below checks the entry script. Imported modules cannot have a hash.
+    // `every-page.test.ts` checks the hash of the entry script. Imported modules cannot have a hash.
     'require-sri': 'off',
   },
 })

@@ -19,22 +19,25 @@ const code = readAssets('.js')
 const data = readAssets('.json')
 const documents = allPaths.map((address) => pageAt(address).html)
 
-test.each([...companyPaths, '/404'])('%s has the specified navigation', (address) => {
-  const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
-  expect(queryAll(address, labels).map(textOf)).toEqual([
-    'Accueil',
-    'Qui sommes nous ?',
-    'Solutions',
-    'Nos formations',
-    'Contact',
-  ])
-  // The menu of a neutral page groups both spaces. The first group is the company space.
-  const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
-  const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
-  expect(queryAll(address, inMenu).map(textOf)).toEqual(
-    queryAll(address, labels).map(textOf),
-  )
-})
+test.each([...companyPaths, '/404'])(
+  'the page %s has the specified navigation',
+  (address) => {
+    const labels = 'nav[aria-label="Navigation principale"] > ul > li > :is(a, button)'
+    expect(queryAll(address, labels).map(textOf)).toEqual([
+      'Accueil',
+      'Qui sommes nous ?',
+      'Solutions',
+      'Nos formations',
+      'Contact',
+    ])
+    // The menu of a neutral page groups both spaces. The first group is the company space.
+    const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
+    const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
+    expect(queryAll(address, inMenu).map(textOf)).toEqual(
+      queryAll(address, labels).map(textOf),
+    )
+  },
+)
 
 test('each course of the catalogue has its specified button', () => {
   const titles = queryAll('/formations', 'main li[data-category] h3').map(textOf)
@@ -89,7 +92,7 @@ test('the scripts contain the texts that appear after a user action', () => {
   expect(missing).toEqual([])
 })
 
-test('a failed message is the only destructive notice', () => {
+test('the notice of a failed message is the only destructive notice', () => {
   const failures = Object.values(notices).filter((notice) => 'tone' in notice)
   expect(failures).toEqual([notices.messageFailed])
 })
@@ -119,7 +122,7 @@ test('the catalogue begins with the six specified courses', () => {
   const rows = queryAll('/formations', 'main li[data-category] dl:has(+ ul)').map((row) =>
     plainTextOf(row).replaceAll(labels, '|'),
   )
-  // The owner may add further courses.
+  // Only the first six courses are compared, because the owner may add further courses.
   expect(rows.slice(0, 6)).toEqual([
     '|3 jours|8-12||Débutant',
     '|2 jours|6-10||Intermédiaire',
@@ -187,7 +190,7 @@ test.each([
       '5+ années d’expérience',
     ],
   },
-])('$page lists the specified texts at $selector', ({ page, selector, texts }) => {
+])('page $page lists the specified texts at $selector', ({ page, selector, texts }) => {
   expect(queryAll(page, selector).map(plainTextOf)).toEqual(texts)
 })
 
@@ -200,7 +203,7 @@ test.each([
   ['/solutions/poei', 'main ol > li', 4],
   ['/entreprise', trackSelector, 8],
   ['/particulier', trackSelector, 10],
-])('%s contains %s %d times', (page, selector, count) => {
+])('on the page %s the selector %s matches %d elements', (page, selector, count) => {
   expect(queryAll(page, selector)).toHaveLength(count)
 })
 
@@ -208,21 +211,24 @@ test.each([
   ['/politique-de-confidentialite', 16, 0],
   ['/reglement-interieur', 18, 1],
   ['/conditions-generales-utilisation', 9, 0],
-])('the contents of %s list its %d articles and %d annexes', (address, count, more) => {
-  const links = queryAll(address, 'main nav[aria-label="Sommaire"] a')
-  const titled = links.map((link, index) => {
-    const isArticle = index < count
-    const start = isArticle ? `Article ${index + 1} – ` : ''
-    const title = start + plainTextOf(link.lastElementChild ?? link)
-    return [isArticle ? `#article-${index + 1}` : '#annexe', title]
-  })
-  expect(links).toHaveLength(count + more)
-  expect(links.map(hrefOf)).toEqual(titled.map(([href]) => href))
-  const titles = queryAll(address, 'main h2[id][tabindex="-1"]')
-  expect(titles.map((title) => [`#${title.id}`, plainTextOf(title)])).toEqual(titled)
-  const annexes = titles.slice(count).map(plainTextOf)
-  expect(annexes.filter((title) => !title.startsWith('Annexe – '))).toEqual([])
-})
+])(
+  'the table of contents of %s lists %d articles and %d annexes',
+  (address, count, more) => {
+    const links = queryAll(address, 'main nav[aria-label="Sommaire"] a')
+    const titled = links.map((link, index) => {
+      const isArticle = index < count
+      const start = isArticle ? `Article ${index + 1} – ` : ''
+      const title = start + plainTextOf(link.lastElementChild ?? link)
+      return [isArticle ? `#article-${index + 1}` : '#annexe', title]
+    })
+    expect(links).toHaveLength(count + more)
+    expect(links.map(hrefOf)).toEqual(titled.map(([href]) => href))
+    const titles = queryAll(address, 'main h2[id][tabindex="-1"]')
+    expect(titles.map((title) => [`#${title.id}`, plainTextOf(title)])).toEqual(titled)
+    const annexes = titles.slice(count).map(plainTextOf)
+    expect(annexes.filter((title) => !title.startsWith('Annexe – '))).toEqual([])
+  },
+)
 
 const hours = ['Lundi – vendredi : 9h-18h', 'Samedi : 9h-12h sur rendez-vous']
 
@@ -258,12 +264,12 @@ test.each([
       'Support technique 24/7',
     ],
   },
-])('$page contains the facts of the specification', ({ page, facts }) => {
+])('the page $page contains the facts of the specification', ({ page, facts }) => {
   const [text] = queryAll(page, 'main').map(plainTextOf)
   expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
 })
 
-// In a POEI, the employer commits to hiring before the training, and a trainee gets no wages.
+// A POEI is a training before a hiring. The employer commits first, and trainees get no wages.
 test('the POEI page promises neither a trial without commitment nor wages', () => {
   const [text] = queryAll('/solutions/poei', 'main').map(plainTextOf)
   expect(text).not.toMatch(/avant de vous engager|salaire/i)

@@ -19,7 +19,7 @@ import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-si
 
 // Links of the former site lead to the card of a course, so the card links to the course page.
 test.each(programmes)(
-  'the page of $anchor states its aim and its date, and the course card links to it',
+  'the page of the programme $anchor states its aim and date, and its card links to it',
   (course) => {
     const page = programmePath(course)
     expect(queryAll(page, 'main').map(plainTextOf).join()).toMatch(
@@ -35,7 +35,7 @@ test.each(programmes)(
 test.each([
   ['/formations', companyCourses],
   ['/solutions/formations-obligatoires', mandatoryTrainings],
-])('each course on %s shows its duration, prices and next date', (page, courses) => {
+])('each course listed on %s shows its duration, prices and next date', (page, courses) => {
   const shown = queryAll(page, 'main li[data-category]').map(plainTextOf)
   const expected = courses.map((course) => {
     const { prices, sessions, soon } = offersOf(course, buildDay)
@@ -61,7 +61,7 @@ test('course pages show no certification mark', () => {
   expect(programmePaths.filter((path) => queryAll(path, mark).length > 0)).toEqual([])
 })
 
-test('each individual course card shows the facts that are not listed for all cards', () => {
+test('the card of an individual training shows the facts that are not listed for all cards', () => {
   const page = '/particulier/formations'
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
   const expected = individualTrainings.map((training) => {
@@ -83,7 +83,7 @@ const contactLinksOn = (page: string) =>
 
 const queryOf = (address: string) => new URL(address, 'https://site.example').search
 
-test('the query of every link to the company form is understood by the form', () => {
+test('the company form understands the query of every link that leads to it', () => {
   const targets = allPaths
     // Links on these pages have no query.
     .filter((page) => ![...legalPaths, '/404'].includes(page))
@@ -104,7 +104,7 @@ test.each([
   ['/entreprise', ['?sujet=devis', '?sujet=devis', '?sujet=consultation']],
   ['/solutions/poei', ['?sujet=poei']],
   ['/contact', ['?sujet=autre']],
-] as const)('%s links to the form with its own subject', (page, expected) => {
+] as const)('page %s links to the contact form with its own subject', (page, expected) => {
   expect(contactLinksOn(page).map(queryOf)).toEqual(expected)
 })
 
@@ -114,7 +114,7 @@ test('each course can be requested from the catalogue or from a course page', ()
   expect(requests.courses.filter(({ anchor }) => !named.has(anchor))).toEqual([])
 })
 
-test('each button that only shows a notice follows a link that requests the same', () => {
+test('each button that only shows a notice follows a link that requests the same training', () => {
   const linksAt = (page: string) =>
     queryAll(page, 'main li form:not([method])').map(
       (form) => form.previousElementSibling?.getAttribute('href') ?? '',

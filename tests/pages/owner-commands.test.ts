@@ -12,7 +12,7 @@ function writeFactsFolder(name: string, facts: typeof sampleFacts) {
   return folder
 }
 
-/** Runs a command for the owner on a folder of facts, as on this day. */
+/** Runs a command for the owner on a folder of facts, as if it were this day. */
 async function runOwnerCommand(
   script: string,
   parameters: readonly string[],
@@ -37,7 +37,7 @@ test.concurrent.each([
     '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',
   ],
 ])(
-  '%s %j prints one French sentence and exits with code 2',
+  'the command %s with %j prints one French sentence and exits with code 2',
   async (script, parameters, sentence) => {
     expect(await runOwnerCommand(script, parameters)).toEqual({
       code: 2,
@@ -53,7 +53,7 @@ const endingCertificate = {
   file: '/certificat-qualite.pdf',
 }
 
-describe.concurrent('an expiring certificate and an expiring claim', () => {
+describe.concurrent('with an expiring certificate and an expiring claim', () => {
   const facts = writeFactsFolder('ending-facts', {
     ...sampleFacts,
     certificate: endingCertificate,
@@ -65,7 +65,7 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
   const reminder = runOwnerCommand(due, ['--fail-within', '0', '--ics', ics], facts)
   const yearlyReminder = runOwnerCommand(due, ['--fail-within', '400'], facts)
 
-  test('are listed with their pages, dates and actions', async () => {
+  test('expiring facts are listed with their pages, dates and actions', async () => {
     const { code, output } = await reminder
     expect(code).toBe(0)
     const line = output.replaceAll(/\s+/g, ' ')
@@ -77,7 +77,7 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
     )
   })
 
-  test('are followed by the data of the sample, in the order of work', async () => {
+  test('the list of expiring facts ends with the sample data, in the order of work', async () => {
     const { output } = await reminder
     expect(output).toMatch(/ENCORE DE L'EXEMPLE \(\d+\), dans l'ordre du travail\n/)
     const lines = ['En entier : ', 'Liens vers d', 'Certificat : ', 'Identité : ', '« src/']
@@ -87,14 +87,14 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
     expect(output).toContain('Pages qui le nomment : /, /entreprise')
   })
 
-  test('make the job fail if they end within the given days', async () => {
+  test('the command fails if a fact expires within the given days', async () => {
     expect((await reminder).output).not.toContain('à relire avant')
     const { code, output } = await yearlyReminder
     expect(code).toBe(1)
     expect(output.replaceAll(/\s+/g, ' ')).toContain('à relire avant le 20 novembre 2027')
   })
 
-  test('appear in the calendar on their dates, with an alarm', async () => {
+  test('expiring facts appear in the calendar on their dates, with an alarm', async () => {
     await reminder
     const agenda = readFileSync(ics, 'utf8').replaceAll('\r\n ', '')
     expect(agenda).toContain('DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20261225')
@@ -105,7 +105,7 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('block the build of a real organisation after the certificate expires', async () => {
+  test('the build of a real organisation fails after its certificate expires', async () => {
     const real = writeFactsFolder('real-facts', {
       ...sampleFacts,
       certificate: endingCertificate,
@@ -121,7 +121,7 @@ describe.concurrent('an expiring certificate and an expiring claim', () => {
   })
 })
 
-test.concurrent('the audit lists the evidence for each indicator and its gaps', async () => {
+test.concurrent('the Qualiopi audit lists the evidence and the gaps of each indicator', async () => {
   const others = writeFactsFolder('other-facts', secondFacts)
   const both = [runOwnerCommand(audit, []), runOwnerCommand(audit, [], others)] as const
   const [{ code, output }, other] = await Promise.all(both)

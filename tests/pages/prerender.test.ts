@@ -34,7 +34,7 @@ test('the page for unknown URLs links to both spaces', () => {
   expect(hrefsOn('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
 })
 
-test('each page except /404 is its own canonical URL and is indexed unless it is a sample', () => {
+test('each page except /404 has its own canonical URL and may be indexed unless it is a sample', () => {
   for (const address of allPaths) {
     const canonical = address === '/404' ? [] : [origin + address]
     expect(hrefsOn(address, 'link[rel="canonical"]')).toEqual(canonical)
@@ -72,7 +72,7 @@ test('the manifest is French and lists its icons', () => {
 
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')
 
-/** Renders pages in a new Node process. Prints the type of its storage and a hash of the pages. */
+/** Renders pages in a new Node process. Returns the type of its storage and a hash of the pages. */
 async function renderDigest(prelude: string, ...flags: readonly string[]) {
   const script = `
     ${prelude}
@@ -88,7 +88,7 @@ async function renderDigest(prelude: string, ...flags: readonly string[]) {
   return (await runProgram(command, { NODE_ENV: 'production' })).output
 }
 
-test('F35 Node renders the same pages with, without or with a throwing local storage', async () => {
+test('F35 Node renders the same pages whether local storage exists, is missing or throws', async () => {
   const refusing = `Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() { throw new DOMException('no file was given', 'SecurityError') },
@@ -136,7 +136,7 @@ test('only pages with little content below the fold have one style sheet', () =>
 })
 
 test.each(allPaths)(
-  '%s contains each style rule once, and the print rules after its content',
+  'the page %s contains each style rule once, and the print rules after its content',
   (path) => {
     const { html } = pageAt(path)
     const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []

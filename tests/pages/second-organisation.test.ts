@@ -53,11 +53,11 @@ beforeAll(async () => {
 const descriptionAt = (address: string) =>
   pageAt(address).querySelector('meta[name="description"]')?.getAttribute('content') ?? ''
 
-test('the pages of a real organisation are indexed, without the certification mark', () => {
+test('the pages of a real organisation are indexed and may mention Qualiopi in their metadata', () => {
   const hiding = 'meta[name="robots"]'
   const hidden = listPages().filter((at) => pageAt(at).querySelector(hiding) !== null)
   expect(hidden).toEqual(['/404'])
-  // Unlike a sample, a real organisation may mention Qualiopi in its metadata.
+  // The metadata of a sample may not mention Qualiopi.
   const heads = listPages().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
   expect(heads.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })
@@ -67,7 +67,7 @@ const displayedTexts = (folder: string) =>
   leaves(readFacts(folder).files, folder).flatMap(({ key, path: place, value }) => {
     // The id of a session appears as the name of its calendar file.
     const isShared = sharedFields.test(key) && !/\.sessions\.\d+\.id$/.test(place)
-    // The answers of an obligation are ids.
+    // The answers of an obligation are ids, which pages do not display.
     const isAnswer = /\.duties\..+\.answers\.\d+$/.test(place)
     if (typeof value !== 'string' || isShared || isAnswer) return []
     const text = typeset(value)
@@ -103,7 +103,7 @@ const readTextFiles = (...folders: readonly string[]) =>
       .map((file) => [file, readFileSync(file, 'utf8').replaceAll('&amp;', '&')]),
   )
 
-test('no file contains a text of the first organisation', () => {
+test('no file of the second organisation’s site contains a text of the first organisation', () => {
   const texts = distinctiveTexts(testFacts, factsFolder).filter(
     (text) => !everydayWords.has(text),
   )
@@ -141,13 +141,13 @@ test.each([
   'icon-192.png',
   'icon-512.png',
   'open-graph.png',
-])('%s is in the colour of the organisation', (name) => {
+])('the picture %s is in the colour of the second organisation', (name) => {
   const colors = colorsOf(`${builtFolder}/${name}`)
   expect(colors[0]).toBe(secondFacts.brand.color)
   expect(colors).not.toContain(sampleFacts.brand.color)
 })
 
-test('the icon is the outline of the initial', () => {
+test('the icon of an organisation without an icon file is the outline of its initial', () => {
   const icon = readFileSync(`${builtFolder}/favicon.svg`, 'utf8')
   expect(icon).toContain(`fill="${secondFacts.brand.color}"`)
   expect(icon).not.toContain('<text')
@@ -162,7 +162,7 @@ test('the drawings are published in the colour of the organisation', () => {
 
 const { trades } = secondFacts.identity.presentation
 
-/** How the pages explain the method of a figure. */
+/** The text with which a page explains the method of a figure. */
 const figure = [
   'Indicateur Indicateur employees',
   'Valeur affichée 1001+',
@@ -185,7 +185,7 @@ test.each([
   ['/entreprise', figure],
   ['/formations', '"telephone":"+33478121234"'],
   ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
-  // The lunch break, and facts that an association does not have.
+  // The second organisation has a lunch break and is an association.
   ['/formations', '"opens":"13:30","closes":"17:30"'],
   ['/contact', 'Mardi – jeudi : 8h30-12h, 13h30-17h30'],
   ['/contact', 'mardi au jeudi de 8 h 30 à 12 h et de 13 h 30 à 17 h 30.'],
@@ -195,20 +195,20 @@ test.each([
   ['/particulier/faq', 'du mardi au jeudi de 8 h 30 à 12 h et de 13 h 30 à 17 h 30, ou'],
   ['/politique-de-confidentialite', 'vers un réseau social et des sites publics.'],
   ['/politique-de-confidentialite', 'Appels et e-mails : les'],
-])('%s contains « %s »', (address, words) => {
+])('the page %s of the second organisation contains « %s »', (address, words) => {
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// The second organisation has no training account.
+// The training account covers no training of the second organisation.
 test.each([
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
   ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(exemple\)/],
-])('%s does not contain %s', (address, words) => {
+])('the page %s of the second organisation does not match %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
 })
 
-test('only the training rules, which quote the law, mention apprentices', () => {
+test('without apprenticeship trainings, only the training rules mention apprentices', () => {
   const pages = listPages().filter((at) => /apprenti/i.test(builtPageAt(at).html))
   expect(pages).toEqual(['/reglement-interieur'])
 })
@@ -219,7 +219,7 @@ test('a certificate that no record refers to is not published', () => {
   ])
 })
 
-test('the only drawings are those of the code', () => {
+test('without drawings in the facts, pages only show drawings of the code', () => {
   const drawings = listPages().flatMap((address) =>
     [...pageAt(address).querySelectorAll('img, [data-drawing]')].map((drawing) => {
       const file = drawing.getAttribute('src') ?? drawing.getAttribute('data-drawing')
@@ -233,14 +233,14 @@ test('the only drawings are those of the code', () => {
   ])
 })
 
-test('every page is valid HTML', async () => {
+test('every page of the second organisation is valid HTML', async () => {
   const errors = await Promise.all(
     listPages().map((address) => findHtmlErrors(builtPageAt(address).html)),
   )
   expect(errors.flat()).toEqual([])
 })
 
-test('a long name is set over two lines of the logo', () => {
+test('a long organisation name is on two lines of the logo', () => {
   const logos = [...pageAt('/contact').querySelectorAll('header svg, footer svg')]
   const lines = logos.map((logo) => [...logo.querySelectorAll('text')])
   const names = lines.map((texts) => texts.map(({ textContent }) => textContent?.trim()))
@@ -268,7 +268,7 @@ test.each([
   expect(chips.map((chip) => /\d+/.exec(chip.textContent ?? '')?.[0])).toEqual(counts)
 })
 
-test('each link leads to an existing page, anchor or file', () => {
+test('each link of the second organisation’s site leads to an existing page, anchor or file', () => {
   const dead = listPages().flatMap((address) =>
     [...pageAt(address).querySelectorAll('a[href], link[href^="/"]')]
       .map((link) => link.getAttribute('href') ?? '')

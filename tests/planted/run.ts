@@ -22,7 +22,7 @@ const playwrightOptions = ['-x', '--project=chromium', '--workers=1', '--reporte
 const vitest = path.resolve('node_modules/vitest/vitest.mjs')
 const vitestOptions = ['--reporter=json', '--outputFile=result.json']
 const workers = 2
-/** Milliseconds before a run is killed, for example because a machine loops endlessly. */
+/** The time in ms after which a run is killed, for example because a machine loops endlessly. */
 const timeout = 10 * 60_000
 const run = promisify(execFile)
 
@@ -75,7 +75,7 @@ await runCommand(async () => {
     ({ patch }) => words.length === 0 || words.some((word) => patch.includes(word)),
   )
   if (wanted.length === 0) throw new Error(`No fault matches ${words.join(', ')}.`)
-  /** Results of the suites without a fault, which must pass first. */
+  /** The results of the suites without a fault. A fault is only tried if its suite passes first. */
   const baselines = new Map<string, Promise<Outcome>>()
   // All workers share this iterator.
   const queue = wanted.values()

@@ -10,13 +10,13 @@ import { type Past, past, properties, remember } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof view>
 
-/** A subject that no request selects. */
+/** The texts that the visitor types. No request selects their subject. */
 const typed = { ...answers, subject: 'Partenariat' }
 
-/** A message with which the visitor replaces another text. */
+/** The second message that the visitor types, which replaces the first one. */
 const rewritten = 'Rappelez-moi'
 
-/** The time of the notice is paused. */
+/** The state of the toast queue while the time of a notice is paused. */
 const paused = { notice: { shown: { timer: 'paused' } } }
 
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
@@ -25,7 +25,7 @@ const forCourse = {
   id: 'formation=excel',
   line: `Formation\u00A0: ${course.subject}`,
 }
-/** The request of the link below the funding questions. */
+/** The request that the link below the funding questions adds. */
 const funding = {
   subject: 'Demande de devis',
   id: 'financement=former.11-49.cette-annee',
@@ -47,7 +47,7 @@ export const siteModel = {
       },
     }),
   view,
-  // While the mobile menu is open, only notices can be reached behind it.
+  // While the mobile menu is open, visitors can reach nothing else except notices.
   moves: (view) => [
     ...(view.menu
       ? []
@@ -73,8 +73,8 @@ export const siteModel = {
     toastQueue: ['toastQueue'],
     dropdown: ['dropdown'],
   },
-  // The key omits the number of toasts, and the remaining time of a running toast, which its timer
-  // already identifies.
+  // The key of a state omits the number of toasts. It also omits the remaining time of a running
+  // toast, which its timer already identifies.
   identity: {
     toastQueue: ({ value, context: { toast, remaining } }) => [
       value,
@@ -152,7 +152,7 @@ const write = (form: string, field: string, value: string) =>
   event(form, { type: 'field.change', field, value })
 
 function contact({ contact: { phase, draft, requests: held } }: SiteView): readonly Move[] {
-  // Sending again withdraws the notice of the failure.
+  // Sending again withdraws the notice of the previous failure.
   const submit = move(
     phase === 'failed' ? ['contactForm', 'toastQueue'] : ['contactForm'],
     event('contactForm', { type: 'form.submit' }),
@@ -163,7 +163,7 @@ function contact({ contact: { phase, draft, requests: held } }: SiteView): reado
     .map(({ name }) => write('contactForm', name, typed[name]))
   return [
     ...(fill.length > 0 ? [move(['contactForm'], ...fill)] : []),
-    // Replaces any previous text.
+    // The second message replaces any previous text.
     ...(draft.message === rewritten
       ? []
       : [move(['contactForm'], write('contactForm', 'message', rewritten))]),
@@ -207,12 +207,12 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   const dismiss = event('toastQueue', { type: 'toast.dismiss' })
   return [
     move(['toastQueue'], dismiss),
-    // The visitor points at the notice and leaves it, or changes the window and returns.
+    // The visitor moves the pointer onto or off the notice, or switches between windows.
     ...(holds.length > 0
       ? holds.map((by) => ({ type: 'hold.end', by }))
       : ['pointer', 'window'].map((by) => ({ type: 'hold.start', by }))
     ).map((hold) => own('toastQueue', hold)),
-    // The link of the notice opens the form.
+    // The link of the notice adds a request and opens the form.
     ...(shown === course.notice
       ? [
           move(
@@ -226,7 +226,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/** Returns the move of the menu button, which screens with a Solutions menu do not show. */
+/** Returns the move of the mobile menu's button. Screens show either it or the Solutions menu. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }
@@ -241,7 +241,7 @@ function dropdown({ dropdown: value }: SiteView): readonly Move[] {
   ].map((one) => own('dropdown', one))
 }
 
-/** Returns the moves of Escape, which closes the focused layer, or else the topmost one. */
+/** Returns the moves of the Escape key. It closes the focused layer, or else the topmost layer. */
 function escape({ layers: open }: SiteView): readonly Move[] {
   const dismiss = (layer: Layer, hadFocus: boolean) =>
     move([layer], event('app', { type: 'layer.dismiss', layer, hadFocus }))

@@ -1,4 +1,4 @@
-/** Properties of the whole site, whatever the visitor, the provider and the clock do. */
+/** Properties that the whole site has, whatever the visitor, the e-mail provider and the clock do. */
 import type { Event, MoveRecord, Property } from 'statecharts'
 import type { Layer } from '#machines/app.ts'
 import type { SiteView } from './site.model.ts'
@@ -133,7 +133,7 @@ export const properties: Readonly<Record<string, Property<SiteView, Past>>> = {
 
 /** The part of the history that the properties depend on. */
 export type Past = {
-  /** The text typed into the forms and not sent, by field. */
+  /** The texts that were typed into the forms and not sent, by form and field. */
   readonly typed: Readonly<Record<'contactForm' | 'individualForm', Texts>>
   /** The requests that were added, not removed and not sent, by id. */
   readonly requests: Readonly<Record<string, string>>
@@ -141,7 +141,7 @@ export type Past = {
   readonly posted: string
   /** Whether the notice of a failure must still be shown. */
   readonly isFailurePending: boolean
-  /** The number of chat messages whose notice was not shown yet. */
+  /** The number of chat messages whose notice has not been shown yet. */
   readonly unanswered: number
   /** The milliseconds for which the current failure notice has been shown. */
   readonly shownFor: number
@@ -230,7 +230,7 @@ function shows(moment: Before, notice: string): number {
   return noticesIn(moment).filter((one) => one === notice).length
 }
 
-/** Returns the notices that a move must show, except the assistant's. */
+/** Returns the notices that a move must show, except notices of the assistant. */
 function expectedNotices(moment: Before): readonly string[] {
   return [
     ...(becomes(moment, 'sent') ? ['messageSent'] : []),

@@ -7,7 +7,7 @@ import { countedSaying, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
 
 const field = `${texts.field} (dans l’assistant)`
-// The buttons of the chat show an icon only, so each name says where to find it.
+// The buttons of the chat show only an icon, so their labels say where they are.
 const round = (name: string) => `${name} (bouton rond, en bas à droite de la fenêtre)`
 const delayedNotice = {
   ...siteSentences.notice,
@@ -38,8 +38,8 @@ export const chatScreen = defineScreen({
     'chat.toggle': { on: 'opener' },
     'chat.close': { on: 'cross' },
     'draft.change': { on: 'field', text: ({ text }) => String(text) },
-    // `wait`: a visitor cannot send two messages in the same millisecond. `next`: after the click, the
-    // visitor returns to the field.
+    // The step waits 1 ms, because a visitor cannot send two messages in the same millisecond. After
+    // the click, the visitor returns to the field.
     'message.submit': { on: 'send', next: 'field', wait: 1 },
   },
   visit: (user) => {

@@ -51,8 +51,8 @@ const requestTitles = [
 const firstCourse = itemAt(requests.courses, 0)
 
 /**
- * The model identifies a course by the first word of its title. Replaces that word by the id of the course
- * in the catalogue.
+ * Replaces the course of an event by its id in the catalogue. The model identifies a course by the
+ * first word of its title.
  */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
@@ -105,11 +105,11 @@ function headingOf(state: ContactFormState): string {
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
-/** Simulates that the page is left, or shown again. */
+/** Simulates that the visitor leaves the page or returns to it. */
 const dispatch = (user: UserDriver, type: 'pagehide' | 'pageshow') =>
   user.trigger((name) => void dispatchEvent(new Event(name)), type)
 
-/** Runs in the page: saves the draft of another document, which was left during sending. */
+/** Runs in the page: saves a draft as if another document had been left during sending. */
 function saveUnconfirmedDraft() {
   const saved = JSON.stringify({ texts: {}, mayHaveArrived: true })
   sessionStorage.setItem('form-drafts', saved)
@@ -190,7 +190,7 @@ export const contactFormScreen = defineScreen({
       },
       actions: {
         ...actions,
-        // A walk keeps its document, so the page returns as from the back/forward cache.
+        // A walk keeps the same document, so the page is shown again as from the back/forward cache.
         'page.leave': async () => {
           await dispatch(user, 'pagehide')
           await dispatch(user, 'pageshow')
@@ -216,7 +216,7 @@ export const contactFormScreen = defineScreen({
           await user.waitFor(back)
           await user.click(back)
           await user.waitFor(submitButton)
-          // Otherwise a replaced failure notice would appear again and be counted twice.
+          // Without this click, a replaced failure notice would appear again and be counted twice.
           await user.click({ role: 'button', name: noticeLabels.close })
           // The button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)

@@ -62,7 +62,7 @@ export const dropdownScreen = defineScreen({
     'Le pointeur de la souris est loin du menu « Solutions ».',
   ],
   place: { isPointed: false },
-  // A pointer that is already inside must leave before it can enter.
+  // A pointer that is already on the menu must leave it before it can enter again.
   adapt: (event, { mode }) =>
     event.type === 'pointer.enter' && mode === 'closed'
       ? [{ type: 'pointer.leave' }, event]
@@ -97,7 +97,7 @@ export const dropdownScreen = defineScreen({
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // The browser and a focus change close the menu in turn.
+        // The browser's light dismiss and a change of the focus close the menu alternately.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

@@ -12,7 +12,7 @@ export const submitButton = { css: 'main form[method=post] [type=submit]' }
 const cells = specifiedFields.map(
   ({ name, answer }) => [contactForm.fields[name].label, answer] as const,
 )
-/** Filling in the company form, as an instruction for testers. `fillIn` does the same. */
+/** The instruction for testers to fill in the company form. `fillIn` carries it out. */
 export const filled: Saying = { sentence: sentences.fill, values: [], cells }
 export async function fillIn(user: UserDriver): Promise<void> {
   for (const [label, text] of cells) await user.write({ label }, text)

@@ -17,7 +17,7 @@ const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? 
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Runs in the page. Returns the event that moves the focus to the focused element. */
+/** Runs in the page: returns the type of the event that moves the focus to the focused element. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',
@@ -127,7 +127,7 @@ export const questionsScreen = defineScreen({
           [title]: say(sentences.see, title),
           missing: state.isMissing && say(sentences.see, words.missing),
           list: state.answers.length === 0 && say(sentences.see, words.list.title),
-          // The list names all tracks; only the expanded one shows what to prepare.
+          // The list names all tracks, but only the expanded track shows the documents to prepare.
           followed:
             state.expandedResult !== null &&
             say(sentences.see, trackOf(state.expandedResult)?.toPrepare[0] ?? ''),

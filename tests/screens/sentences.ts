@@ -22,7 +22,7 @@ function areLocked(): boolean {
   return document.querySelector(`main form[method=post] [name]:not(${locked})`) === null
 }
 
-/** Runs in the page: returns whether the menu is open whose button contains this name. */
+/** Runs in the page: returns whether the menu of the button with this name is open. */
 function isOpen(name: string): boolean {
   const open = [...document.querySelectorAll('header [aria-expanded=true]')]
   return open.some(({ textContent }) => textContent.includes(name))
@@ -40,7 +40,7 @@ export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
-/** Describes a message that may appear repeatedly. `count` is the number of times so far. */
+/** Describes a message that may appear repeatedly. `count` is the number of its appearances so far. */
 export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }

@@ -26,12 +26,12 @@ const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageF
 
 type Hold = {
   readonly said: readonly [start: Saying, end: Saying]
-  /** Starts or ends the pause; returns false if that is impossible. */
+  /** Starts or ends the pause. Returns false if this is impossible. */
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
 /**
- * The ways to pause a notice and to end the pause: as instructions for testers, and as actions of
+ * The ways to start and to end a pause of a notice. Each has instructions for testers and an action of
  * the driver.
  */
 const holds: Readonly<Record<string, Hold>> = {
@@ -70,8 +70,8 @@ export const toastQueueScreen = defineScreen({
     'Le script est ouvert dans une autre fenêtre. La durée d’une notification ne s’écoule que si la fenêtre du site est active.',
   ],
   start: [filled],
-  // Withdrawing the failure notice means sending again. That message must end too, so it fails.
-  // All other notices are represented by that of the brochure.
+  // A failure notice is withdrawn by sending again. The new message must end too, so it fails. The
+  // notice of the brochure represents all other notices.
   adapt: (event) => {
     if (event.type === 'toast.withdraw') return [event, failure]
     return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event

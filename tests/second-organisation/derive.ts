@@ -10,11 +10,11 @@ export const { files: deliveredFacts } = readFacts(testFacts)
 /** The facts of the sample, validated. */
 export const sampleFacts = factsSchema.parse(deliveredFacts)
 
-/** Fields whose values are identifiers or enumerations, so that they are equal in all facts. */
+/** Matches fields with identifiers or enumerated values, which are equal in all facts. */
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Replaces all words of the sample by others of the same shape. Placeholders in braces stay. */
+/** Replaces the words of a text by other words of the same length. Placeholders in braces stay. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
@@ -29,7 +29,7 @@ function rewordFields<Value>(value: Value, fields = /./): Value {
   return JSON.parse(JSON.stringify(value), function (this: object, key, text: unknown) {
     if (typeof text !== 'string' || !fields.test(key)) return text
     const isSession = 'starts' in this
-    // The id of a session names its calendar file.
+    // The id of a session is reworded, because it names the calendar file of the session.
     return sharedFields.test(key) && !(isSession && key === 'id') ? text : reword(text)
   })
 }
@@ -39,7 +39,7 @@ const withoutAnchors = <Item extends { anchor: string }>(
   ...removed: string[]
 ) => list.filter(({ anchor }) => !removed.includes(anchor))
 
-/** Leaves out all drawings. */
+/** Removes all drawings from the facts. */
 const withoutDrawings = (facts: unknown): unknown =>
   JSON.parse(JSON.stringify(facts), (key, value) => (key === 'image' ? null : value))
 
@@ -50,7 +50,7 @@ const rewordCourses = <Course>(records: readonly Course[]) =>
 const changeFigure = (text: string) =>
   text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
-// The courses of the specification, so that courses added to the sample change no count.
+// Only specified courses are used, so that courses added to the sample change no count.
 const specified = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
 const copies = specified.map((course) => ({
   ...course,
@@ -173,7 +173,7 @@ const rewordedFacts = {
 
 /**
  * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
- * from the sample, it has fewer records, and no drawings.
+ * from the sample. It has fewer records and no drawings.
  */
 export const secondFacts = factsSchema.parse(withoutDrawings(rewordedFacts))
 
@@ -183,7 +183,7 @@ export function writeFacts(folder: string, facts = secondFacts) {
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
-  // The second one was uploaded, but its record was not saved.
+  // No record refers to the second certificate, as after an upload whose record was not saved.
   for (const name of ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'])
     writeFileSync(path.join(folder, 'public', name), '%PDF-1.7\n')
 }

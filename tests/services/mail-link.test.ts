@@ -15,7 +15,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
-  'F24 F45 the link for a long message of %j contains its beginning and says that it is cut',
+  'F24 F45 the mail link for a long message of %j contains its beginning and reports the cut',
   (unit) => {
     const message = unit.repeat(120_000 / unit.length)
     const link = mailLinkOf({ ...draft, message })
@@ -40,12 +40,15 @@ test('F45 a mailto link of more than 2000 characters is truncated', () => {
   expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
 })
 
-test.each(hostileTexts)('F25 %j remains plain text in the link @asvs-mail-link', (text) => {
-  const typed = { ...draft, subject: text, message: text }
-  const link = mailLinkOf(typed)
-  expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)
-  expect(bodyOf(link)).toBe(inMail(messageText(typed)))
-})
+test.each(hostileTexts)(
+  'F25 the text %j stays plain text in a mail link @asvs-mail-link',
+  (text) => {
+    const typed = { ...draft, subject: text, message: text }
+    const link = mailLinkOf(typed)
+    expect(link).toMatch(/^mailto:[^?]+\?subject=[^&]*&body=[^&#"<>\s]*$/)
+    expect(bodyOf(link)).toBe(inMail(messageText(typed)))
+  },
+)
 
 test('F74 direction marks are removed from the subject and the names of a mail', () => {
   const link = mailLinkOf({

@@ -4,7 +4,7 @@ import { withTimeout } from '#src/services/with-timeout.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 
 test.each([1, -1])(
-  'F20 the timeouts of notices and messages do not change if the clock jumps by %i day',
+  'F20 the timeouts of notices and messages do not change if the system clock jumps by %i day',
   (days) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
 import { screens } from '#tests/screens/screens.ts'
 
-/** Timeout in milliseconds. It is long because the test starts a browser. */
+/** The timeout in milliseconds. It is long, because the test starts a browser. */
 const timeout = 120_000
 
 let folder = ''
 beforeAll(() => {
-  // Inside the project, so that the specification resolves Playwright like any other file.
+  // The folder is in the project, so that the specification resolves Playwright as other files do.
   mkdirSync('reports', { recursive: true })
   folder = mkdtempSync(path.resolve('reports', 'specification-'))
   const words = ['export', '--all', '--format', 'playwright', '--out', folder]
@@ -20,11 +20,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each(screens.map(({ model }) => model))(
-  'the specification of $name only imports Playwright, and parses',
+  'the exported specification of $name parses and only imports Playwright',
   ({ name }) => {
     const file = path.join(folder, `${name}.spec.mjs`)
     const code = readFileSync(file, 'utf8')
-    // The only import of a URL belongs to a page.
+    // A function that runs in the page may import a URL.
     const imports = code
       .replace(/\bimport\(\s*\/\* @vite-ignore \*\/\s*address\s*\)/, '')
       .matchAll(/^import .* from "(.*)";$|\bimport\(|\brequire\(/gm)

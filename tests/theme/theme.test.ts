@@ -39,7 +39,7 @@ test.each([
   expect(contrastRatio(channelsOf(mark), channelsOf(surface))).toBeGreaterThanOrEqual(3)
 })
 
-test('a translucent border on ink has a contrast of at least 3:1', () => {
+test('a translucent border on the ink colour has a contrast of at least 3:1', () => {
   const [, alpha = ''] = color.borderOnDark.match(/255 255 255 \/ ([\d.]+)/) ?? []
   const ink = channelsOf(color.ink)
   const blend = ink.map((value) => value + (1 - value) * Number(alpha))

@@ -4,7 +4,7 @@ import { isDarkEnough, recolor, tonesOf } from '#facts/format/tones.ts'
 import { theme } from '#src/theme/theme.ts'
 import { channelsOf, contrastRatio } from '#tests/contrast.ts'
 
-test('the tones of the sample are those of its drawings', () => {
+test('the tones derived from the sample’s colour are those of its drawings', () => {
   expect(tonesOf('#1f45b5')).toEqual({
     brand: '#1f45b5',
     dark: '#17348c',
@@ -38,7 +38,7 @@ const pairs = fc
     ]
   })
 
-test('every accepted colour gives text a contrast of at least 4.5:1', () => {
+test('every accepted brand colour gives texts a contrast of at least 4.5:1', () => {
   fc.assert(
     fc.property(pairs, (uses) => {
       const unreadable = uses.filter(
@@ -50,7 +50,7 @@ test('every accepted colour gives text a contrast of at least 4.5:1', () => {
   )
 })
 
-test('every accepted colour gives the yellow marks on it a contrast of at least 3:1', () => {
+test('yellow marks on every accepted brand colour have a contrast of at least 3:1', () => {
   const accepted = pairs.map(([first]) => first?.ground ?? '')
   fc.assert(
     fc.property(accepted, (brand) => {
@@ -60,7 +60,7 @@ test('every accepted colour gives the yellow marks on it a contrast of at least 
   )
 })
 
-test('a drawing gets the tones of another colour and keeps its other colours', () => {
+test('recolouring a drawing replaces its brand tones and keeps its other colours', () => {
   const green = tonesOf('#0b6b3a')
   const svg = '<path fill="#1F45B5" stroke="#17348c"/><path fill="#ffd04a"/>'
   expect(recolor(svg, tonesOf('#1f45b5'), green)).toBe(

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-/** Opens the chat. `beforeRender` runs while the code of the panel is still being loaded. */
+/** Opens the assistant. `beforeRender` runs while the code of the panel is still being loaded. */
 async function open(beforeRender = () => {}) {
   const children = openPage(
     <>
@@ -39,18 +39,23 @@ function write(text: string) {
 const pressEscape = (how = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', ...how })
 
-test('B6 the chat scrolls to its last message and offers its text as an e-mail', async () => {
+test('B6 the assistant scrolls to its last message', async () => {
   await open()
   const log = screen.getByRole('log', { name: texts.log })
   vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(480)
   log.scrollTop = 0
   write('Bonjour')
   expect(log.scrollTop).toBe(480)
+})
+
+test('the assistant offers a message of the visitor as an e-mail', async () => {
+  await open()
+  write('Bonjour')
   const mail = screen.getByRole('link', { name: texts.write }).getAttribute('href')
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
-/** Opens the chat, sends a message and waits for its notice. */
+/** Opens the assistant, sends a message and waits for its notice. */
 async function openWithNotice() {
   const { toastQueue } = await open()
   write('Bonjour')
@@ -76,7 +81,7 @@ test.each([
     nextFocus: elsewhere,
   },
 ])(
-  'F28 B3 B6 Escape closes one layer if the focus is $focus @rgaa-assistant-escape',
+  'F28 B3 B6 Escape closes only one layer while the focus is $focus @rgaa-assistant-escape',
   async ({ control, openLayers, nextFocus }) => {
     const layers = await openWithNotice()
     act(() => control().focus())
@@ -88,19 +93,19 @@ test.each([
   },
 )
 
-test('F52 Escape closes no layer while it ends an IME composition, also in Safari', async () => {
+test('F52 Escape closes no layer if it ends an IME composition, even in Safari', async () => {
   const layers = await openWithNotice()
   for (const kind of [{ isComposing: true }, { keyCode: 229 }]) pressEscape(kind)
   expect(layers()).toEqual({ notice: true, chat: true })
 })
 
-test('a panel that loads late does not take the focus from elsewhere', async () => {
+test('an assistant that loads late does not take the focus from another control', async () => {
   await open(() => elsewhere().focus())
   expect(dialog()).not.toBeNull()
   expect(document.activeElement).toBe(elsewhere())
 })
 
-test('the mobile menu hides the open chat and restores it', async () => {
+test('an open assistant is hidden while the mobile menu is open', async () => {
   const { mobileMenu } = await open()
   act(() => mobileMenu?.send({ type: 'menu.open' }))
   expect(dialog()).toBeNull()

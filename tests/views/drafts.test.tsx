@@ -60,18 +60,21 @@ test.each([
   { storage: 'full', prepare: fillStorage },
   { storage: 'damaged', prepare: () => vi.stubGlobal('sessionStorage', damaged) },
   { storage: 'absent', prepare: () => vi.stubGlobal('sessionStorage', undefined) },
-])('F67 the browser asks before texts are lost if storage is $storage', ({ prepare }) => {
-  prepare()
-  const app = openDocument()
-  expect(asksBeforeUnload()).toBe(false)
-  fillIn(app)
-  expect(asksBeforeUnload()).toBe(true)
-  leave()
-  comeBack()
-  expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
-})
+])(
+  'F67 leaving with typed texts asks for confirmation if storage is $storage',
+  ({ prepare }) => {
+    prepare()
+    const app = openDocument()
+    expect(asksBeforeUnload()).toBe(false)
+    fillIn(app)
+    expect(asksBeforeUnload()).toBe(true)
+    leave()
+    comeBack()
+    expect([draftOf(app), individualMessage(app)]).toEqual([answers, 'Une question'])
+  },
+)
 
-test('F17 the browser asks before the tab is closed only while a message is being sent', async () => {
+test('F17 closing the tab asks for confirmation only while a message is being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = openDocument(() => promise)
   fillIn(app)
@@ -81,7 +84,7 @@ test('F17 the browser asks before the tab is closed only while a message is bein
   expect(asksBeforeUnload()).toBe(false)
 })
 
-test('F67 the browser does not ask before texts are lost while storage can keep them', () => {
+test('F67 leaving with typed texts asks for no confirmation while storage works', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
 })
@@ -96,7 +99,7 @@ test('F67 saved drafts survive a later write that fails', () => {
 })
 
 test.each(['{', 'null', '{}', '"text"', '{"texts":{"contactForm.phone":5}}'])(
-  'F67 the application starts with the damaged entry %j in storage',
+  'F67 the application starts even if storage contains the damaged drafts %j',
   (text) => {
     sessionStorage.setItem('form-drafts', text)
     const app = openDocument()
@@ -105,7 +108,7 @@ test.each(['{', 'null', '{}', '"text"', '{"texts":{"contactForm.phone":5}}'])(
   },
 )
 
-test('F68 a sent message leaves only the entries of other scripts in storage', async () => {
+test('F68 after a message is sent, storage contains only entries of other scripts', async () => {
   sessionStorage.setItem('basket', 'two books')
   const app = openDocument(() => Promise.resolve())
   fillIn(app)
@@ -141,7 +144,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 a message that was left $moment may have arrived: $expected', async (example) => {
+])('F71 the form warns about a message left $moment: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)
@@ -154,7 +157,7 @@ test.each([
   expect(isInterrupted(next)).toBe(example.expected)
 })
 
-/** Sends a message, hides the tab, runs `prepare` and then confirms the message. */
+/** Sends a message, hides the tab, runs `prepare` and then confirms that the message has arrived. */
 async function receiveWhileHidden(prepare = () => {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = openDocument(() => promise)
@@ -172,7 +175,7 @@ test('F71 a message that was sent in a hidden tab is not restored', async () => 
   expect([isInterrupted(next), individualMessage(next)]).toEqual([false, 'Une question'])
 })
 
-test('F67 a message that was sent in a hidden tab is removed from storage, even a full one', async () => {
+test('F67 a message that was sent in a hidden tab is removed even from full storage', async () => {
   await receiveWhileHidden(fillStorage)
   expect(asksBeforeUnload()).toBe(true)
   expect(draftOf(openDocument())?.message).toBe('')

@@ -121,7 +121,7 @@ test('in production the failure page shows the message without its stack @asvs-n
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens a page. `other` replaces the loading of the texts of all other pages. */
+/** Opens a page. Afterwards `other` replaces the function that loads the texts of a page. */
 async function openWithPages(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)
@@ -167,7 +167,7 @@ test('a page that failed to preload is requested again by the next preload', asy
   await expect(load('/contact')).resolves.toMatchObject({ head: { title: /Contact/ } })
 })
 
-test('a page that failed after its visitor had gone back is loaded again on the next click', async () => {
+test('a page whose load fails after Back is loaded again on the next click', async () => {
   const late = Promise.withResolvers<never>()
   await openWithPages(() => late.promise)
   await clickLink('Contact')
@@ -206,7 +206,7 @@ test.each<{ condition: string; status: number; respond: () => unknown }>([
   expect(reload).not.toHaveBeenCalled()
 })
 
-/** Renders a page in the site's own container, as the application does. */
+/** Renders a page in a container with the id that the application uses. */
 function renderWhole(page: ReactNode) {
   const container = document.createElement('div')
   container.id = 'root'
@@ -239,7 +239,7 @@ function Toggled() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Nom')
 
-/** Moves the paragraph out of its parent, as an extension would. */
+/** Wraps the paragraph in another element, as a browser extension would. */
 function wrapParagraph() {
   const box = document.createElement('div')
   const paragraph = screen.getByText('À retirer')
@@ -288,7 +288,7 @@ test('F37 rendering a changed document again keeps the focus, the caret and the 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 the new rendering leads to the error summary of a refused form', () => {
+test('F37 the new rendering focuses the error summary of a refused form', () => {
   const { form } = individualContact
   renderWhole(
     <main>
@@ -318,7 +318,7 @@ test('F37 the new rendering focuses the heading if the focused element is gone',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 the new rendering includes content below the fold before it restores the position', () => {
+test('F37 the new rendering includes content below the fold before it restores the scroll position', () => {
   const shown: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {
     shown.push(screen.queryByText('Sous le pli')?.textContent)
@@ -335,7 +335,7 @@ test.each([
     thrown: new DOMException('gone', 'NotFoundError'),
   },
   {
-    title: 'an error that is not about the document',
+    title: 'an error that no DOM change caused',
     thrown: new TypeError('gone'),
   },
 ])('$title shows the failure page', ({ thrown }) => {
@@ -371,7 +371,7 @@ test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
   },
 )
 
-test('F83 repeated exceptions restore the focus from before the first one', () => {
+test('F83 repeated exceptions do not lose the focus of a field', () => {
   const thrown = new DOMException('gone', 'NotFoundError')
   let failuresLeft = 0
   function Page() {

@@ -25,7 +25,7 @@ beforeEach(() => {
   )
 })
 
-/** Opens the list of mandatory trainings. Its container has the id that the document gives it. */
+/** Opens the list of mandatory trainings in a container with the id that prerendered pages use. */
 async function openList() {
   const container = document.createElement('div')
   container.id = 'root'
@@ -42,7 +42,7 @@ async function fetchedAfter(make: () => unknown) {
   return fetchedPaths()
 }
 
-test('the page of a link in view is fetched once, and no other page or file', async () => {
+test('only the page of a link in view is fetched, and only once', async () => {
   await openList()
   const link = linkTo('/formations')
   expect(observed).toContain(link)
@@ -52,15 +52,17 @@ test('the page of a link in view is fetched once, and no other page or file', as
   expect(await fetchedAfter(() => reportInView(others))).toEqual(['/formations'])
 })
 
-test.each([fireEvent.pointerOver, fireEvent.pointerDown, fireEvent.focusIn])(
-  'a page is fetched before its link is clicked (%#)',
-  async (fire) => {
+test.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
+  'a page is fetched on the event %s of its link, before a click',
+  async (event) => {
     await openList()
-    expect(await fetchedAfter(() => fire(linkTo('/contact')))).toEqual(['/contact'])
+    expect(await fetchedAfter(() => fireEvent[event](linkTo('/contact')))).toEqual([
+      '/contact',
+    ])
   },
 )
 
-test('the pages fetched ahead are limited, except the page of a pressed link', async () => {
+test('the number of pages fetched ahead is limited, except for a pressed link', async () => {
   await openList()
   const links = [...observed].filter((link) => !link.matches('[href^="/contact"]'))
   expect(await fetchedAfter(() => reportInView(links))).toHaveLength(mostPagesAhead)
@@ -83,7 +85,7 @@ test('after a failure no further page is fetched ahead', async () => {
 })
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
-  'no page is fetched ahead with %o',
+  'no page is fetched ahead on a connection with %o',
   async (connection) => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
     await openList()

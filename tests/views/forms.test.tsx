@@ -40,7 +40,7 @@ test('F44 values that were set without an event, as by autofill, are sent', () =
   expect(sendMessage.mock.calls).toEqual([[answers]])
 })
 
-test('the confirmation repeats the sent requests, with their calendar and a copy', async () => {
+test('the success message lists the sent requests and offers their calendar and a copy', async () => {
   const app = startApp({ sendMessage: () => Promise.resolve() })
   const page = <ContactForm requests={requests} />
   render(withApp(app, page, '/contact?session=leadership-2027-01.3&formation=incendie'))
@@ -63,7 +63,7 @@ test('the confirmation repeats the sent requests, with their calendar and a copy
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
 })
 
-test('requests are above the first field', () => {
+test('the list of requests is above the first field of the form', () => {
   openPage(<ContactForm requests={requests} />, '/contact?formation=incendie')
   const heading = screen.getByRole('heading', { name: /^Votre demande porte/ })
   expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
@@ -71,7 +71,7 @@ test('requests are above the first field', () => {
   )
 })
 
-test('a double click on « Retirer » removes one request, not the next one too', () => {
+test('a double click on « Retirer » removes only one request', () => {
   openPage(<Request texts={requests} />, planAddress)
   for (const detail of [1, 2]) {
     const [button = document.body] = screen.getAllByRole('button', { name: /^Retirer/ })
@@ -80,7 +80,7 @@ test('a double click on « Retirer » removes one request, not the next one too'
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('a held Enter key on « Retirer » removes one request, not the next one too', async () => {
+test('a held Enter key on « Retirer » removes only one request', async () => {
   openPage(<Request texts={requests} />, planAddress)
   act(() => screen.getAllByRole('button', { name: /^Retirer/ })[0]?.focus())
   await userEvent.keyboard('{Enter>3/}')
@@ -90,7 +90,7 @@ test('a held Enter key on « Retirer » removes one request, not the next one to
 const planAddress =
   '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3&formation=secourisme'
 
-test('the plan lists the requested courses, their sum and what to prepare', async () => {
+test('the plan lists the requested courses, their total price and the preparations', async () => {
   const { plan } = requests
   const page = [<Request key={1} texts={requests} />, <Plan key={2} texts={requests} />]
   openPage(page, planAddress)
@@ -148,12 +148,12 @@ test.each([
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
   fireEvent.keyDown(phone, { key: 'z', ctrlKey: true })
-  // A handled key is prevented, so that the browser's own undo does not run.
+  // The default action is prevented, so that the browser's own undo does not run.
   expect(fireEvent.keyDown(phone, keys)).toBe(value === '06')
   expect(phone.value).toBe(value)
 })
 
-test('F69 undo and redo of the browser’s menu work like those of the keyboard', async () => {
+test('F69 the undo and redo commands of the browser’s menu restore values of a number', async () => {
   openIndividual()
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
@@ -173,7 +173,7 @@ test('B2 the error summary does not take the focus from outside the form', async
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('F38 an incomplete number shows a hint, and a truncated one is announced @rgaa-incomplete-number', async () => {
+test('F38 a hint describes an incomplete number, and a truncated number is announced @rgaa-incomplete-number', async () => {
   openIndividual()
   const { cut, incomplete } = fields.phone.doubts
   const live = field('Téléphone').parentElement?.querySelector('[role=status]')

@@ -77,7 +77,7 @@ test('Back keeps the focus in the funding questions', async () => {
   expect(textOf(focused())).toContain(words.count[1])
 })
 
-test('the funding questions follow links, and remove unknown answers from the URL', async () => {
+test('the funding questions show the known answers in the URL of a followed link', async () => {
   open(hrefWith('former.11-49'))
   expect(answers()).toEqual([train, few])
   await follow('Recruter')
@@ -91,7 +91,7 @@ test('the funding questions follow links, and remove unknown answers from the UR
   expect(address()).toBe(page)
 })
 
-test('the answers keep the training of the address, in the page and in the e-mail', async () => {
+test('the funding questions keep the training of the URL in the page and in the e-mail', async () => {
   const start = '/particulier?formation=excel'
   const parts = <Funding space="individual" content={individual} projects={projects} />
   render(withNavigation(`${start}&financement=demandeur-emploi.changer#financement`, parts))

@@ -22,7 +22,7 @@ function renderPrerendered(page: ReactNode) {
 
 const drawing = <InlineDrawing src="/assets/a-1.svg" width={4} height={2} />
 
-test('inlined drawings survive hydration, and later drawings are loaded as files', () => {
+test('an inlined drawing survives hydration, and later drawings are loaded as files', () => {
   const said = vi.spyOn(console, 'error')
   const container = renderPrerendered(drawing)
   const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path')
@@ -50,7 +50,7 @@ test('a view whose code arrives after hydration is mounted without another event
   expect(container.textContent).toBe('Bonjour')
 })
 
-/** Inserts the prerendered site at a path. Returns a function that hydrates it. */
+/** Inserts the prerendered page at a path. Returns a function that hydrates this page. */
 async function prerenderSite(path: string, inspect?: Inspect) {
   const app = createAppActor({ sendMessage: () => Promise.resolve(), inspect })
   const pages = createPageLoader(app)
@@ -68,7 +68,7 @@ async function prerenderSite(path: string, inspect?: Inspect) {
   const hydrate = async () => {
     startTransition(() => {
       const root = hydrateRoot(container, tree)
-      // Unmounted, because React's remaining work would otherwise run without a document.
+      // The root is unmounted, because React's remaining work would otherwise run without a document.
       onTestFinished(() => root.unmount())
     })
     await committed.promise
@@ -80,7 +80,7 @@ test.each([
   { id: 'menu', machine: 'mobileMenu' },
   { id: 'solutions', machine: 'dropdown' },
 ] as const)(
-  'the panel #$id, opened before hydration, is closed by the first press',
+  'the first click closes the panel #$id that was opened before hydration',
   async ({ id, machine }) => {
     const { app, hydrate } = await prerenderSite('/contact')
     const panel = document.querySelector<HTMLElement>(`#${id}`)
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a question that was opened before hydration is closed by the first press', async () => {
+test('the first click closes a question that was opened before hydration', async () => {
   const received: string[] = []
   const { hydrate } = await prerenderSite('/contact', (event) => {
     if (event.type === '@xstate.event' && event.event.type.startsWith('item.'))

@@ -1,4 +1,4 @@
-// Clicks are dispatched natively, because a test utility would flush React's work.
+// These tests dispatch native clicks, because Testing Library would flush React's pending work.
 import { Profiler, useLayoutEffect, useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
@@ -102,7 +102,7 @@ test('Back during loading keeps the previous page and cancels the load', async (
   expect(textOf('h1')).toBe(near)
 })
 
-test('a query change of the same page does not delay a later click', async () => {
+test('a change of the query does not delay a later click', async () => {
   drawn = Promise.withResolvers()
   await press('#filtered')
   await press('button')

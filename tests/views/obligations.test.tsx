@@ -22,7 +22,7 @@ function open(query: string) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const address = () => location.pathname + location.search + location.hash
 
-/** Returns the title of each training with its last line: whether the law requires it. */
+/** Returns the title of each training and its last line, which says whether the law requires it. */
 const answers = () =>
   screen
     .getAllByRole('listitem')
@@ -37,7 +37,7 @@ const kitchen = [
   ['Incendie et évacuation', possible],
 ]
 
-test('ticks and a headcount lead to the mandatory trainings and to a URL', async () => {
+test('checked activities and a headcount lead to the mandatory trainings and to a URL', async () => {
   open('')
   await userEvent.click(screen.getByLabelText(/^Une cuisine/))
   await press(words.next)
@@ -54,7 +54,7 @@ test('ticks and a headcount lead to the mandatory trainings and to a URL', async
   expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
 })
 
-test('a form that was sent without script leads to the same answer', () => {
+test('answers submitted without JavaScript lead to the same trainings', () => {
   open('?obligations=cuisine&obligations=moins-de-20#obligations')
   expect(answers()).toEqual(kitchen)
   expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)

@@ -38,13 +38,13 @@ test.each([
     subject: 'Excel',
     ask: '/particulier/contact#formulaire',
   },
-])('« $button » shows a notice about $subject', async ({ page, button, ...notice }) => {
+])('the button « $button » shows its notice', async ({ page, button, ...notice }) => {
   const { toastQueue } = openPage(page)
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(toastQueue?.getSnapshot().context.toast).toEqual(notice)
 })
 
-test('a long catalogue is an index grouped by category, and can be filtered', async () => {
+test('a long catalogue is an index that is grouped by category and can be filtered', async () => {
   const many = Array.from({ length: 5 }, (_, time) =>
     courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),
   )
@@ -126,7 +126,7 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(screen.getByLabelText(words.card).textContent).toContain(words.dates.none)
 })
 
-test('too few people for a group request the course instead', async () => {
+test('a group cannot be requested for fewer people than a group needs', async () => {
   openProgramme(leadership)
   const people = screen.getByLabelText(/^À combien/)
   await userEvent.selectOptions(people, '2 personnes')
@@ -135,7 +135,7 @@ test('too few people for a group request the course instead', async () => {
   expect(screen.getByRole('button', { name: words.askForGroup })).toBeDefined()
 })
 
-test('a calendar program can follow the dates of a course, whose address can be copied', async () => {
+test('the dates of a course have a calendar link and an address to copy', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openProgramme(leadership)
   const { label, copyAddress } = words.followDates
@@ -158,7 +158,7 @@ test('a card shows the month of the last session if all sessions are full', () =
   expect(nextSession()).toBe('Prochaine date : Complet jusqu’en mai 2027')
 })
 
-test('codes that have expired on the visitor’s date are marked as being checked', () => {
+test('certification codes that have expired on the visitor’s date are marked as being checked', () => {
   vi.setSystemTime('2029-06-01T12:00')
   openProgramme(apprenticeship)
   openPage(trainings)
@@ -168,7 +168,7 @@ test('codes that have expired on the visitor’s date are marked as being checke
     )
 })
 
-test('the number of people chosen to compare prices applies to each date, up to its seats', async () => {
+test('the number of people in the price comparison is selected for each session, up to its seats', async () => {
   openProgramme(leadership)
   const name = leadership.split('/').at(-1)
   await userEvent.selectOptions(screen.getByLabelText(/^À combien/), `${name}.6`)
@@ -186,7 +186,7 @@ for (const { url, list, kept = [''] } of [
   { url: `${mandatory}/incendie${safety}`, list: mandatory + safety, kept: [safety] },
   { url: apprenticeship, list: '/solutions/apprentissage#commis-de-cuisine', kept: [] },
 ])
-  test(`${url} links back to ${list}`, () => {
+  test(`the page ${url} links back to ${list}`, () => {
     const [path = '', fragment] = url.split(/(?=#)/)
     const { back, others } = openProgramme(path, fragment)
     expect(hrefOf(back)).toBe(list)
@@ -194,7 +194,7 @@ for (const { url, list, kept = [''] } of [
     expect(related.map(({ title, href }) => hrefOf(title)?.replace(href, ''))).toEqual(kept)
   })
 
-test('the link back to a filtered list focuses the programme in it', async () => {
+test('the link back to a filtered list focuses the programme in this list', async () => {
   await openSite(startApp(), `${leadership}#categorie-management`, [
     leadership,
     '/formations',

@@ -6,8 +6,8 @@ import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /**
- * Machines without a view of their own. `pending-click.test.ts`, `notices.test.ts`,
- * `page-parts.test.ts`, `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
+ * These machines have no view. `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
+ * `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
  */
 const behindViews = ['bootstrap', 'page-load']
 

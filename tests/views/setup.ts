@@ -6,7 +6,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Open popovers, with the focus to restore. happy-dom has no popovers, so they are imitated here. */
+/**
+ * Imitates popovers, which happy-dom lacks. Maps each open popover to the element to focus when it
+ * closes.
+ */
 const shown = new WeakMap<HTMLElement, Element | null>()
 const matches = Element.prototype.matches
 

@@ -19,7 +19,7 @@ const refuse = () => {
   throw new DOMException('Attempt to use history.pushState() more than 100 times')
 }
 
-test('the same link twice adds one history entry and is reported twice', () => {
+test('following the same link twice adds one history entry and is reported twice', () => {
   const { length } = history
   siteHistory.push('/contact#formulaire')
   const { key } = currentLocation()

@@ -39,7 +39,7 @@ function hidden() {
 }
 
 let parts: string[] = []
-/** Returns all records, with plain spaces and without word joiners. */
+/** Returns the text of all recorded parts, with plain spaces and without word joiners. */
 const transcript = () => normalizeSpaces(parts.join('\n'))
 const record = (title: string, phrases: readonly string[]) =>
   parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
@@ -66,14 +66,14 @@ async function listen(title: string, make: () => void) {
   await settle(() => void vi.advanceTimersByTime(1000))
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
-  // The loading status is announced empty, because its text appears after 300 ms.
+  // The loading status is first announced without a text, which appears after 300 ms.
   record(
     title,
     phrases.filter((phrase) => phrase !== 'polite: '),
   )
 }
 
-/** Returns the path of a reviewed snapshot. `vitest -u` rewrites it; review the difference. */
+/** Returns the path of a reviewed snapshot. `vitest -u` rewrites this file. Review the difference. */
 const snapshotFile = (name: string) => `../spoken/${name}.txt`
 
 function element(selector: string) {
@@ -89,7 +89,7 @@ const press = (control: HTMLElement) => () => {
 const follow = (path: string) => press(element(`main a[href="${path}"]`))
 const pressButton = (name: string) => press(screen.getByRole('button', { name }))
 
-test('the screen reader reads the space chooser in order', async () => {
+test('the screen reader reads the choice between both spaces in order', async () => {
   await open('/')
   await readPart('La page', 'body')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('chooser'))
@@ -160,7 +160,7 @@ test('the contact form announces the removal of requests', async () => {
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('request'))
 })
 
-test('B7 a filter marks its option and announces its counts @rgaa-filter-status', async () => {
+test('B7 a filter marks the chosen option and announces the number of results @rgaa-filter-status', async () => {
   const counts = { integration: 1, continue: 2, management: 1, digital: 0 }
   const items = Object.entries(counts).flatMap(([category, count]) =>
     Array.from({ length: count }, () => ({ category })),
@@ -195,7 +195,7 @@ test.each([
     path: '/particulier',
     given: ['demandeur-emploi', 'changer', 'inconnu'],
   },
-])('the funding questions are announced: $name', async ({ name, path, given }) => {
+])('the $name funding questions are announced', async ({ name, path, given }) => {
   await open(path)
   const goOn = () => press(element('main ol form [type=submit]'))()
   await readPart('La première question', 'main ol')

@@ -36,8 +36,8 @@ function scrollToCentre(element: Element) {
 }
 
 /**
- * Starts WebKitGTK's MiniBrowser on its own display. Requests go to `proxy`, except those to
- * `direct`; both are `host:port`.
+ * Starts WebKitGTK's MiniBrowser on its own display. Requests go to `proxy`, except requests to
+ * `direct`. Both are `host:port`.
  */
 async function startWebKit(
   programs: NonNullable<ReturnType<typeof findWebKit>>,
@@ -276,7 +276,7 @@ describe.skipIf(!programs)('the site', () => {
     await visit.find('main[inert]')
     await visit.type(Key.ESCAPE)
     await visit.find('main:not([inert])')
-    // Without a window manager, a resized window matches no `:focus`.
+    // The `:focus` selector matches no element in a resized window without a window manager.
     const focused = () => visit.driver.switchTo().activeElement().getText()
     await expect.poll(focused).toBe(navigation.menu.open)
   })

@@ -34,7 +34,7 @@ export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** Pages that already have the observer and their own clock, neither of which can be removed. */
+/** The prepared pages. Neither the scripts nor the clock can be removed from a page. */
 const preparedPages = new WeakSet<Page>()
 
 async function prepare(page: Page) {
@@ -82,8 +82,8 @@ export function pageUserDriver(page: Page): UserDriver {
     return !state || state.isOut ? null : { control, ...state }
   }
   /**
-   * Returns the point where the pointer meets a control. Playwright's own `click` waits for two
-   * stable frames, which a page with a stopped clock or a busy browser may not produce.
+   * Returns the point where the pointer hits a control. The driver avoids Playwright's `click`, which
+   * waits for two stable frames. A page with a stopped clock or a busy browser may not produce them.
    */
   const placeOf = async (target: Target, { control, isLocked }: Reached) => {
     const { x, y, inFront } = await control.evaluate(meet)
@@ -115,7 +115,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await waitForIdle()
     },
     close: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
-    // Exported tests have a Playwright configuration with another default timeout.
+    // The timeout is explicit, because exported tests run with another Playwright configuration.
     waitFor: (target) => locate(target).waitFor({ timeout: 30_000 }),
     click: (target) =>
       gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
@@ -178,7 +178,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await change.evaluate(async ({ done }) => void (await done))
       await waitForIdle()
       await page.context().setOffline(false)
-      // Firefox informs its pages a moment later.
+      // Firefox updates `navigator.onLine` with a delay.
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
       return true
     },
@@ -188,8 +188,8 @@ export function pageUserDriver(page: Page): UserDriver {
 }
 
 /**
- * Runs in the page: scrolls an element into view if needed, and returns its middle and the
- * element on top there.
+ * Runs in the page: scrolls an element into view if needed, and returns its middle and any other
+ * element that covers it.
  */
 function meet(element: Element) {
   const look = () => {
@@ -222,9 +222,9 @@ function awaitChange() {
   return { done }
 }
 
-/** Runs in the page before its own script, on any deployment of the site. */
+/** Runs in the page before the site's script. It also works on a deployed site. */
 function instrumentPage() {
-  // Clears the drafts of the previous path. An opaque origin, with which Firefox starts, has no
+  // Clears the drafts of the previous path. Firefox starts with an opaque origin, which has no
   // storage.
   if (origin !== 'null') sessionStorage.clear()
   const send = globalThis.fetch.bind(globalThis)
@@ -232,7 +232,7 @@ function instrumentPage() {
   globalThis.fetch = (...request) => {
     const [asked, { body } = {}] = request
     const address = asked instanceof Request ? asked.url : asked.toString()
-    // Recorded in the page, because the route handler receives the request later.
+    // The page records the request itself, because the route handler receives it later.
     if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }

@@ -1,7 +1,7 @@
-/** Runs in the page before the site's own script: records the transitions of its machines. */
+/** Runs in the page before the site's own script: records the transitions of the machines. */
 import { getStateNodes, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { Recorder } from 'statecharts'
-// Declares the globals of the page.
+// This import declares the globals of the page.
 import type {} from './page-user-driver.ts'
 
 const recorder = new Recorder()

@@ -27,7 +27,7 @@ function nameOf(element: HTMLElement): string {
   return name.replaceAll(/[ \t\n]+/g, ' ').trim()
 }
 
-/** Finds the target control, or `null`; throws if there are several. */
+/** Returns the target control, or `null`. Throws if several controls match. */
 function findControl(target: Target): HTMLElement | null {
   if ('label' in target) return screen.queryByLabelText(target.label)
   const selector = 'css' in target ? target.css : roles[target.role]
@@ -39,20 +39,20 @@ function findControl(target: Target): HTMLElement | null {
   return found[0] ?? null
 }
 
-/** Whether a control cannot be reached: hidden, behind a modal, or disabled. */
+/** Returns whether a control cannot be reached, because it is hidden, disabled or behind a modal. */
 const isUnreachable = (element: HTMLElement) =>
   element.closest('[inert], [hidden], :disabled') !== null
-/** Whether a reachable control does not accept input now. */
+/** Returns whether a reachable control currently accepts no input. */
 const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
 /**
- * Events that one input may send twice: a popover also reports being closed by the machine,
- * entering an element also enters its parents, and each page has a machine.
+ * Events that may be received twice after one input. A popover also reports that a machine closed it.
+ * Entering an element also enters its parents. Each page has its own machine.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
-/** Describes an event that a machine receives from outside the machines. */
+/** Describes an event that a machine received, unless another machine sent it. */
 function describeEvent(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
   const { actorRef: actor, event: received } = event
@@ -123,7 +123,7 @@ function trackListeners(app: AppActor): () => void {
 const ahead = createPageLoader(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 
-/** Drives the whole site, rendered in a simulated document with a stopped clock. */
+/** Drives the whole site in a simulated document with a stopped clock. */
 export function documentUserDriver(): UserDriver {
   const sent: Sent[] = []
   const recorder = new Recorder()
