@@ -133,7 +133,12 @@ export const mandatoryTrainings = page({
   lead,
   image,
   filterLabel,
-  list: section('Liste', {}),
+  list: section('Liste', {
+    everyTrade: text(
+      'Ce que les formations de tous les métiers concernent',
+      'Suit « Quatre de ces formations concernent »',
+    ),
+  }),
   closing,
 })
 

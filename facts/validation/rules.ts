@@ -5,7 +5,8 @@ import { placeholderNames } from '#facts/schema/page-texts.ts'
 import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
 import { isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
-import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
+import { factFiles, type Facts, type FactFileName } from '#facts/schema/fact-files.ts'
+import { requiredRecords } from '#facts/schema/required-records.ts'
 import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
 import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
@@ -32,7 +33,9 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
   for (const file of context.sampleFiles.filter(isShown))
     yield {
       ...sampleIssue(`« ${file} » est encore le fichier de l’exemple`, ''),
-      action: 'Remplacez ce fichier par le vôtre, ou supprimez-le.',
+      action: file.startsWith('src/images/')
+        ? 'Placez le vôtre dans facts/images, sous le même nom.'
+        : 'Remplacez ce fichier par le vôtre, ou supprimez-le.',
     }
   yield* textRule(identity, context)
   yield* numberIssues(identity, context, {
@@ -71,6 +74,7 @@ const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing 
       ['color'],
       'cette couleur est trop claire pour du texte blanc : choisissez un ton plus foncé',
     )
+  yield* sloganIssues(brand)
   for (const field of ['logo', 'icon'] as const) {
     const name = brand[field]
     if (name === null || !images.includes(name)) continue
@@ -88,6 +92,16 @@ const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing 
       )
   }
 }
+
+/** Reports a placeholder, which a slogan does not replace. */
+const sloganIssues = ({ slogan }: Facts['brand']) =>
+  [...placeholdersIn(slogan).values()].map((typed) =>
+    error(
+      ['slogan'],
+      `« ${typed} » paraîtrait tel quel`,
+      'Écrivez le slogan sans accolades.',
+    ),
+  )
 
 const drawnElement = /<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/
 
@@ -193,6 +207,18 @@ const claimRule: Rule<Claim> = function* (claim, context) {
     )
 }
 
+const figureRule: Rule<Facts['figures'][number]> = function* ({ method, sample, value }) {
+  if (method === null)
+    yield {
+      path: ['method'],
+      level: sample ? 'sample' : 'remark',
+      text: `« ${value} » est affiché sans dire comment il est calculé`,
+      action:
+        'Écrivez l’indicateur, la période, le mode de calcul, l’effectif et la source.',
+    }
+  else if (sample) yield sampleIssue('sa valeur est encore inventée', 'Vérifiez-la')
+}
+
 function claimDeadline(claim: Claim, context: Context) {
   const date = deadlineOf(claim)
   const { onExpiry, verified } = claim
@@ -281,6 +307,28 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
+type RequiredKind = keyof typeof requiredRecords
+
+/** Reports missing records that a page shows. The sample has all of them, so it has their names. */
+function* missingRecords(
+  kind: RequiredKind,
+  { facts, sampleFacts }: Context,
+): Generator<Issue> {
+  const names = new Map(
+    [valueAt(sampleFacts, kind)]
+      .flat()
+      .map((each) => [textAt(each, 'id'), textAt(each, factFiles[kind].label)]),
+  )
+  const ids = facts[kind].map(({ id }) => id)
+  for (const id of requiredRecords[kind])
+    if (!ids.includes(id))
+      yield error(
+        [],
+        `la fiche « ${names.get(id)} » manque, et une page la montre`,
+        'Gardez cette fiche, et corrigez ses valeurs.',
+      )
+}
+
 /** Reports unknown placeholders in texts. */
 export const textRule: Rule<unknown> = function* (texts, { facts }) {
   const names = placeholderNames.map((name) => typeset<string>(name))
@@ -305,17 +353,14 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
           'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
       }
   }),
-  claims: forEachRecord(claimRule),
-  figures: forEachRecord(function* ({ method, sample, value }) {
-    if (method === null)
-      yield {
-        path: ['method'],
-        level: sample ? 'sample' : 'remark',
-        text: `« ${value} » est affiché sans dire comment il est calculé`,
-        action: 'Écrivez la période, le mode de calcul, l’effectif et la source.',
-      }
-    else if (sample) yield sampleIssue('sa valeur est encore inventée', 'Vérifiez-la')
-  }),
+  claims: function* (claims, context) {
+    yield* missingRecords('claims', context)
+    yield* forEachRecord(claimRule)(claims, context)
+  },
+  figures: function* (figures, context) {
+    yield* missingRecords('figures', context)
+    yield* forEachRecord(figureRule)(figures, context)
+  },
   funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
   obligations: function* ({ ticks, headcounts, duties }, { facts }) {
     const known = [...ticks, ...headcounts].map(({ id }) => id)
@@ -333,6 +378,18 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
         if (!known.includes(id))
           yield error(path, `« ${reason} » demande la réponse « ${id} », qui n’existe pas`)
     }
+    const used = new Set(
+      duties.flatMap(({ required, possible }) =>
+        [...required, ...possible].flatMap(({ answers }) => answers),
+      ),
+    )
+    for (const [index, { id, text }] of ticks.entries())
+      if (!used.has(id))
+        yield error(
+          ['ticks', index],
+          `« ${text} » ne mène à aucune formation`,
+          'Retirez cette réponse, ou ajoutez-la à une obligation.',
+        )
   },
   courses: forEachRecord(courseRule),
   'mandatory-trainings': forEachRecord(courseRule),

@@ -33,7 +33,7 @@ export const capital = typeset(facts.capital)
 export const siren = groupDigits(sirenOf(facts.siret))
 export const siret = groupDigits(facts.siret)
 export const registry =
-  facts.registry && groupDigits(`${facts.registry} ${sirenOf(facts.siret)}`)
+  facts.registry && groupDigits(`${typeset(facts.registry)} ${sirenOf(facts.siret)}`)
 export const vat = facts.vat ? groupDigits(vatOf(facts.siret)) : null
 export const activityCode = facts.activityCode
 export const trainingNumber = groupDigits(facts.trainingNumber)

@@ -4,6 +4,7 @@ import individual from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatory from '#facts/mandatory-trainings.json' with { type: 'json' }
 import claimFacts from '#facts/claims.json' with { type: 'json' }
 import figureFacts from '#facts/figures.json' with { type: 'json' }
+import type { requiredRecords } from '#facts/schema/required-records.ts'
 import { recordOf } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { capitalized, counted } from './number-words.ts'
@@ -31,12 +32,12 @@ export const mandatoryTrainings = capitalized(counted(mandatory.length, 'formati
 export const individualTrainings = counted(individual.length, 'formation')
 export const individualAnswers = counted(individualQuestions.length, 'réponse')
 
-function figureOf(id: string) {
+function figureOf(id: (typeof requiredRecords.claims)[number]) {
   const { figure, title } = recordOf(claimFacts, id)
   if (figure === null) throw new Error(`Condition « ${title} » : il manque le chiffre.`)
   return typeset(figure)
 }
 
-function valueOf(id: string) {
+function valueOf(id: (typeof requiredRecords.figures)[number]) {
   return typeset(recordOf(figureFacts, id).value)
 }

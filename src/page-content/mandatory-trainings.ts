@@ -62,6 +62,7 @@ export const mandatoryTrainings = records.map((record) => {
   }
 })
 
+const { everyTrade, ...list } = record.list
 const common = records.filter(({ category }) => category === 'sante-securite')
 /** Returns a sentence with the trainings that all trades need, but that a filter by trade hides. */
 export function commonNoteOf(trainings: typeof common) {
@@ -71,23 +72,26 @@ export function commonNoteOf(trainings: typeof common) {
       ? 'Une de ces formations concerne'
       : `${number} de ces formations concernent`
   return sentenceOfLinks(
-    `${subject} tous les métiers, restauration et bâtiment compris : `,
+    `${subject} ${everyTrade} : `,
     trainings.map((record) => ({ text: record.title, href: programmePath(record) })),
   )
 }
 
-export const { head, texts: mandatoryPage } = pageTexts(record, {
-  list: {
-    duration: 'Durée',
-    renewal: 'Quand la refaire :',
-    reminder: 'pour l’agenda,',
-    dates: dateWords,
-    common: common.length === 0 ? null : commonNoteOf(common),
-    condition: conditionOf('regulatedTrainings'),
-    funding: fundingLink('/entreprise', [fundingKey, 'securite']),
+export const { head, texts: mandatoryPage } = pageTexts(
+  { ...record, list },
+  {
+    list: {
+      duration: 'Durée',
+      renewal: 'Quand la refaire :',
+      reminder: 'pour l’agenda,',
+      dates: dateWords,
+      common: common.length === 0 ? null : commonNoteOf(common),
+      condition: conditionOf('regulatedTrainings'),
+      funding: fundingLink('/entreprise', [fundingKey, 'securite']),
+    },
+    closing: { action: { href: '/contact?sujet=session-obligatoire#formulaire' } },
   },
-  closing: { action: { href: '/contact?sujet=session-obligatoire#formulaire' } },
-})
+)
 
 /** The trainings with the answers that lead to them. The first applicable case decides. */
 const duties = facts.duties.map(({ training, required, possible }) => {

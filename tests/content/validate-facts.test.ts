@@ -188,11 +188,19 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Condition « L'aide », champ « À revoir tous les … mois » : 1 au moins.": {
     'claims.1.reviewMonths': 0,
   },
-  "error: Condition « L'aide », champ « Identifiant » : « publicFunding » est déjà pris.": {
-    'claims.1.id': 'publicFunding',
-  },
+  'error: Chiffre « de satisfaction », champ « Identifiant » : « employees » est déjà pris.':
+    {
+      'figures.2.id': 'employees',
+    },
   "error: Question « Financer ? », champ « Réponse » : aucun fait ne s'appelle « {Délai} ».":
     { 'company-questions.0.answer': 'Sous {Délai}.' },
+  'error: Conditions : la fiche « Conservation des cookies » manque, et une page la montre.':
+    { 'claims.13.id': 'biscuits' },
+  "error: Chiffres : la fiche « années d'expérience » manque, et une page la montre.": {
+    'figures.3.id': 'anciennete',
+  },
+  'error: Obligations, champ « Cases à cocher › 8 » : « Une piscine » ne mène à aucune formation.':
+    { 'obligations.ticks.7': { id: 'piscine', text: 'Une piscine', example: 'Un bassin' } },
   'error: Page « POEI », champ « Chapeau » : à remplir.': {
     'texts-pre-hire.lead': undefined,
   },
@@ -412,6 +420,9 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'certificate.from': '2026-01-12' },
   "sample, stops the build: Marque, champ « Slogan » : « Des équipes formées au cordeau. » est une valeur d'exemple.":
     { 'brand.slogan': 'Des équipes formées au cordeau.' },
+  'error: Marque, champ « Slogan » : « {équipes} » paraîtrait tel quel.': {
+    'brand.slogan': 'Vos {équipes} gardent le cap.',
+  },
   "error: Marque, champ « Logo » : aucun dessin ne s'appelle « absent ».": {
     'brand.logo': 'absent',
   },

@@ -89,6 +89,8 @@ const rewordedFacts = {
   ),
   obligations: {
     ...sampleFacts.obligations,
+    // Only fire safety depends on this answer.
+    ticks: sampleFacts.obligations.ticks.filter(({ id }) => id !== 'produits-inflammables'),
     duties: rewordFields(
       sampleFacts.obligations.duties.filter(
         ({ training }) => !['incendie', 'hygiene-alimentaire'].includes(training),

@@ -34,6 +34,13 @@ test('answers replace only the identity and the brand', () => {
   })
 })
 
+test('a second run keeps the logo and the icon of the organisation', () => {
+  const brand = { ...Object(sample.brand), logo: 'our-logo', icon: 'our-icon' }
+  expect(adoptFacts({ ...sample, brand }, answers)).toMatchObject({
+    brand: { logo: 'our-logo', icon: 'our-icon' },
+  })
+})
+
 test('F74 invisible characters of a pasted answer are removed', () => {
   const pasted = { ...answers, telephone: `\u202A${answers.telephone}\u202C` }
   expect(adoptFacts(sample, pasted)).toEqual(adoptFacts(sample, answers))

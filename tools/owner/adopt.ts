@@ -72,7 +72,7 @@ function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
 
 /**
  * Returns the facts with all answers, and without the sample's logo and icon: the site then displays
- * letters of the name instead.
+ * letters of the name instead. A logo or an icon of the organisation is kept.
  * @throws UsageError with all missing, unknown and invalid answers
  */
 export function adoptFacts(facts: unknown, given: unknown): unknown {
@@ -95,10 +95,14 @@ export function adoptFacts(facts: unknown, given: unknown): unknown {
       'Nom du logo (« logo ») : Écrivez le nom en lettres. Le dessin se joint ensuite dans la fiche « Marque ».',
     )
   if (refusals.length > 0) throw new UsageError([...refusals, help].join('\n'))
-  return ['logo', 'icon'].reduce(
-    (next, field) => withAnswer(next, ['brand', field], null),
-    withAnswers(facts, answers),
-  )
+  const sampleBrand = valueAt(environment.sampleFacts, 'brand')
+  const brand = valueAt(facts, 'brand')
+  return ['logo', 'icon']
+    .filter((field) => valueAt(brand, field) === valueAt(sampleBrand, field))
+    .reduce(
+      (next, field) => withAnswer(next, ['brand', field], null),
+      withAnswers(facts, answers),
+    )
 }
 
 /** Asks each question in the terminal until its answer is valid. */

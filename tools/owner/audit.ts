@@ -71,19 +71,21 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   )
   return [
     indicator('Indicateur 1, Information du public sur chaque offre', [
-      ...courses.map(({ kind, label, own }) =>
-        proof(
-          `${label} (${own.length})`,
-          own.slice(0, 1).map(({ title }) => title),
-          summarize(
-            issues.filter(
-              (each) =>
-                each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+      ...courses
+        .filter(({ own }) => own.length > 0)
+        .map(({ kind, label, own }) =>
+          proof(
+            `${label} (${own.length})`,
+            own.slice(0, 1).map(({ title }) => title),
+            summarize(
+              issues.filter(
+                (each) =>
+                  each.kind === kind && ['remark', 'past', 'sample'].includes(each.level),
+              ),
             ),
+            earliest(own.map(({ updated }) => updated)),
           ),
-          earliest(own.map(({ updated }) => updated)),
         ),
-      ),
       proof(
         `Promesses, chacune avec sa condition (${claims.length})`,
         claims.map(({ anchor }) => `#${anchor}`),

@@ -34,3 +34,11 @@ test('counts by file the sentences of page texts that equal those of the sample'
     'Questions des entreprises (1)',
   ])
 })
+
+test('texts of the apprenticeship page do not count without an apprenticeship training', () => {
+  const facts = factsSchema.parse(readFacts(factsFolder).files)
+  const page = facts['texts-apprenticeship']
+  const countOf = (changes: object) => findUnchangedTexts({ ...facts, ...changes }, [page])
+  expect(countOf({})).not.toEqual([])
+  expect(countOf({ apprenticeship: null })).toEqual([])
+})

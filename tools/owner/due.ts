@@ -59,6 +59,7 @@ function parseParameters(parameters: readonly string[]) {
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {
+    if (name === 'texts-apprenticeship' && facts.apprenticeship === null) return []
     const own = /^texts-|-questions$/.test(name) ? [...textsIn(facts[name])] : []
     const same = own.filter(([, text]) => text.length > 40 && theirs.has(text))
     return same.length === 0 ? [] : `${factFiles[name].title} (${same.length})`

@@ -1,0 +1,20 @@
+/** The ids of the records that the code of a page shows, so that they must exist. */
+export const requiredRecords = {
+  claims: [
+    'publicFunding',
+    'employerAid',
+    'apprenticeshipTerms',
+    'apprenticeshipLength',
+    'preHireFunding',
+    'remainingCost',
+    'startDelay',
+    'trainingAccount',
+    'recognisedCertification',
+    'regulatedTrainings',
+    'replyDelay',
+    'emailReplyDelay',
+    'cookieRetention',
+    'technicalSupport',
+  ],
+  figures: ['companies', 'experience'],
+} as const
