@@ -12,8 +12,8 @@ const mistypedFullStop = /[\p{L}\p{N}][,;][\p{L}\p{N}]|@[\w.-]+:\w/u
 
 /**
  * Extracts the address from a copied text. Invisible characters, `mailto:`, quotes, brackets, names and
- * numbers around the address are removed, and full-width letters are converted. If the text contains two
- * different addresses or a mistyped full stop, only invisible characters are removed.
+ * numbers around the address are removed. If the text contains two different addresses or a mistyped full
+ * stop, these parts stay. Full-width letters are converted in both cases.
  */
 export function normalEmail(text: string): string {
   // The length is checked first, so that no pattern runs on a very long text.

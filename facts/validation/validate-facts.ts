@@ -81,7 +81,7 @@ function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Is
   }))
 }
 
-/** Adds the owner's names of the record and the field to an issue. */
+/** Adds the displayed names of the record and the field to an issue. */
 export function toRecordIssue(
   { action, level, path, text, ...rest }: Issue,
   files: unknown,

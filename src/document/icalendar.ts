@@ -76,7 +76,7 @@ function linesOf({ revised, location, url, remind, ...event }: CalendarEvent) {
 
 const momentOf = (iso: string) => compact(new Date(iso).toISOString()).replace(/\.\d+/, '')
 
-/** Returns the lines of an event that lasts whole days, from one ISO date to another, inclusive. */
+/** Returns the DTSTART and DTEND lines of an all-day event. Both ISO dates are inclusive. */
 export function wholeDays(starts: string, ends: string): string[] {
   return [
     `DTSTART;VALUE=DATE:${compact(starts)}`,

@@ -141,7 +141,7 @@ const hideAtFirst = keyframes`
   from { opacity: 0; }
 `
 
-/** Until hydration, styles apply the fragment: they mark the selected option and hide other items. */
+/** Until hydration, CSS filters by the URL fragment: it marks the selected option and hides other items. */
 const FilterChips = styled.div<Targets>`
   ${wrappingRow}
   gap: ${theme.space[2]};

@@ -5,7 +5,7 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import * as organisation from '#src/content/organisation.ts'
 
-/** Returns the message as plain text, one labelled line per filled field. */
+/** Returns the form as plain text: one labelled line per filled field, then the message. */
 export function messageText(draft: Partial<ContactDraft>): string {
   const { message, ...facts } = draft
   const lines = contactFields

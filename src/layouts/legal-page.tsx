@@ -197,7 +197,7 @@ const TableOfContents = styled(StickyColumn)`
   & a > :first-child {
     min-width: 1.6em;
   }
-  /* from this width on, the contents are always open */
+  /* above tablet width, the table of contents is always expanded */
   @supports selector(details::details-content) {
     ${media.aboveTablet} {
       max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space[16]});

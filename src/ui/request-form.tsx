@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
-/** A GET form that keeps the query of its `action`, also without script. */
+/** A GET form that keeps the query string of its `action`, even without JavaScript. */
 export function QueryForm({
   action,
   children,

@@ -45,7 +45,7 @@ test.each([
   expect(address && normalizeSpaces(address)).toBe(expected)
 })
 
-test('a list shows up to 24 courses as cards, and more courses as short lines', () => {
+test('a list of up to 24 courses uses cards, and a longer list uses only short lines', () => {
   const some = <Item>(count: number, item: Item) =>
     Array.from({ length: count }, () => item)
   const listed = courseAt(0)

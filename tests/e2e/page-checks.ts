@@ -147,7 +147,7 @@ const unitNoun =
   '(?:h|j|heures?|jours?|mois|ans|années?|minutes?|secondes?|chiffres|personnes|participants|formations?|places|champs|réponses?|articles?|euros|km|Ko|€|%)(?!\\p{L})'
 /** Patterns of text that must stay on one line. */
 const unbreakableGroups = [
-  // This pattern matches a word with its hyphens. URLs and e-mail addresses may break elsewhere.
+  // A word with its hyphens. URLs and e-mail addresses are excluded: they may break within a word.
   '(?<![\\p{L}\\d@./-])\\p{L}+(?:[-\\u2060]+[\\p{L}\\d]+)*(?![\\p{L}\\d@/-]|\\.\\p{L})',
   `(?<!\\d)\\d+(?:${spaceCharacter}\\d{3})*${spaceCharacter}?${unitNoun}`,
   `(?<!\\d)\\d+${spaceCharacter}(?:h${spaceCharacter})?(?:à|et|ou)${spaceCharacter}\\d+(?:${spaceCharacter}${unitNoun})?`,
@@ -279,7 +279,7 @@ export function collapseAll() {
   return textsOnScreen.length
 }
 
-/** Returns texts that were visible before collapsing and are hidden now. */
+/** Returns the texts that were visible on screen before `collapseAll`, but are missing in print. */
 export function findUnprintedTexts() {
   const seen = visibleTexts()
   return textsOnScreen.filter((text) => !seen.includes(text)).map(({ data }) => data)

@@ -43,8 +43,8 @@ export type ContactFormState = FormState<Values> & {
   readonly queuedRequests: readonly CourseRequest[]
   readonly sent: readonly unknown[]
   /**
-   * The emitted events, oldest first: focus requests (`feedback.focus`, `request.focus 0` or
-   * its `heading`), `message.sent`, `message.failed <reason>` and `message.retry`.
+   * The emitted events, oldest first: `feedback.focus`, `request.focus <index>`, `request.focus heading`,
+   * `message.sent`, `message.failed <reason>` and `message.retry`.
    */
   readonly emitted: readonly string[]
   readonly timers: readonly Timer[]

@@ -6,7 +6,7 @@ import type { FormContent } from '#machines/form-draft.ts'
 type Content = FormContent<keyof typeof contact.blank.draft>
 type Kind = 'insert' | 'undo' | 'redo' | 'compose'
 
-/** Applies an edit. Undo and redo must ignore the value, which the browser provides. */
+/** Applies an edit. Undo and redo ignore `value`: it is the result of the browser's own undo. */
 const edit = (content: Content, value: string, kind: Kind = 'insert') =>
   contact.change(content, { field: 'phone', value, kind })
 const undo = (content: Content) => edit(content, 'native text 12', 'undo')

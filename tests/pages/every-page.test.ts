@@ -421,7 +421,7 @@ const deferredTextPatterns = [
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
   /\.copyAddress\./,
-  // A card shows neither later sessions nor the delay of a course with sessions.
+  // A card shows only the next session, and only without one how soon the course can start.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,

@@ -174,7 +174,7 @@ const figure = [
 
 test.each([
   ['/formations', 'Douze formations clés en main, d’une demi-journée à 4 jours'],
-  ['/solutions/formations-obligatoires', 'Cinq formations que la réglementation'],
+  ['/solutions/formations-obligatoires', 'Cinq formations que la loi'],
   ['/particulier', 'Trois domaines pour avancer'],
   ['/entreprise', `${trades.join(', ')}.`],
   ['/qui-sommes-nous', 'plus de 11 ans, suon'],

@@ -98,7 +98,7 @@ export const catalogueView: PageView<typeof texts> = {
 type CardProps = {
   course: NonNullable<typeof texts.cards>[number]
   category: string | undefined
-  /** The fragment of the selected category, which the links keep. */
+  /** The URL fragment of the selected category. The links of the card end with it. */
   choice: string
   words: (typeof texts.catalogue)['list']
 }

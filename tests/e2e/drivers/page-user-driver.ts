@@ -47,7 +47,7 @@ async function prepare(page: Page) {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
 }
 
-/** Drives the built site in a real browser with real input. One page serves many paths. */
+/** Drives the built site in a real browser with real input. Several paths may run on one page. */
 export function pageUserDriver(page: Page): UserDriver {
   const pendingRoutes: Route[] = []
   let caughtCount = 0

@@ -4,7 +4,8 @@ export type Deployment = {
   readonly domain: string
   /** The folder on the server that contains `assets/` and one folder of pages per release. */
   readonly folder: string
-  /** The folder with the pages of this release. A reload switches pages and policies together. */
+  /** The folder with the pages of this release. Reloading the server switches pages and policies
+   * at the same time. */
   readonly root: string
   /** The published policies by page path, including `/404`. */
   readonly policies: Readonly<Record<string, string>>

@@ -62,7 +62,7 @@ test('shrinks a failing random walk deterministically', async () => {
   expect(await walkBroken()).toBe(first)
 })
 
-test('parses the steps of a failure message with any values', () => {
+test('parses the steps of a failure message, whatever values they contain', () => {
   const { fc, text } = vary
   const back = { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 } as const
   fc.assert(

@@ -82,8 +82,8 @@ export function statesAfter(entries: readonly Entry[]): readonly ActorState[] {
 }
 
 /**
- * Returns the pending timers of the selected actor with the milliseconds left, soonest first. The
- * milliseconds left at a past moment do not change.
+ * Returns the pending timers of the selected actor with the milliseconds left, soonest first. If a past
+ * moment is selected, the times are those of that moment.
  */
 export function timersAt({ selected, past }: View, present: number) {
   const now = past?.at ?? present
