@@ -49,8 +49,13 @@ export function publicationErrorsOf(issues: readonly RecordIssue[], despiteDates
 }
 
 const read = factsSchema.safeParse(files)
-// Importing the content modules fails if the facts are invalid.
-if (!read.success) throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
+const isLogoMissing = deliveredIssues.some(
+  ({ kind, level, path: [field] }) =>
+    kind === 'brand' && field === 'logo' && level === 'error',
+)
+// Importing the content modules fails if the facts are invalid. It also reads the logo.
+if (!read.success || isLogoMissing)
+  throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
 
 /** The facts in `factsFolder`, parsed by their schema. */
 export const deliveredFacts: Facts = read.data

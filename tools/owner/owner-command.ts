@@ -27,10 +27,18 @@ export async function runOwnerCommand(command: () => Promise<number>) {
 /** Imports the site's data for the owner's commands, after the folder of facts has been set. */
 export async function loadSite() {
   await import('#src/checks/facts-folder.ts')
-  const { deliveredFacts, validateDelivered } = await import('#src/checks/fact-records.ts')
+  const { deliveredFacts, deliveredIssues, publicationErrorsOf, validateDelivered } =
+    await import('#src/checks/fact-records.ts')
   const { environment, sampleNames } = await import('#src/checks/fact-files.ts')
   const organisation = await import('#src/content/organisation.ts')
-  const find = createPageFinder(await renderPages())
+  const documents = await renderPages().catch((error: unknown) => {
+    // A page cannot be rendered with some errors, for example a missing drawing.
+    const errors = deliveredIssues.filter(({ level }) => level === 'error')
+    throw errors.length === 0
+      ? error
+      : new Error(publicationErrorsOf(errors, false).join('\n'))
+  })
+  const find = createPageFinder(documents)
   return {
     facts: deliveredFacts,
     find,
@@ -49,7 +57,8 @@ async function renderPages() {
   const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'owner-command-'))
   const server = await createServer({
     appType: 'custom',
-    logLevel: 'error',
+    // A failure is reported by the command.
+    logLevel: 'silent',
     cacheDir,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
