@@ -37,6 +37,8 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
         ? 'Placez le vôtre dans facts/images, sous le même nom.'
         : 'Remplacez ce fichier par le vôtre, ou supprimez-le.',
     }
+  for (const text of context.refusedDrawings)
+    yield error([], text, 'Remplacez ce fichier, ou retirez-le.')
   yield* textRule(identity, context)
   yield* numberIssues(identity, context, {
     siret: siretIssue,

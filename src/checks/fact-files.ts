@@ -6,7 +6,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { isSampleText } from '#facts/validation/sample-data.ts'
 import type { Environment } from '#facts/validation/issue.ts'
-import { drawingFile } from './facts-folder.ts'
+import { drawingFile, factsFolder } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /** Reads the files of a facts folder by name, and describes each missing or invalid one in French. */
@@ -58,6 +58,28 @@ function isSampleFile(file: string, sampleFile: string) {
   return existsSync(original) && readFileSync(file).equals(readFileSync(original))
 }
 
+const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[1]
+
+/**
+ * Returns a French sentence for each file of a folder that cannot replace the drawing of the same name.
+ * Pages inline some drawings, so that their ids, styles and scripts would apply to the page.
+ */
+export function findRefusedDrawings(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const original = path.join('src/images', name)
+    const subject = `le fichier « images/${name} »`
+    if (!existsSync(original)) return `${subject} ne remplace aucun dessin du site`
+    const svg = readFileSync(path.join(folder, name), 'utf8')
+    const viewBox = viewBoxOf(readFileSync(original, 'utf8'))
+    if (viewBoxOf(svg) !== viewBox)
+      return `${subject} n’est pas un dessin SVG dont le cadre (viewBox) est « ${viewBox} »`
+    return /<(?:script|style|image)\b|\sid=/.test(svg)
+      ? `${subject} contient un identifiant, un style, un script ou une photographie`
+      : []
+  })
+}
+
 /** Returns the names of the published files and pictures, against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
@@ -75,6 +97,7 @@ export function readEnvironment(): Environment {
       ...pictures.map((name) => `src/images/${name}`),
       ...icons.map((name) => path.relative('', path.join(publicFolder, name))),
     ],
+    refusedDrawings: findRefusedDrawings(path.join(factsFolder, 'images')),
     images: images.map((file) => path.parse(file).name),
     readDrawing: (name) => {
       const file = drawingFile(`${name}.svg`)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#facts/format/days.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { factFileNames } from '#facts/schema/fact-files.ts'
-import { readFacts, environment } from '#src/checks/fact-files.ts'
+import { environment, findRefusedDrawings, readFacts } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
 /** Reads the sample facts, but without `figures.json` and with other content in `claims.json`. */
@@ -45,6 +45,45 @@ test('a byte order mark at the beginning of a facts file is accepted', () => {
   const { unreadable, files } = readWith('\ufeff[]')
   expect(unreadable).toHaveLength(1)
   expect(files['claims']).toEqual([])
+})
+
+test.each([
+  {
+    name: 'quay.svg',
+    content: '<svg viewBox="0 0 400 208"/>',
+    reasons: ['le fichier « images/quay.svg » ne remplace aucun dessin du site'],
+  },
+  {
+    name: 'badge-quality.svg',
+    content: 'Bonjour',
+    reasons: [
+      'le fichier « images/badge-quality.svg » n’est pas un dessin SVG dont le cadre (viewBox) est « 0 0 400 208 »',
+    ],
+  },
+  {
+    name: 'badge-quality.svg',
+    content: '<svg viewBox="0 0 400 208"><script/></svg>',
+    reasons: [
+      'le fichier « images/badge-quality.svg » contient un identifiant, un style, un script ou une photographie',
+    ],
+  },
+  {
+    name: 'badge-quality.svg',
+    content: '<svg width="400" viewBox="0 0 400 208"><path d="M0 0h400"/></svg>',
+    reasons: [],
+  },
+])('the replacing drawing $name with $content is checked', ({ name, content, reasons }) => {
+  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'images-'))
+  writeFileSync(path.join(temporary.path, name), content)
+  expect(findRefusedDrawings(temporary.path)).toEqual(reasons)
+})
+
+test('a refused drawing stops publication', () => {
+  const refused = { ...environment, refusedDrawings: ['le fichier est refusé'] }
+  const issues = validateFacts(readFacts(testFacts).files, '2026-11-24', refused)
+  expect(issues.filter(({ stops }) => stops).map(({ short }) => short)).toContain(
+    'Le fichier est refusé.',
+  )
 })
 
 // A sample may be published after its facts expire. The expiry is only reported.
