@@ -187,7 +187,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
     yield remark(
       ['source'],
       'dite vérifiée, sans que sa source soit nommée',
-      'Écrivez le titre, la référence et l’adresse du texte officiel.',
+      'Écrivez le titre, la référence et l’adresse du texte officiel ; pour une promesse de votre part, videz « Vérifié le ».',
     )
   const ofSample = [valueAt(context.sampleFacts, 'claims')]
     .flat()
