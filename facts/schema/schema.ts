@@ -371,9 +371,6 @@ const id = textMatching(
   /^[a-z][A-Za-z0-9]*$/,
   'des lettres sans accent et des chiffres seulement',
 ).meta({ hidden: true, unique: 'list' })
-const specified = z
-  .boolean()
-  .meta({ title: 'Chiffre du cahier des charges, qui ne se change pas', hidden: true })
 
 /** A figure or promise on the site, with its condition and its evidence. */
 export const claim = z
@@ -400,7 +397,6 @@ export const claim = z
       warn: 'prévenir',
       stop: 'arrêter la publication',
     }),
-    specified,
     sample,
   })
   .check(
@@ -422,7 +418,6 @@ export const figure = z.strictObject({
   })
     .nullable()
     .meta({ description: 'Vide : communiqué sur demande' }),
-  specified,
   sample,
 })
 

@@ -7,7 +7,7 @@ import { Suspense, use, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
-import { textAt, valueAt } from '#facts/schema/record.ts'
+import { textAt } from '#facts/schema/record.ts'
 import { checkPublication, editor } from './editor-actor.ts'
 import {
   type Context,
@@ -237,7 +237,7 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
 }
 
 /** Form context: the saved record that a field belongs to. */
-type RecordContext = Pick<FactRecord, 'issues' | 'value'>
+type RecordContext = Pick<FactRecord, 'issues'>
 type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
 type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
 type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
@@ -275,17 +275,14 @@ function RecordField(props: RecordFieldProps) {
 function issuesUiSchema(
   path: string,
   { readOnly = false }: FieldSchema,
-  { issues, value }: RecordContext,
+  { issues }: RecordContext,
 ): UiSchema {
   const fieldIssues = issues.filter((each) => path && each.path.join() === path)
   const helpTexts = fieldIssues.map((each) => `${each.short} ${each.action}`)
-  // Figures from the specification are fixed, but the owner may edit their conditions.
-  const isSpecified = valueAt(value, 'specified') === true
-  const isFixed = readOnly || (isSpecified && /^(?:figure|value|label)$/.test(path))
-  if (isFixed)
+  if (readOnly)
     helpTexts.unshift('Cette valeur est fixe. Elle ne peut pas être modifiée ici.')
   return {
-    'ui:readonly': isFixed,
+    'ui:readonly': readOnly,
     'ui:help': helpTexts.join(' '),
     'ui:classNames': fieldIssues[0]?.level ?? '',
   }
@@ -470,7 +467,7 @@ function RecordPage({ factFile, record }: RecordProps) {
       <Form<unknown, FieldSchema, RecordContext>
         schema={factFile.formSchema}
         formData={change.value}
-        formContext={{ issues, value }}
+        formContext={{ issues }}
         {...{ fields, templates, validator, widgets }}
         extraErrors={toErrorSchema(
           refusals.flatMap(({ refusal }) => refusal?.issues ?? []),
