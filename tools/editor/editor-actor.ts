@@ -4,11 +4,10 @@ import { openDraftStore } from './drafts.ts'
 import {
   type Answer,
   editorMachine,
-  hrefOf,
   type RefusedAnswer,
   type Upload,
 } from './editor-machine.ts'
-import type { Change, FactStore } from './fact-store.ts'
+import type { FactStore } from './fact-store.ts'
 import type { IssueReport } from './form.ts'
 
 /** The folder of the facts, which the bundle of the page contains. */
@@ -27,18 +26,10 @@ async function request<T>(
 
 const currentHref = () => location.hash || '#/'
 
-async function saveRecord(change: Change): Promise<Answer | RefusedAnswer> {
-  type Saved = { id: string; revision: string | null; facts: FactStore }
-  const body = JSON.stringify(change)
-  const answer = await request<Saved | RefusedAnswer>('save', body, { folder })
-  if ('refusal' in answer) return answer
-  return { ...answer, href: answer.id === '' ? '#/' : hrefOf(change.kind, answer.id) }
-}
-
 async function uploadFile({ kind, file, path, label }: Upload) {
   const query = { folder, kind, name: file.name }
   const body = kind === 'certificate' ? file : await toDrawing(file)
-  const answer = await request<Answer | RefusedAnswer>('file', body, query)
+  const answer = await request<Answer>('file', body, query)
   if (!('refusal' in answer)) return answer
   const issues = answer.refusal.issues.map((each) => ({ ...each, path, title: label }))
   return { ...answer, refusal: { ...answer.refusal, issues } }
@@ -80,7 +71,8 @@ export const editor = createActor(
       }),
       sendRequest: fromPromise(({ input }) => {
         if (!input) throw new Error('A request is missing')
-        return 'file' in input ? uploadFile(input) : saveRecord(input)
+        if ('file' in input) return uploadFile(input)
+        return request<Answer>('save', JSON.stringify(input), { folder })
       }),
     },
   }),

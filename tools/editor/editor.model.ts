@@ -14,8 +14,8 @@ type Result = NonNullable<EditorState['result']>
 const [ready, record, created] = ['#/', '#/courses/a', '#/courses/+']
 const saved = { baseRevision: 'r1', value: { title: 'Texte enregistré' } }
 const file = new File([], 'a.svg')
-const upload = { kind: 'image', file, path: ['image'], label: '', hasField: true }
-const logo = { ...upload, path: ['badge-quality'], hasField: false }
+const upload = { kind: 'image', file, path: ['image'], label: '' }
+const logo = { ...upload, kind: 'badge-quality', path: ['badge-quality'] }
 const factsAt = (revision: string) => [
   { name: 'courses', records: [{ id: 'a', revision, value: saved.value }] },
 ]
@@ -233,8 +233,8 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   outcomes: {
     loadFacts: { served: { output: before }, failed: { error: new Error('réseau') } },
     sendRequest: {
-      saved: { output: { facts: after, href: record, revision: 'r2' } },
-      removed: { output: { facts: after, href: ready, revision: null } },
+      saved: { output: { facts: after, kind: 'courses', id: 'a', revision: 'r2' } },
+      removed: { output: { facts: after, kind: 'courses', id: '', revision: null } },
       uploaded: { output: { facts: after, name: 'brioche' } },
       refused: { output: { facts: after, refusal: 'à corriger' } },
       lost: { error: new Error('réseau') },

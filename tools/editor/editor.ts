@@ -8,9 +8,9 @@ import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
 import { factsFolder } from '#src/checks/facts-folder.ts'
-import { changeSchema, readFactStore, saveChange, type SaveResult } from './fact-store.ts'
+import { changeSchema, readFactStore, saveChange } from './fact-store.ts'
 import { describeDiskProblem, storeFile, fileKinds, runInTurn } from './files.ts'
-import { createReport, type IssueReport } from './form.ts'
+import { createReport } from './form.ts'
 
 export const editorPath = '/__facts/'
 
@@ -75,7 +75,7 @@ export function createEditorApp(): Hono {
   routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
     if (!data) throw malformed
-    return respond(c, await saveChange(data))
+    return respond(c, { kind: data.kind, ...(await saveChange(data)) })
   })
   routes.post('api/file', async (c) => {
     const { kind = '', name = '' } = c.req.query()
@@ -94,7 +94,7 @@ export function createEditorApp(): Hono {
 }
 
 /** Responds to a change with its result and the facts, which the page then shows at once. */
-const respond = (c: Context, result: SaveResult | IssueReport | { name: string }) =>
+const respond = (c: Context, result: object) =>
   c.json({
     ...('issues' in result ? { refusal: result } : result),
     facts: readFactStore(),

@@ -116,7 +116,7 @@ function listImageChoices(files: FactFiles) {
 }
 
 /** The id and revision of the saved record, the errors, or the differences from a concurrent change. */
-export type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
+type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
 /** Saves a change. It is applied again if the file changes before it is written. */
 export const saveChange = (change: Change): Promise<SaveResult> =>
   runInTurn(async () => {

@@ -313,7 +313,7 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
           {String(value).slice(1)}
         </a>
       )}
-      <FileInput {...inputProps} hasField />
+      <FileInput {...inputProps} />
     </>
   )
 }
@@ -465,7 +465,7 @@ function RecordPage({ factFile, record }: RecordProps) {
       {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
-          return <FileInput key={name} {...logo} path={[name]} hasField={false} />
+          return <FileInput key={name} {...logo} path={[name]} />
         })}
       <Form<unknown, FieldSchema, RecordContext>
         schema={factFile.formSchema}
