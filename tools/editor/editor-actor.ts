@@ -27,7 +27,7 @@ async function request<T>(
 const currentHref = () => location.hash || '#/'
 
 async function uploadFile({ kind, file, path, label }: Upload) {
-  const query = { folder, kind, name: file.name }
+  const query = { folder, kind, name: file.name, field: path.join() }
   const body = kind === 'certificate' ? file : await toDrawing(file)
   const answer = await request<Answer>('file', body, query)
   if (!('refusal' in answer)) return answer

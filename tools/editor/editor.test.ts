@@ -228,10 +228,21 @@ test.each([
   expect(drawingOf(unsupported)).toEqual({ problem })
 })
 
-test('F70 advises a format without styles when it refuses a drawing', async () => {
-  const gradient = '<svg viewBox="0 0 8 8"><path fill="url(#a)"/></svg>'
-  const { refusal } = await uploadFile('image', 'a.svg', gradient)
-  expect(refusal.issues[0].message).toMatch(/url\(#a\).*exportez-le en PNG/)
+test.each([
+  {
+    field: 'image',
+    svg: '<svg viewBox="0 0 8 8"><path fill="url(#a)"/></svg>',
+    message: /url\(#a\).*exportez-le en PNG/,
+  },
+  {
+    field: 'logo',
+    svg: `<svg viewBox="0 0 8 8">${photograph}</svg>`,
+    message: /est une photographie.*joignez un dessin SVG/,
+  },
+])('F70 refuses a drawing in the field $field and advises another', async (row) => {
+  const { refusal } = await uploadFile('image', `a.svg&field=${row.field}`, row.svg)
+  expect(refusal.issues[0].message).toMatch(row.message)
+  expect(await readdir(folder)).not.toContain('a.svg')
 })
 
 test('F64 a repeated save, creation, removal or upload changes the facts once', async () => {

@@ -8,7 +8,7 @@ import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
 import { factsFolder } from '#src/checks/facts-folder.ts'
-import { changeSchema, readFactStore, saveChange } from './fact-store.ts'
+import { changeSchema, findDrawingError, readFactStore, saveChange } from './fact-store.ts'
 import { describeDiskProblem, storeFile, fileKinds, runInTurn } from './files.ts'
 import { createReport } from './form.ts'
 
@@ -78,10 +78,11 @@ export function createEditorApp(): Hono {
     return respond(c, { kind: data.kind, ...(await saveChange(data)) })
   })
   routes.post('api/file', async (c) => {
-    const { kind = '', name = '' } = c.req.query()
+    const { kind = '', name = '', field = '' } = c.req.query()
     if (!fileKinds.includes(kind)) throw malformed
     const bytes = Buffer.from(await c.req.arrayBuffer())
-    return respond(c, await runInTurn(() => storeFile(kind, name, bytes)))
+    const findError = findDrawingError.bind(null, field)
+    return respond(c, await runInTurn(() => storeFile(kind, name, bytes, findError)))
   })
   routes.get('*', async (c) => {
     const name = c.req.path.slice(editorPath.length) || 'index.html'

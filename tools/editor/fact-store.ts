@@ -193,6 +193,17 @@ function reportConflict(
 const findErrors = (files: FactFiles) =>
   validateFacts(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
 
+/** Returns the sentence with which the build would refuse a drawing in a field of the brand. */
+export function findDrawingError(field: string, name: string, svg: string) {
+  const { files } = readFacts(factsFolder)
+  if (valueAt(files.brand, field) === undefined) return undefined
+  const brand = { ...Object(files.brand), [field]: name }
+  const environment = { ...readEnvironment(), images: [name], readDrawing: () => svg }
+  return validateFacts({ ...files, brand }, today(), environment).find(
+    (each) => each.kind === 'brand' && each.level === 'error' && each.path.join() === field,
+  )?.short
+}
+
 const factsFile = (name: FactFileName) => path.join(factsFolder, `${name}.json`)
 
 /**
