@@ -269,12 +269,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     return { ...context, activity: value, started }
   },
   scenarios: {
-    'F64 a double press of the save button sends one request': [
-      ...openRecord,
-      saveRecord,
-      saveRecord,
-      'sendRequest saved',
-    ],
     'F64 files that are chosen during an upload are sent one after the other': [
       ...openRecord,
       ...[logo, logo, logo].map(add),
@@ -282,14 +276,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       'sendRequest lost',
       'loadFacts served',
       'sendRequest uploaded',
-    ],
-    'F65 a change that is saved during an upload is sent afterwards, with the file': [
-      ...openRecord,
-      add(upload),
-      saveRecord,
-      saveRecord,
-      'sendRequest uploaded',
-      'sendRequest saved',
     ],
     'the refusal of a file stays while other files are refused': [
       ...openRecord,
