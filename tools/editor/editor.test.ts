@@ -16,6 +16,7 @@ import {
   parseForm,
   parseNumber,
   normalizeText,
+  withValueAt,
 } from './form.ts'
 
 testModel(editorModel)
@@ -431,6 +432,13 @@ test('keeps a read-only text as it is written', () => {
   const title = z.literal(literal).meta({ title: 'Titre', readOnly: true })
   const schema = createRecordSchema({ schema: z.strictObject({ title }), isList: false })
   expect(parseForm({ title: literal }, schema).value).toEqual({ title: literal })
+})
+
+test('writes the name of a file into an item of a list', () => {
+  const [one, other] = [{ image: 'one' }, { image: null }]
+  const path = ['items', '1', 'image']
+  const items = [one, { image: 'brioche' }]
+  expect(withValueAt({ items: [one, other] }, path, 'brioche')).toEqual({ items })
 })
 
 test.each([
