@@ -136,21 +136,22 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const ids = rows.map((row) => getRecordId(name, kind, row))
   // A new record is appended.
   const at = [...ids, id].indexOf(id)
-  const record = toSingle(rows.slice(at))
-  const revision = at < rows.length ? hashRecord(record) : null
-  if (revision !== baseRevision) {
+  const record = rows[at]
+  const saved = describeSaved(name, kind, record)
+  if (saved.revision !== baseRevision) {
     const formSchema = createRecordSchema(kind, collectReferences(files))
-    return reportConflict(id, compareRecords(value, record, formSchema), revision)
+    return reportConflict(saved, compareRecords(formSchema, value, record))
   }
   const stem = slugify(getRecordName(kind, value) || name)
   const parse = (idStem: string) => parseForm(value, createRecordSchema(kind), idStem)
   const freeId = findFreeName(stem, new Set(ids))
-  const twin = id === null && findTwin(rows, hashRecord(parse(stem).value))
-  if (twin) return describeSaved(name, kind, [twin])
+  // A repeated request, for example after a lost answer, finds the record that it has created.
+  const created = id === null && hashRecord(parse(stem).value)
+  const twin = rows.find((row) => hashRecord(row) === created)
+  if (twin) return describeSaved(name, kind, twin)
   const parsed = parse(ids[at] ?? freeId)
   const replacement = value === null ? [] : [parsed.value]
-  const list = rows.toSpliced(at, 1, ...replacement)
-  const file = kind.isList ? list : toSingle(list)
+  const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
   const errors = findErrors({ ...files, [name]: file }).flatMap((error): Issue[] => {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
@@ -165,29 +166,24 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   if (!(await writeFactFile(name, text, file))) return undefined
   await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
-  return describeSaved(name, kind, replacement)
+  return describeSaved(name, kind, replacement[0])
 }
 
-/** Finds the record that a repeated request has created before, for example after a lost answer. */
-const findTwin = (rows: readonly Json[], revision: string) =>
-  rows.find((row) => hashRecord(row) === revision)
-function describeSaved(name: FactFileName, kind: FileDefinition, [saved]: readonly Json[]) {
-  const revision = saved === undefined ? null : hashRecord(saved)
-  return { id: getRecordId(name, kind, saved), revision }
-}
-
-const toSingle = ([record = null]: readonly Json[]) => record
+/** Returns the id and the revision of a record. If it does not exist, they are empty. */
+const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
+  id: getRecordId(name, kind, row),
+  revision: row === undefined ? null : hashRecord(row),
+})
 
 /** Reports the differences from a concurrent change. Without any, the change is already saved. */
 function reportConflict(
-  id: string | null,
+  saved: ReturnType<typeof describeSaved>,
   differences: ReturnType<typeof compareRecords>,
-  revision: string | null,
 ) {
-  if (differences.length === 0) return { id: revision === null ? '' : String(id), revision }
-  const participle = revision === null ? 'retirée' : 'changée'
+  if (differences.length === 0) return saved
+  const participle = saved.revision === null ? 'retirée' : 'changée'
   const title = `Cette fiche a été ${participle} pendant votre saisie`
-  return { ...createReport(title), differences, revision }
+  return { ...createReport(title), differences, revision: saved.revision }
 }
 
 const findErrors = (files: FactFiles) =>

@@ -235,7 +235,7 @@ function parseFields(value: Fields, schema: FieldSchema, context: ParseContext) 
 }
 
 /** Returns the fields that differ, as displayed texts by title. */
-export function compareRecords(mine: Json, theirs: Json, schema: FieldSchema) {
+export function compareRecords(schema: FieldSchema, mine: Json, theirs: Json = null) {
   const textsByTitle = (value: Json): Readonly<Record<string, string>> =>
     Object.fromEntries(
       parseForm(value, schema).texts.map(({ title, text }) => [title, text]),

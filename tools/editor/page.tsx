@@ -370,13 +370,6 @@ function VariantField(props: RecordFieldProps) {
   )
 }
 
-/** Returns the list of a button, and the index of the button's item; -1 if it adds one. */
-function positionOf(button: Element, isAdding: boolean) {
-  const item = isAdding ? null : button.closest('.rjsf-array-item')
-  const list = item?.parentElement ?? button.previousElementSibling
-  return { list, at: [...(list?.children ?? [])].findIndex((each) => each === item) }
-}
-
 /** Focuses an item of a list or else the last one. In an empty list, focuses the button that adds one. */
 function focusItem(list: Element | null, at: number) {
   const item = list?.children[at] ?? list?.lastElementChild ?? list?.parentElement
@@ -400,7 +393,10 @@ const createListButton =
         // The second click of a double click would hit another item.
         if (event.detail > 1) return
         const { scrollY } = window
-        const { list, at } = positionOf(event.currentTarget, step === undefined)
+        const button = event.currentTarget
+        const item = step === undefined ? null : button.closest('.rjsf-array-item')
+        const list = item?.parentElement ?? button.previousElementSibling
+        const at = [...(list?.children ?? [])].findIndex((each) => each === item)
         flushSync(() => onClick?.(event))
         // The page has focused its title if the pressed button was removed.
         scrollTo(0, scrollY)
@@ -442,9 +438,7 @@ function RecordPage({ factFile, record }: RecordProps) {
   const { id, revision: baseRevision, value, issues } = record ?? newRecord
   const isNew = href.startsWith(`#/${factFile.name}/+`)
   const draft = drafts[href]
-  const saved = { kind: factFile.name, id, baseRevision, value }
-  const { baseRevision: base, value: current } = draft ?? saved
-  const change: Change = { ...saved, baseRevision: base, value: current }
+  const change: Change = { kind: factFile.name, id, baseRevision, value, ...draft }
   if (!record && !draft && !isNew)
     return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
@@ -488,7 +482,7 @@ function RecordPage({ factFile, record }: RecordProps) {
           // Changes without a field id come from RJSF, which fills in defaults.
           if (field === undefined) return
           const typed: Json = JSON.parse(JSON.stringify(formData))
-          editor.send({ type: 'field.change', href, baseRevision: base, value: typed })
+          editor.send({ ...change, type: 'field.change', href, value: typed })
         }}
         onSubmit={() => editor.send({ type: 'request.add', request: change })}
       >
