@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
 
@@ -38,4 +39,16 @@ test('the editor says that the organisation has no training for apprentices', as
   await screen.findByRole('heading', { name: 'Apprentissage' })
   const field = screen.getByRole('combobox', { name: 'Sur le site' })
   expect(field).toHaveProperty('selectedOptions.0.textContent', 'Non')
+})
+
+test('the editor says that a save waits for the end of an upload', async () => {
+  const user = userEvent.setup()
+  await openPage('texts-about/texts-about')
+  const [field] = await screen.findAllByLabelText(/^Joindre un fichier/)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  if (field) await user.upload(field, new File(['<svg/>'], 'a.svg'))
+  expect(screen.getByRole('status').textContent).toBe('Envoi du fichier…')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  const waiting = 'Envoi du fichier, puis enregistrement…'
+  expect(screen.getByRole('status').textContent).toBe(waiting)
 })

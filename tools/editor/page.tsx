@@ -88,7 +88,10 @@ const resultTexts = {
 /** Describes the request on its way, or the last result. */
 function describeStatus(context: Context) {
   const { drafts, href, queue, refusals, result } = context
-  if (queue.length > 0) return 'Enregistrement…'
+  const [isUpload, ...waiting] = queue.map(({ request }) => 'file' in request)
+  if (isUpload)
+    return `Envoi du fichier${waiting.includes(false) ? ', puis enregistrement' : ''}…`
+  if (isUpload === false) return 'Enregistrement…'
   if (context.isUnreachable) return noAnswerText
   const isLate = result?.kind !== 'uploaded' && drafts[href]
   if (result?.href === href) return isLate ? lateText : resultTexts[result.kind]
