@@ -8,7 +8,6 @@ import {
   type Upload,
 } from './editor-machine.ts'
 import type { FactStore } from './fact-store.ts'
-import type { IssueReport } from './form.ts'
 
 /** The folder of the facts, which the bundle of the page contains. */
 const folder = process.env.FACTS_FOLDER ?? ''
@@ -35,15 +34,9 @@ async function uploadFile({ kind, file, path, label }: Upload) {
   return { ...answer, refusal: { ...answer.refusal, issues } }
 }
 
-/**
- * Checks the site. Returns the reasons that prevent its publication, or `null` without an answer.
- * @param _facts the facts of the site, which the server reads again
- */
+/** Returns what prevents the publication of the facts, which the server reads again; `null` on failure. */
 export const checkPublication = (_facts: FactStore) =>
-  request<IssueReport>('publication').then(
-    ({ issues }) => issues,
-    () => null,
-  )
+  request<readonly string[]>('publication').catch(() => null)
 
 /** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
 async function toDrawing(file: File) {

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
+import { punctuate } from '#facts/format/typeset.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { changeSchema, findDrawingError, readFactStore, saveChange } from './fact-store.ts'
 import { describeDiskProblem, storeFile, fileKinds, runInTurn } from './files.ts'
@@ -142,5 +143,5 @@ async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
   const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])
   const [errors]: (readonly string[])[] = await firstMessage
-  return createReport('', ...(errors ?? []))
+  return (errors ?? []).map(punctuate)
 }

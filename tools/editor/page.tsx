@@ -193,7 +193,7 @@ function Readiness({ check, isSample }: { check: PublicationCheck; isSample: boo
 }
 
 const PublicationIssues = ({ check }: { check: PublicationCheck }) =>
-  use(check)?.map(({ message }) => <p key={message}>{message}</p>)
+  use(check)?.map((issue) => <p key={issue}>{issue}</p>)
 
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
