@@ -26,7 +26,7 @@ export type Refusal = IssueReport & {
   readonly differences?: ReturnType<typeof compareRecords>
   readonly revision?: string | null
 }
-/** Answer to a change. Without a revision, the record was removed. */
+/** Answer to a change. The revision of a removed record is `null`. */
 type SaveAnswer = {
   readonly facts: FactStore
   readonly kind: string
@@ -34,7 +34,7 @@ type SaveAnswer = {
   readonly revision: string | null
 }
 type UploadAnswer = { readonly facts: FactStore; readonly name: string }
-/** Facts are missing if the request was invalid. */
+/** Refused request. The facts are missing if the server could not read it. */
 export type RefusedAnswer = { readonly facts?: FactStore; readonly refusal: Refusal }
 export type Answer = SaveAnswer | UploadAnswer | RefusedAnswer
 
@@ -50,9 +50,9 @@ export type RefusedRequest = {
   readonly href: string
   /** The path of the field of an upload, or an empty text for a change. */
   readonly field: string
-  /** Whether the page was edited after the request. */
+  /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
-  /** Missing if there was no valid answer. */
+  /** `undefined` if the server did not answer. */
   readonly refusal: Refusal | undefined
 }
 
@@ -60,7 +60,7 @@ type Sent = { readonly href: string; readonly request: Request }
 
 export type Context = {
   readonly href: string
-  /** Counts the opened pages. A page that is renamed while someone types is still the same. */
+  /** Counts the opened pages. A page that is renamed while someone types counts once. */
   readonly visit: number
   readonly facts: FactStore | null
   readonly drafts: Drafts
@@ -72,7 +72,7 @@ export type Context = {
     readonly kind: 'saved' | 'removed' | 'uploaded'
     readonly href: string
   } | null
-  /** Remain until the page or the field sends another request. */
+  /** A refusal stays until its page or field sends another request. */
   readonly refusals: readonly RefusedRequest[]
   readonly isUnreachable: boolean
   readonly isStorageBroken: boolean
@@ -112,7 +112,7 @@ function addRequest(context: Context, request: Request): Partial<Context> {
   }
 }
 
-/** The sent text contains the names of files that were uploaded while the request waited. */
+/** Returns the next request with the current draft, because an upload may have changed it. */
 function requestToSend({ queue: [next], sentDraft }: Context) {
   if (!next || isUpload(next.request) || next.request.value === null) return next?.request
   return { ...next.request, ...sentDraft }
@@ -143,7 +143,7 @@ function finishUpload(drafts: Drafts, { href, request }: Sent, answer: UploadAns
   return { result, drafts: { ...drafts, [href]: { ...base, value } } }
 }
 
-/** Removes the saved draft. A later one is kept, now based on the saved record. */
+/** Removes the saved draft. Text typed since then stays, as a draft of the saved record. */
 function finishSave(context: Context, sent: Sent, { kind, id, revision }: SaveAnswer) {
   const isLate = isEditedSince(context, sent)
   // Text typed into a removed record keeps its page, where it can be saved as a new record.
@@ -159,7 +159,7 @@ function finishSave(context: Context, sent: Sent, { kind, id, revision }: SaveAn
     drafts: { ...others, ...later },
     queue: context.queue.map(move),
     href: openHref,
-    // A form in which someone types is not rendered again.
+    // The form stays mounted while someone types in it.
     visit: context.visit + Number(openHref !== context.href && !isLate),
   }
 }
@@ -234,7 +234,7 @@ export const editorMachine = setup({
   }),
   initial: 'loading',
   on: {
-    // The facts are loaded again.
+    // Each navigation loads the facts again.
     'page.open': { target: '.loading', actions: openPage },
     'field.change': { actions: { type: 'changeDraft', params: ownEvent } },
     'draft.discard': { guard: not('hasRequest'), actions: 'discardDraft' },

@@ -46,14 +46,14 @@ const load = ({ started }: EditorState): Change => ({
 })
 const without = (drafts: Drafts, href: string): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== href))
-/** Returns the request on its way with its page, and the draft of the page if it was edited since. */
+/** Returns the sent request with its page, and the draft of the page if it was edited since. */
 function readSent({ drafts, queue: [sent], sentDraft }: EditorState) {
   const { href: page, request } = sent ?? { href: '', request: logo }
   const draft = drafts[page]
   return { page, request, later: draft === sentDraft ? undefined : draft }
 }
 
-/** Sends the next request if there is time, with the text that its page contains now. */
+/** Sends the next request if no other is being sent, with the current text of its page. */
 function proceed(state: EditorState, change: Change): EditorState {
   const next = { ...state, ...change }
   const [first] = next.queue
@@ -99,7 +99,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
-      says: 'L’adresse ouvre une page et recharge les fiches, sauf si une réponse les apporte. Un refus reste sur sa page.',
+      says: 'Une adresse ouvre sa page et relit les fiches, sauf si une réponse attendue les apporte. Un refus reste sur sa page.',
       to: (state, { href }) => ({
         ...(state.activity === 'sending' ? {} : load(state)),
         href,
@@ -126,7 +126,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     },
     'request.add': {
       if: (state, { request }) => !isRepeated(state, request),
-      says: 'Une demande est envoyée une fois, après les autres. Les refus auxquels elle répond disparaissent.',
+      says: 'Une demande est envoyée une seule fois, après les autres. Les refus précédents de sa page, ou de son champ, disparaissent.',
       to: (state, { request }) => {
         const { href, drafts, refusals } = state
         const hasText = 'value' in request && request.value !== null

@@ -277,7 +277,7 @@ test.each([
     outcome: { title: 'Cette fiche a été changée pendant votre saisie' },
   },
 ])(
-  'F66 keeps a change of record $at that another program writes meanwhile',
+  'F66 keeps a change of record $at that another program writes during a save',
   async (row) => {
     disk.beforeWrite = (file) => {
       if (!file.includes('courses.json.')) return
@@ -340,7 +340,7 @@ test('keeps one copy of each version that is replaced within the same second', a
 })
 
 test.each(['assistant', 'hero-company'])(
-  'keeps the drawing %s of a page',
+  'keeps the drawing %s, which a page uses',
   async (image) => {
     writeText(`${image}.svg`, drawingSvg)
     await removeDrawing(image)
@@ -377,7 +377,7 @@ test('titles and descriptions of fields have French spaces', async () => {
 const draft = { baseRevision: 'r1', value: 'texte' }
 const href = '#/courses/a'
 
-test('F67 drafts survive a reload, and belong to one folder', () => {
+test('F67 drafts survive a reload and belong to one folder', () => {
   const stores = { localStorage: {}, sessionStorage: {} }
   openDraftStore('/a', stores).write({ [href]: draft })
   const otherTab = { ...stores, sessionStorage: {} }
@@ -402,7 +402,7 @@ test('F67 reports a full store and a blocked one', () => {
     sessionStorage: {},
   }
   expect(openDraftStore('/a', blocked).read()).toEqual({ drafts: {}, isWorking: false })
-  // The failure changes the state of the editor, which therefore writes again, here no drafts.
+  // The editor writes again after a failure. Here it has no drafts, so the write succeeds.
   expect(openDraftStore('/a', blocked).write({})).toBe(true)
 })
 
@@ -451,15 +451,12 @@ test.each([
   ['save?folder=other', { origin }, body, 409],
   ['file?kind=toString', { origin }, 'x', 400],
   ['save', { origin }, body, 200],
-])(
-  'responds to $0 with headers $1 with status $3',
-  async (address, headers, sent, status) => {
-    expect((await request(address, headers, sent)).status).toBe(status)
-    expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
-  },
-)
+])('answers $0 with headers $1 by status $3', async (address, headers, sent, status) => {
+  expect((await request(address, headers, sent)).status).toBe(status)
+  expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
+})
 
-test('F78 a record is saved although its old drawing cannot be removed', async () => {
+test('F78 saves a record although its old drawing cannot be removed', async () => {
   // A folder in the place of the file makes the removal fail.
   fs.mkdirSync(inFolder('former-drawing.svg'))
   expect(await removeDrawing('former-drawing')).toMatchObject({ id: course.anchor })

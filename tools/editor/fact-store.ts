@@ -100,7 +100,7 @@ function collectReferences(files: FactFiles) {
   return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
 }
 
-/** Lists the drawings in `src/images`, with those that records use first. */
+/** Lists the drawings in `src/images`. The title of a drawing names the record that uses it. */
 function listImageChoices(files: FactFiles) {
   const values = [...valuesIn(files)].map(([, each]) => each)
   return readdirSync(uploadFolders.image)
@@ -115,7 +115,7 @@ function listImageChoices(files: FactFiles) {
     .toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
-/** The id and revision of the saved record, the errors, or the differences from a concurrent change. */
+/** Id and revision of the saved record, or its errors, or the differences from a concurrent change. */
 type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
 /** Saves a change. It is applied again if the file changes before it is written. */
 export const saveChange = (change: Change): Promise<SaveResult> =>
@@ -134,7 +134,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
   const rows = toRows(files[name])
   const ids = rows.map((row) => getRecordId(name, kind, row))
-  // A new record is appended.
+  // The index of a new record is the end of the list.
   const at = [...ids, id].indexOf(id)
   const record = rows[at]
   const saved = describeSaved(name, kind, record)

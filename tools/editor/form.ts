@@ -28,7 +28,7 @@ export type FieldSchema = Omit<StrictRJSFSchema, OverriddenKey> &
     readonly const?: string
     /** URL of the drawing, in a choice of drawings. */
     readonly picture?: string
-    /** Whether the field may be empty, which is stored as `null`. */
+    /** Whether the field may be empty. The file then contains `null`. */
     readonly optional?: boolean
     /** Whether the field is a number that the form edits as text. */
     readonly isNumber?: boolean
@@ -171,7 +171,7 @@ function parseValue(
     typeof value === 'string'
       ? parseText(value, schema, context)
       : (value ?? parseEmpty(schema, context))
-  // The fields of a group have recorded their own texts.
+  // Groups are skipped, because their fields have recorded their own texts.
   const isText = typeof parsed !== 'object' && schema.const === undefined
   if (isText) recordText(parsed, schema, context)
   return parsed

@@ -10,7 +10,7 @@ async function openPage(href: string, facts: FactStore = readFactStore()) {
   await import('./page.tsx')
 }
 
-test('a malformed address leads to a page that says so', async () => {
+test('the editor reports a missing record for a malformed address', async () => {
   await openPage('courses/%E0%A4')
   const name = 'Cette fiche a été retirée, ou son nom a changé'
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)

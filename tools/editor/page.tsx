@@ -33,7 +33,7 @@ import {
 const noAnswerText = 'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.'
 const noAnswer: Refusal = createReport(noAnswerText)
 
-/** Renders the current state of the editor again when it changes. */
+/** Subscribes a component to the context of the editor's machine. */
 const useEditor = () => useSelector(editor, ({ context }) => context)
 
 const levelLabels = {
@@ -44,7 +44,7 @@ const levelLabels = {
   remark: 'À compléter ou à relire',
 }
 
-/** Lists the unsaved records of a file. With `start` `+`, lists only new records. */
+/** Lists the unsaved records of a file, or only its new ones if `start` is `+`. */
 const listDrafts = (
   drafts: Drafts,
   { name: kind, isList, label = '', title }: FactFile,
@@ -85,7 +85,7 @@ const resultTexts = {
   uploaded: 'Fichier joint.',
 }
 
-/** Describes the request on its way, or the last result. */
+/** Describes the request that is being sent, or the last result. */
 function describeStatus(context: Context) {
   const { drafts, href, queue, refusals, result } = context
   const [isUpload, ...waiting] = queue.map(({ request }) => 'file' in request)
@@ -109,7 +109,7 @@ const PageTitle = ({ children }: { children: string }) => (
   </h1>
 )
 
-/** Button that ignores the further clicks of a double click, which would hit the next page. */
+/** Button that ignores the second click of a double click, which would hit the next page. */
 const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" onClick={({ detail }) => detail < 2 && onClick()}>
     {label}
@@ -122,7 +122,7 @@ function App() {
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
   const draft = drafts[href]
-  // A button that had the focus may have been removed.
+  // The focus is lost if the focused button was removed.
   useEffect(() => {
     if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
   }, [result, draft])
@@ -239,13 +239,13 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
   )
 }
 
-/** Form context: the saved record that a field belongs to. */
+/** The saved record, which RJSF passes to every field of its form. */
 type RecordContext = Pick<FactRecord, 'issues' | 'value'>
 type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
 type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
 type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
 
-/** Titles of a list and its items, which RJSF passes to their buttons. */
+/** Returns the titles of a list and its items, which RJSF passes to their buttons. */
 const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
   'ui:title': title,
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
