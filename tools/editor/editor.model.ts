@@ -254,7 +254,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   ],
   bounds: [
     'one saved record and one new one; texts vary, and logos are sent, on random walks only',
-    'one waiting request; others in scenarios',
+    'one waiting request; several wait on random walks only',
   ],
   identity: ({ value, context: { href, drafts, queue, sentDraft } }) => {
     const draft = drafts[queue[0]?.href ?? '']
@@ -269,23 +269,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     return { ...context, activity: value, started }
   },
   scenarios: {
-    'F64 files that are chosen during an upload are sent one after the other': [
-      ...openRecord,
-      ...[logo, logo, logo].map(add),
-      'sendRequest uploaded',
-      'sendRequest lost',
-      'loadFacts served',
-      'sendRequest uploaded',
-    ],
-    'the refusal of a file stays while other files are refused': [
-      ...openRecord,
-      add(upload),
-      add(logo),
-      'sendRequest refused',
-      'sendRequest refused',
-      add(logo),
-      'sendRequest uploaded',
-    ],
     'F65 the answer to a superseded request for the facts is not read': [
       { type: 'page.open', href: record },
       'loadFacts~1 served',
