@@ -86,13 +86,6 @@ const isRepeated = ({ queue, href }: EditorState, request: Request) =>
   !isUpload(request) && queue.some((each) => each.href === href && !isUpload(each.request))
 
 const add = (request: Request) => ({ type: 'request.add', request }) as const
-const saveRecord = add({ kind: 'courses', id: 'a', ...saved })
-/** Opens a record, in which a text was typed. */
-const openRecord = [
-  { type: 'page.open', href: record },
-  'loadFacts served',
-  { type: 'field.change', href: record, ...saved },
-] as const
 
 export const editorModel = specify({ machine: editorMachine, initial })({
   name: 'editor',
@@ -272,18 +265,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'F65 the answer to a superseded request for the facts is not read': [
       { type: 'page.open', href: record },
       'loadFacts~1 served',
-    ],
-    'F65 text typed during a save stays unsaved, even if another page is open': [
-      ...openRecord,
-      saveRecord,
-      {
-        type: 'field.change',
-        href: record,
-        baseRevision: 'r1',
-        value: { title: 'Plus tard' },
-      },
-      { type: 'page.open', href: ready },
-      'sendRequest saved',
     ],
   },
 })
