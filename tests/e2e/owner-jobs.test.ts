@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import courses from '#facts/courses.json' with { type: 'json' }
+import { textsIn } from '#facts/schema/record.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -24,14 +25,6 @@ const photograph = Buffer.from(
 type DevServer = { folder: string }
 const factsFile = ({ folder }: DevServer, kind: string) =>
   path.join(folder, testFacts, `${kind}.json`)
-
-/** Returns each text of a record with the id of its field in the editor. */
-const textsIn = (record: object, id = 'root'): readonly (readonly [string, string])[] =>
-  Object.entries(record).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${id}_${key}`, value] as const]
-      : textsIn(Object(value), `${id}_${key}`),
-  )
 
 /** Reads a file of facts. */
 const factsOf = async (devServer: DevServer, kind: string): Promise<unknown> =>
@@ -300,8 +293,8 @@ test('the editor renews the certificate and replaces the sample identity', async
   await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
   // An optional group is left out.
   await choose(page.locator('select#root_mediator'), 'Non')
-  for (const [id, text] of textsIn(identity)) {
-    const control = page.locator(`input:not([type=time])#${id}`)
+  for (const [steps, text] of textsIn(identity)) {
+    const control = page.locator(`input:not([type=time])#root_${steps.join('_')}`)
     if ((await control.count()) === 0) continue
     await press(control, 'ControlOrMeta+a')
     // Long texts are pasted.

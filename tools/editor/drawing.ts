@@ -1,37 +1,17 @@
 /** Rebuilds drawings from basic shapes, so that they contain no script and need no style sheet. */
-import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo'
+import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo'
 
-const containerTags = ['svg', 'g', 'image']
-const shapeTags = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
-const allowedTags = [...containerTags, ...shapeTags]
-const layoutAttributes = ['xmlns', 'viewBox', 'width', 'height', 'd', 'points', 'transform']
-const positionAttributes = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry']
-const fillAttributes = ['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'opacity']
-const colorAttributes = ['color', 'display', 'visibility', 'paint-order', 'vector-effect']
-const strokeAttributes = [
-  'stroke',
-  'stroke-width',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
-  'stroke-dasharray',
-  'stroke-dashoffset',
-  'stroke-opacity',
-]
-/** SVG presentation attributes, which are also CSS properties. */
-const styleAttributes = [...fillAttributes, ...colorAttributes, ...strokeAttributes]
-const allowedAttributes = [...layoutAttributes, ...positionAttributes, ...styleAttributes]
+const allowedTags = /^(?:svg|g|image|path|rect|circle|ellipse|line|polyline|polygon)$/
 /** Elements without visible content. They are removed, and the drawing is accepted. */
-const ignoredTags = [
-  'metadata',
-  'title',
-  'desc',
-  'defs',
-  'script',
-  'style',
-  'linearGradient',
-  'stop',
-]
+const ignoredTags = /^(?:metadata|title|desc|defs|script|linearGradient|stop)$|:/
+
+const geometryAttributes =
+  /^(?:xmlns|viewBox|width|height|d|points|transform|[xy][12]?|c[xy]|r[xy]?)$/
+/** SVG presentation attributes, which are also CSS properties. */
+const styleAttributes =
+  /^(?:color|display|visibility|opacity|clip-rule|paint-order|vector-effect|fill(?:-\w+)?|stroke(?:-\w+)?)$/
+const isAllowed = (attribute: string) =>
+  geometryAttributes.test(attribute) || styleAttributes.test(attribute)
 
 /** CSS properties without effect on basic shapes: those of text, editors and rendering speed. */
 const ignoredProperties =
@@ -47,8 +27,6 @@ const unsupportedRule = /@[^{;]+|[^{}]+:[^{}]*(?=\{)/
 
 /** A drawing, or the French name of the part that prevents its display. */
 type Sanitized = { readonly svg: string } | { readonly problem: string }
-const textNodes = ['doctype', 'instruction', 'comment', 'cdata', 'text']
-type Attributes = Readonly<Record<string, string>>
 
 /**
  * Rebuilds a drawing. Styles become attributes, because the policy of the site blocks styles in drawings.
@@ -59,19 +37,16 @@ export function sanitizeDrawing(source: string): Sanitized {
   const rebuild: CustomPlugin = {
     name: 'rebuild',
     fn: () => ({
-      ...Object.fromEntries(textNodes.map((type) => [type, { enter: remove }])),
+      root: { enter: removeInvisible },
       element: {
-        enter(node, parent) {
-          const { name, attributes, children } = node
-          if (name === 'style') problems.push(...findUnsupportedRules(children))
-          if (ignoredTags.includes(name) || name.includes(':')) remove(node, parent)
-          else problems.push(...findLosses(name, attributes))
+        enter(node) {
+          problems.push(...findLosses(node))
           node.attributes = Object.fromEntries(
-            Object.entries(attributes).filter(
-              ([key]) =>
-                allowedAttributes.includes(key) || `${name} ${key}` === 'image href',
+            Object.entries(node.attributes).filter(
+              ([key]) => isAllowed(key) || `${node.name} ${key}` === 'image href',
             ),
           )
+          removeInvisible(node)
         },
       },
     }),
@@ -79,7 +54,7 @@ export function sanitizeDrawing(source: string): Sanitized {
   const inlineStyles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const
   try {
     const { data } = optimize(source.replace(/^\ufeff/, ''), {
-      plugins: [inlineStyles, 'convertStyleToAttrs', rebuild],
+      plugins: [inlineStyles, 'convertStyleToAttrs', rebuild, 'removeStyleElement'],
       js2svg: { finalNewline: true },
     })
     if (!/^<svg\b[^>]*\bviewBox=/.test(data))
@@ -91,28 +66,29 @@ export function sanitizeDrawing(source: string): Sanitized {
   }
 }
 
-function remove(node: XastChild, parent: XastParent) {
-  parent.children = parent.children.filter((each) => each !== node)
-}
-
-function findUnsupportedRules(children: readonly XastChild[]) {
-  const css = children.map((each) => ('value' in each ? each.value : '')).join('')
-  const [rule] = unsupportedRule.exec(css) ?? []
-  return rule === undefined ? [] : [`le style « ${rule.trim()} »`]
+function removeInvisible(parent: XastParent) {
+  parent.children = parent.children.filter(
+    (each) => each.type === 'element' && !ignoredTags.test(each.name),
+  )
 }
 
 /** Describes the visible parts of an element that the rebuilt drawing would not contain. */
-function findLosses(tag: string, { style = '', ...attributes }: Attributes) {
-  if (!allowedTags.includes(tag)) return [`l’élément « ${tag} »`]
+function findLosses({ name: tag, attributes, children }: XastElement) {
+  if (tag === 'style') {
+    const css = children.map((each) => ('value' in each ? each.value : '')).join('')
+    return (unsupportedRule.exec(css) ?? []).map((rule) => `le style « ${rule.trim()} »`)
+  }
+  if (!allowedTags.test(tag)) return [`l’élément « ${tag} »`]
+  const { style = '', ...others } = attributes
   const styles = style.split(';').filter((declaration) => {
     const [property = '', value = ''] = declaration.split(':').map((each) => each.trim())
     return value && !ignoredProperties.test(property) && !defaultValues.test(value)
   })
-  const lost = Object.entries(attributes).filter(([name, value]) => {
+  const lost = Object.entries(others).filter(([name, value]) => {
     // A photograph is embedded as a data URL and needs no request.
     const isPhotograph =
       `${tag} ${name}` === 'image href' && /^data:image\/(?:png|jpeg);/.test(value)
-    const isReference = allowedAttributes.includes(name) && /(?:url|var)\(/i.test(value)
+    const isReference = isAllowed(name) && /(?:url|var)\(/i.test(value)
     return isReference || (lostAttributes.test(name) && value !== 'none' && !isPhotograph)
   })
   return [

@@ -4,12 +4,10 @@ import { openDraftStore } from './drafts.ts'
 import {
   type Answer,
   editorMachine,
-  hrefOf,
   type RefusedAnswer,
   type Upload,
 } from './editor-machine.ts'
-import type { Change, FactStore } from './fact-store.ts'
-import type { IssueReport } from './form.ts'
+import type { FactStore } from './fact-store.ts'
 
 /** The folder of the facts, which the bundle of the page contains. */
 const folder = process.env.FACTS_FOLDER ?? ''
@@ -27,32 +25,18 @@ async function request<T>(
 
 const currentHref = () => location.hash || '#/'
 
-async function saveRecord(change: Change): Promise<Answer | RefusedAnswer> {
-  type Saved = { id: string; revision: string | null; facts: FactStore }
-  const body = JSON.stringify(change)
-  const answer = await request<Saved | RefusedAnswer>('save', body, { folder })
-  if ('refusal' in answer) return answer
-  return { ...answer, href: answer.id === '' ? '#/' : hrefOf(change.kind, answer.id) }
-}
-
 async function uploadFile({ kind, file, path, label }: Upload) {
-  const query = { folder, kind, name: file.name }
+  const query = { folder, kind, name: file.name, field: path.join() }
   const body = kind === 'certificate' ? file : await toDrawing(file)
-  const answer = await request<Answer | RefusedAnswer>('file', body, query)
+  const answer = await request<Answer>('file', body, query)
   if (!('refusal' in answer)) return answer
   const issues = answer.refusal.issues.map((each) => ({ ...each, path, title: label }))
   return { ...answer, refusal: { ...answer.refusal, issues } }
 }
 
-/**
- * Checks the site. Returns the reasons that prevent its publication, or `null` without an answer.
- * @param _facts the facts of the site, which the server reads again
- */
+/** Returns what prevents the publication of the facts, which the server reads again; `null` on failure. */
 export const checkPublication = (_facts: FactStore) =>
-  request<IssueReport>('publication').then(
-    ({ issues }) => issues,
-    () => null,
-  )
+  request<readonly string[]>('publication').catch(() => null)
 
 /** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
 async function toDrawing(file: File) {
@@ -80,7 +64,8 @@ export const editor = createActor(
       }),
       sendRequest: fromPromise(({ input }) => {
         if (!input) throw new Error('A request is missing')
-        return 'file' in input ? uploadFile(input) : saveRecord(input)
+        if ('file' in input) return uploadFile(input)
+        return request<Answer>('save', JSON.stringify(input), { folder })
       }),
     },
   }),

@@ -5,20 +5,20 @@
  */
 import { assign, fromPromise, not, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
-import { type compareRecords, type IssueReport, type Path, withValueAt } from './form.ts'
+import type { compareRecords, IssueReport, Path } from './form.ts'
+import { logos, withValueAt } from './form.ts'
 
 /** Unsaved input, and the revision of the record in which it was typed. */
 export type Draft = Pick<Change, 'baseRevision' | 'value'>
 /** Drafts by the address of their page. */
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** A file, whose name is written into its field if it has one. Logos have none. */
+/** A file to store. Its name is written into its field, unless it is a logo. */
 export type Upload = {
   readonly kind: string
   readonly file: File
   readonly path: Path
   readonly label: string
-  readonly hasField: boolean
 }
 
 /** Errors, or the differences from a concurrent change with its revision. */
@@ -26,14 +26,17 @@ export type Refusal = IssueReport & {
   readonly differences?: ReturnType<typeof compareRecords>
   readonly revision?: string | null
 }
-/** The answer to a saved change. Without a revision, the record was removed. */
-type SaveAnswer = { readonly href: string; readonly revision: string | null }
-export type Answer = { readonly facts: FactStore } & (
-  | SaveAnswer
-  | { readonly name: string }
-)
-/** Facts are missing if the request was invalid. */
-export type RefusedAnswer = { readonly refusal: Refusal; readonly facts?: FactStore }
+/** Answer to a change. The revision of a removed record is `null`. */
+type SaveAnswer = {
+  readonly facts: FactStore
+  readonly kind: string
+  readonly id: string
+  readonly revision: string | null
+}
+type UploadAnswer = { readonly facts: FactStore; readonly name: string }
+/** Refused request. The facts are missing if the server could not read it. */
+export type RefusedAnswer = { readonly facts?: FactStore; readonly refusal: Refusal }
+export type Answer = SaveAnswer | UploadAnswer | RefusedAnswer
 
 type Request = Change | Upload
 export type EditorEvent =
@@ -47,27 +50,29 @@ export type RefusedRequest = {
   readonly href: string
   /** The path of the field of an upload, or an empty text for a change. */
   readonly field: string
-  /** Whether the page was edited after the request. */
+  /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
-  /** Missing if there was no valid answer. */
-  readonly refusal?: Refusal | undefined
+  /** `undefined` if the server did not answer. */
+  readonly refusal: Refusal | undefined
 }
+
+type Sent = { readonly href: string; readonly request: Request }
 
 export type Context = {
   readonly href: string
-  /** Counts the opened pages. A page that is renamed while someone types is still the same. */
+  /** Counts the opened pages. A page that is renamed while someone types counts once. */
   readonly visit: number
   readonly facts: FactStore | null
   readonly drafts: Drafts
   /** The request on its way and those that wait, each with the page where it was made. */
-  readonly queue: readonly { readonly href: string; readonly request: Request }[]
+  readonly queue: readonly Sent[]
   /** The draft of the page when its request was sent. */
   readonly sentDraft: Draft | undefined
   readonly result: {
     readonly kind: 'saved' | 'removed' | 'uploaded'
     readonly href: string
   } | null
-  /** Remain until the page or the field sends another request. */
+  /** A refusal stays until its page or field sends another request. */
   readonly refusals: readonly RefusedRequest[]
   readonly isUnreachable: boolean
   readonly isStorageBroken: boolean
@@ -86,8 +91,8 @@ export function findPage(facts: FactStore | null, href: string) {
 }
 
 /** Returns whether the page of the request on its way was edited since it was sent. */
-const isEditedSince = ({ drafts, queue: [sent], sentDraft }: Context) =>
-  sent !== undefined && ![undefined, sentDraft].includes(drafts[sent.href])
+const isEditedSince = ({ drafts, sentDraft }: Context, { href }: Sent) =>
+  ![undefined, sentDraft].includes(drafts[href])
 
 /** A removal sends no text. Other changes are kept as a draft until they are saved. */
 function addRequest(context: Context, request: Request): Partial<Context> {
@@ -107,63 +112,55 @@ function addRequest(context: Context, request: Request): Partial<Context> {
   }
 }
 
-/** The sent text contains the names of files that were uploaded while the request waited. */
+/** Returns the next request with the current draft, because an upload may have changed it. */
 function requestToSend({ queue: [next], sentDraft }: Context) {
   if (!next || isUpload(next.request) || next.request.value === null) return next?.request
   return { ...next.request, ...sentDraft }
 }
 
-function finish(context: Context, answer: Answer | RefusedAnswer): Partial<Context> {
-  if ('refusal' in answer) return refuse(context, answer)
-  return 'name' in answer ? finishUpload(context, answer) : finishSave(context, answer)
-}
-
-/** Notes a refusal. Without one, the answer is lost. */
-function refuse(context: Context, { facts, refusal }: Partial<RefusedAnswer>) {
+/** Ends the request on its way. Without an answer, its outcome is unknown. */
+function finish(context: Context, answer?: Answer): Partial<Context> {
   const [sent, ...queue] = context.queue
   if (!sent) return {}
-  const [{ href }, isLate] = [sent, isEditedSince(context)]
-  const refused = { href, field: fieldOf(sent.request), isLate, refusal }
-  const refusals = [...context.refusals, refused]
-  return { facts: facts ?? context.facts, queue, refusals }
+  const finished = { queue, facts: answer?.facts ?? context.facts }
+  if (answer && 'name' in answer)
+    return { ...finished, ...finishUpload(context.drafts, sent, answer) }
+  if (answer && 'revision' in answer)
+    return { ...finished, ...finishSave({ ...context, queue }, sent, answer) }
+  const { href, request } = sent
+  const isLate = isEditedSince(context, sent)
+  const refused = { href, field: fieldOf(request), isLate, refusal: answer?.refusal }
+  return { ...finished, refusals: [...context.refusals, refused] }
 }
 
 /** Writes the name of an uploaded file into its field. */
-function finishUpload(context: Context, { name, facts }: Answer & { name: string }) {
-  const { drafts } = context
-  const [sent, ...queue] = context.queue
-  if (!sent) return {}
-  const { href, request } = sent
-  const finished = { facts, queue, result: { kind: 'uploaded', href } as const }
-  if (!isUpload(request) || !request.hasField) return finished
-  const { revision = null, value: saved = {} } = findPage(facts, href).record ?? {}
+function finishUpload(drafts: Drafts, { href, request }: Sent, answer: UploadAnswer) {
+  const result = { kind: 'uploaded', href } as const
+  if (!isUpload(request) || request.kind in logos) return { result }
+  const { revision = null, value: saved = {} } = findPage(answer.facts, href).record ?? {}
   const base = drafts[href] ?? { baseRevision: revision, value: saved }
-  const value = withValueAt(base.value, request.path, name)
-  return { ...finished, drafts: { ...drafts, [href]: { ...base, value } } }
+  const value = withValueAt(base.value, request.path, answer.name)
+  return { result, drafts: { ...drafts, [href]: { ...base, value } } }
 }
 
-/** Removes the saved draft. A later one is kept, now based on the saved record. */
-function finishSave(context: Context, { facts, href, revision }: Answer & SaveAnswer) {
-  const [sent, ...queue] = context.queue
-  if (!sent) return {}
-  const isLate = isEditedSince(context)
-  const kind = revision === null ? ('removed' as const) : ('saved' as const)
+/** Removes the saved draft. Text typed since then stays, as a draft of the saved record. */
+function finishSave(context: Context, sent: Sent, { kind, id, revision }: SaveAnswer) {
+  const isLate = isEditedSince(context, sent)
   // Text typed into a removed record keeps its page, where it can be saved as a new record.
-  const newHref = isLate && kind === 'removed' ? sent.href : href
+  const removedHref = isLate ? sent.href : '#/'
+  const newHref = revision === null ? removedHref : hrefOf(kind, id)
   const { [sent.href]: draft, ...others } = context.drafts
   const later = isLate && draft && { [newHref]: { ...draft, baseRevision: revision } }
-  const isOpen = context.href === sent.href
-  const isMoved = isOpen && newHref !== sent.href
+  const move = <Page extends { href: string }>(page: Page) =>
+    page.href === sent.href ? { ...page, href: newHref } : page
+  const { href: openHref } = move(context)
   return {
-    facts,
-    result: { kind, href: newHref },
+    result: { kind: revision === null ? 'removed' : 'saved', href: newHref } as const,
     drafts: { ...others, ...later },
-    queue: queue.map((each) =>
-      each.href === sent.href ? { ...each, href: newHref } : each,
-    ),
-    href: isOpen ? newHref : context.href,
-    // A form in which someone types is not rendered again.
-    visit: context.visit + Number(isMoved && !isLate),
+    queue: context.queue.map(move),
+    href: openHref,
+    // The form stays mounted while someone types in it.
+    visit: context.visit + Number(openHref !== context.href && !isLate),
   }
 }
 
@@ -182,7 +179,7 @@ export const editorMachine = setup({
     loadFacts: fromPromise<FactStore>(() => {
       throw new Error('loadFacts is provided by the wiring')
     }),
-    sendRequest: fromPromise<Answer | RefusedAnswer, Request | undefined>(() => {
+    sendRequest: fromPromise<Answer, Request | undefined>(() => {
       throw new Error('sendRequest is provided by the wiring')
     }),
   },
@@ -217,10 +214,7 @@ export const editorMachine = setup({
     noteDraft: assign({
       sentDraft: ({ context: { drafts, queue } }) => drafts[queue[0]?.href ?? ''],
     }),
-    finish: assign(({ context }, answer: Answer | RefusedAnswer) =>
-      finish(context, answer),
-    ),
-    noteLoss: assign(({ context }) => refuse(context, {})),
+    finish: assign(({ context }, answer: Answer | undefined) => finish(context, answer)),
     setFacts: assign((_, facts: FactStore) => ({ facts, isUnreachable: false })),
     noteUnreachable: assign({ isUnreachable: true }),
     noteBrokenStorage: assign({ isStorageBroken: true }),
@@ -240,7 +234,7 @@ export const editorMachine = setup({
   }),
   initial: 'loading',
   on: {
-    // The facts are loaded again.
+    // Each navigation loads the facts again.
     'page.open': { target: '.loading', actions: openPage },
     'field.change': { actions: { type: 'changeDraft', params: ownEvent } },
     'draft.discard': { guard: not('hasRequest'), actions: 'discardDraft' },
@@ -270,7 +264,7 @@ export const editorMachine = setup({
         input: ({ context }) => requestToSend(context),
         onDone: { target: 'idle', actions: { type: 'finish', params: answerOf } },
         // The facts may have changed although the answer is lost.
-        onError: { target: 'loading', actions: 'noteLoss' },
+        onError: { target: 'loading', actions: { type: 'finish', params: undefined } },
       },
     },
   },

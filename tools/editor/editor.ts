@@ -7,10 +7,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
+import { punctuate } from '#facts/format/typeset.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
-import { changeSchema, readFactStore, saveChange, type SaveResult } from './fact-store.ts'
+import { changeSchema, findDrawingError, readFactStore, saveChange } from './fact-store.ts'
 import { describeDiskProblem, storeFile, fileKinds, runInTurn } from './files.ts'
-import { createReport, type IssueReport } from './form.ts'
+import { createReport } from './form.ts'
 
 export const editorPath = '/__facts/'
 
@@ -75,13 +76,14 @@ export function createEditorApp(): Hono {
   routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
     if (!data) throw malformed
-    return respond(c, await saveChange(data))
+    return respond(c, { kind: data.kind, ...(await saveChange(data)) })
   })
   routes.post('api/file', async (c) => {
-    const { kind = '', name = '' } = c.req.query()
+    const { kind = '', name = '', field = '' } = c.req.query()
     if (!fileKinds.includes(kind)) throw malformed
     const bytes = Buffer.from(await c.req.arrayBuffer())
-    return respond(c, await runInTurn(() => storeFile(kind, name, bytes)))
+    const findError = findDrawingError.bind(null, field)
+    return respond(c, await runInTurn(() => storeFile(kind, name, bytes, findError)))
   })
   routes.get('*', async (c) => {
     const name = c.req.path.slice(editorPath.length) || 'index.html'
@@ -94,7 +96,7 @@ export function createEditorApp(): Hono {
 }
 
 /** Responds to a change with its result and the facts, which the page then shows at once. */
-const respond = (c: Context, result: SaveResult | IssueReport | { name: string }) =>
+const respond = (c: Context, result: object) =>
   c.json({
     ...('issues' in result ? { refusal: result } : result),
     facts: readFactStore(),
@@ -141,5 +143,5 @@ async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
   const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])
   const [errors]: (readonly string[])[] = await firstMessage
-  return createReport('', ...(errors ?? []))
+  return (errors ?? []).map(punctuate)
 }

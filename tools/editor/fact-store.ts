@@ -100,7 +100,7 @@ function collectReferences(files: FactFiles) {
   return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
 }
 
-/** Lists the drawings in `src/images`, with those that records use first. */
+/** Lists the drawings in `src/images`. The title of a drawing names the record that uses it. */
 function listImageChoices(files: FactFiles) {
   const values = [...valuesIn(files)].map(([, each]) => each)
   return readdirSync(uploadFolders.image)
@@ -115,8 +115,8 @@ function listImageChoices(files: FactFiles) {
     .toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
-/** The id and revision of the saved record, the errors, or the differences from a concurrent change. */
-export type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
+/** Id and revision of the saved record, or its errors, or the differences from a concurrent change. */
+type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
 /** Saves a change. It is applied again if the file changes before it is written. */
 export const saveChange = (change: Change): Promise<SaveResult> =>
   runInTurn(async () => {
@@ -134,23 +134,24 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
   const rows = toRows(files[name])
   const ids = rows.map((row) => getRecordId(name, kind, row))
-  // A new record is appended.
+  // The index of a new record is the end of the list.
   const at = [...ids, id].indexOf(id)
-  const record = toSingle(rows.slice(at))
-  const revision = at < rows.length ? hashRecord(record) : null
-  if (revision !== baseRevision) {
+  const record = rows[at]
+  const saved = describeSaved(name, kind, record)
+  if (saved.revision !== baseRevision) {
     const formSchema = createRecordSchema(kind, collectReferences(files))
-    return reportConflict(id, compareRecords(value, record, formSchema), revision)
+    return reportConflict(saved, compareRecords(formSchema, value, record))
   }
   const stem = slugify(getRecordName(kind, value) || name)
   const parse = (idStem: string) => parseForm(value, createRecordSchema(kind), idStem)
   const freeId = findFreeName(stem, new Set(ids))
-  const twin = id === null && findTwin(rows, hashRecord(parse(stem).value))
-  if (twin) return describeSaved(name, kind, [twin])
+  // A repeated request, for example after a lost answer, finds the record that it has created.
+  const created = id === null && hashRecord(parse(stem).value)
+  const twin = rows.find((row) => hashRecord(row) === created)
+  if (twin) return describeSaved(name, kind, twin)
   const parsed = parse(ids[at] ?? freeId)
   const replacement = value === null ? [] : [parsed.value]
-  const list = rows.toSpliced(at, 1, ...replacement)
-  const file = kind.isList ? list : toSingle(list)
+  const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
   const errors = findErrors({ ...files, [name]: file }).flatMap((error): Issue[] => {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
@@ -165,33 +166,39 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   if (!(await writeFactFile(name, text, file))) return undefined
   await deleteUnusedFiles(name, record, readFacts(factsFolder).files)
-  return describeSaved(name, kind, replacement)
+  return describeSaved(name, kind, replacement[0])
 }
 
-/** Finds the record that a repeated request has created before, for example after a lost answer. */
-const findTwin = (rows: readonly Json[], revision: string) =>
-  rows.find((row) => hashRecord(row) === revision)
-function describeSaved(name: FactFileName, kind: FileDefinition, [saved]: readonly Json[]) {
-  const revision = saved === undefined ? null : hashRecord(saved)
-  return { id: getRecordId(name, kind, saved), revision }
-}
-
-const toSingle = ([record = null]: readonly Json[]) => record
+/** Returns the id and the revision of a record. If it does not exist, they are empty. */
+const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
+  id: getRecordId(name, kind, row),
+  revision: row === undefined ? null : hashRecord(row),
+})
 
 /** Reports the differences from a concurrent change. Without any, the change is already saved. */
 function reportConflict(
-  id: string | null,
+  saved: ReturnType<typeof describeSaved>,
   differences: ReturnType<typeof compareRecords>,
-  revision: string | null,
 ) {
-  if (differences.length === 0) return { id: revision === null ? '' : String(id), revision }
-  const participle = revision === null ? 'retirée' : 'changée'
+  if (differences.length === 0) return saved
+  const participle = saved.revision === null ? 'retirée' : 'changée'
   const title = `Cette fiche a été ${participle} pendant votre saisie`
-  return { ...createReport(title), differences, revision }
+  return { ...createReport(title), differences, revision: saved.revision }
 }
 
 const findErrors = (files: FactFiles) =>
   validateFacts(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
+
+/** Returns the sentence with which the build would refuse a drawing in a field of the brand. */
+export function findDrawingError(field: string, name: string, svg: string) {
+  const { files } = readFacts(factsFolder)
+  if (valueAt(files.brand, field) === undefined) return undefined
+  const brand = { ...Object(files.brand), [field]: name }
+  const environment = { ...readEnvironment(), images: [name], readDrawing: () => svg }
+  return validateFacts({ ...files, brand }, today(), environment).find(
+    (each) => each.kind === 'brand' && each.level === 'error' && each.path.join() === field,
+  )?.short
+}
 
 const factsFile = (name: FactFileName) => path.join(factsFolder, `${name}.json`)
 

@@ -92,39 +92,47 @@ export const uploadFolders = {
 }
 export const fileKinds = ['image', 'certificate', ...Object.keys(logos)]
 
-/** Stores an uploaded file in the folder of its kind. The format is detected from its content. */
+/**
+ * Stores an uploaded file in the folder of its kind. The format is detected from its content.
+ * @param findError returns the reason for which the build would refuse a drawing
+ */
 export async function storeFile(
   kind: string,
   name: string,
   bytes: Buffer,
+  findError: (name: string, svg: string) => string | undefined,
 ): Promise<IssueReport | { name: string }> {
   const isImage = kind !== 'certificate'
-  const head = bytes.toString('latin1', 0, 1000)
-  const format = Object.entries(signatures).find(([, pattern]) => pattern.test(head))?.[0]
   const refuse = (reason: string) => createReport('Ce fichier n’est pas accepté', reason)
-  if (!format || (isImage && format !== 'svg'))
-    return refuse(
-      `Le fichier ${name} n’est pas au format ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
-    )
-  const drawing = format === 'svg' ? sanitizeDrawing(bytes.toString('utf8')) : null
-  if (drawing && 'problem' in drawing)
-    return refuse(
-      `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
-    )
-  return writeUpload(kind, name, format, drawing ? Buffer.from(drawing.svg) : bytes)
-}
-
-async function writeUpload(kind: string, name: string, format: string, content: Buffer) {
-  const isImage = kind !== 'certificate'
+  const upload = convertUpload(isImage, name, bytes)
+  if ('problem' in upload) return refuse(upload.problem)
+  const { format, content } = upload
+  const wantedName = isImage ? slugify(stemOf(name)) : 'certificat-qualite'
+  const error = findError(wantedName, String(content))
+  if (error) return refuse(error)
   const folder = uploadFolders[isImage ? 'image' : 'certificate']
   await mkdir(folder, { recursive: true })
-  const wantedName = kind === 'image' ? slugify(stemOf(name)) : 'certificat-qualite'
-  const stem = Object.hasOwn(logos, kind)
-    ? kind
-    : await findStem(folder, wantedName, `.${format}`, content)
+  const stem =
+    kind in logos ? kind : await findStem(folder, wantedName, `.${format}`, content)
   const file = path.join(folder, `${stem}.${format}`)
   await withTemporaryFile(file, content, (temporaryFile) => rename(temporaryFile, file))
   return { name: isImage ? stem : `/${stem}.${format}` }
+}
+
+/** Returns the content to store with its format, or the reason for which the file is refused. */
+function convertUpload(isImage: boolean, name: string, bytes: Buffer) {
+  const head = bytes.toString('latin1', 0, 1000)
+  const format = Object.entries(signatures).find(([, pattern]) => pattern.test(head))?.[0]
+  if (!format || (isImage && format !== 'svg'))
+    return {
+      problem: `Le fichier ${name} n’est pas au format ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
+    }
+  if (format !== 'svg') return { format, content: bytes }
+  const drawing = sanitizeDrawing(bytes.toString('utf8'))
+  if ('svg' in drawing) return { format, content: Buffer.from(drawing.svg) }
+  return {
+    problem: `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
+  }
 }
 
 /** Returns a free file name without extension. A file that is sent twice keeps its name. */

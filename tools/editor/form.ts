@@ -28,7 +28,7 @@ export type FieldSchema = Omit<StrictRJSFSchema, OverriddenKey> &
     readonly const?: string
     /** URL of the drawing, in a choice of drawings. */
     readonly picture?: string
-    /** Whether the field may be empty, which is stored as `null`. */
+    /** Whether the field may be empty. The file then contains `null`. */
     readonly optional?: boolean
     /** Whether the field is a number that the form edits as text. */
     readonly isNumber?: boolean
@@ -114,11 +114,13 @@ export function createBlank(variant: FieldSchema | undefined): Json {
   return Object.fromEntries(fixed)
 }
 
-/** Returns a copy of a value in which the value at a path is replaced. */
+/** Returns a copy of a value in which the value at a path is replaced. Indices may be texts. */
 export function withValueAt(whole: Json, [step, ...rest]: Path, value: Json): Json {
   if (step === undefined) return value
   if (Array.isArray(whole))
-    return whole.map((each, at) => (at === step ? withValueAt(each, rest, value) : each))
+    return whole.map((each, at) =>
+      at === Number(step) ? withValueAt(each, rest, value) : each,
+    )
   const fields = isFields(whole) ? whole : {}
   return { ...fields, [step]: withValueAt(fields[step] ?? null, rest, value) }
 }
@@ -169,7 +171,7 @@ function parseValue(
     typeof value === 'string'
       ? parseText(value, schema, context)
       : (value ?? parseEmpty(schema, context))
-  // The fields of a group have recorded their own texts.
+  // Groups are skipped, because their fields have recorded their own texts.
   const isText = typeof parsed !== 'object' && schema.const === undefined
   if (isText) recordText(parsed, schema, context)
   return parsed
@@ -233,7 +235,7 @@ function parseFields(value: Fields, schema: FieldSchema, context: ParseContext) 
 }
 
 /** Returns the fields that differ, as displayed texts by title. */
-export function compareRecords(mine: Json, theirs: Json, schema: FieldSchema) {
+export function compareRecords(schema: FieldSchema, mine: Json, theirs: Json = null) {
   const textsByTitle = (value: Json): Readonly<Record<string, string>> =>
     Object.fromEntries(
       parseForm(value, schema).texts.map(({ title, text }) => [title, text]),

@@ -1,27 +1,29 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { readFactStore } from './fact-store.ts'
+import { type FactStore, readFactStore } from './fact-store.ts'
 
-test('a malformed address leads to a page that says so', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
-  location.hash = '#/courses/%E0%A4'
+/** Opens a page of the editor, by the part of its address after `#/`. */
+async function openPage(href: string, facts: FactStore = readFactStore()) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(facts)))
+  location.hash = `#/${href}`
   await import('./page.tsx')
+}
+
+test('the editor reports a missing record for a malformed address', async () => {
+  await openPage('courses/%E0%A4')
   const name = 'Cette fiche a été retirée, ou son nom a changé'
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
 test('the editor offers to leave out a drawing', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
-  location.hash = '#/texts-about/texts-about'
-  await import('./page.tsx')
+  await openPage('texts-about/texts-about')
   const [field] = await screen.findAllByRole('combobox', { name: 'Dessin ou photographie' })
   expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
 })
 
 test('the editor shows a text of the specification as fixed, with the reason', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(readFactStore())))
-  location.hash = '#/texts-individual-trainings/texts-individual-trainings'
-  await import('./page.tsx')
+  await openPage('texts-individual-trainings/texts-individual-trainings')
   const name = 'Choix de toutes les formations'
   const description = /Cette valeur est fixe/
   const field = await screen.findByRole('textbox', { name, description })
@@ -29,25 +31,32 @@ test('the editor shows a text of the specification as fixed, with the reason', a
   expect(field).toHaveProperty('value', 'Toutes')
 })
 
+test('the value of a figure can be edited', async () => {
+  await openPage('figures/satisfaction')
+  expect(await screen.findByRole('textbox', { name: 'Valeur' })).toHaveProperty(
+    'readOnly',
+    false,
+  )
+})
+
 test('the editor says that the organisation has no training for apprentices', async () => {
-  const facts = readFactStore().map((each) =>
-    each.name === 'apprenticeship'
-      ? {
-          ...each,
-          records: each.records.map((record) => ({
-            ...record,
-            name: 'Apprentissage',
-            value: null,
-          })),
-        }
-      : each,
-  )
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(facts)))
-  location.hash = '#/apprenticeship/apprenticeship'
-  await import('./page.tsx')
+  const facts = readFactStore()
+  for (const record of facts.find(({ name }) => name === 'apprenticeship')?.records ?? [])
+    Object.assign(record, { name: 'Apprentissage', value: null })
+  await openPage('apprenticeship/apprenticeship', facts)
   await screen.findByRole('heading', { name: 'Apprentissage' })
-  expect(screen.getByRole('combobox', { name: 'Sur le site' })).toHaveProperty(
-    'selectedOptions.0.textContent',
-    'Non',
-  )
+  const field = screen.getByRole('combobox', { name: 'Sur le site' })
+  expect(field).toHaveProperty('selectedOptions.0.textContent', 'Non')
+})
+
+test('the editor says that a save waits for the end of an upload', async () => {
+  const user = userEvent.setup()
+  await openPage('texts-about/texts-about')
+  const [field] = await screen.findAllByLabelText(/^Joindre un fichier/)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  if (field) await user.upload(field, new File(['<svg/>'], 'a.svg'))
+  expect(screen.getByRole('status').textContent).toBe('Envoi du fichier…')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  const waiting = 'Envoi du fichier, puis enregistrement…'
+  expect(screen.getByRole('status').textContent).toBe(waiting)
 })

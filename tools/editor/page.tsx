@@ -33,7 +33,7 @@ import {
 const noAnswerText = 'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.'
 const noAnswer: Refusal = createReport(noAnswerText)
 
-/** Renders the current state of the editor again when it changes. */
+/** Subscribes a component to the context of the editor's machine. */
 const useEditor = () => useSelector(editor, ({ context }) => context)
 
 const levelLabels = {
@@ -44,7 +44,7 @@ const levelLabels = {
   remark: 'À compléter ou à relire',
 }
 
-/** Lists the unsaved records of a file. With `start` `+`, lists only new records. */
+/** Lists the unsaved records of a file, or only its new ones if `start` is `+`. */
 const listDrafts = (
   drafts: Drafts,
   { name: kind, isList, label = '', title }: FactFile,
@@ -85,10 +85,13 @@ const resultTexts = {
   uploaded: 'Fichier joint.',
 }
 
-/** Describes the request on its way, or the last result. */
+/** Describes the request that is being sent, or the last result. */
 function describeStatus(context: Context) {
   const { drafts, href, queue, refusals, result } = context
-  if (queue.length > 0) return 'Enregistrement…'
+  const [isUpload, ...waiting] = queue.map(({ request }) => 'file' in request)
+  if (isUpload)
+    return `Envoi du fichier${waiting.includes(false) ? ', puis enregistrement' : ''}…`
+  if (isUpload === false) return 'Enregistrement…'
   if (context.isUnreachable) return noAnswerText
   const isLate = result?.kind !== 'uploaded' && drafts[href]
   if (result?.href === href) return isLate ? lateText : resultTexts[result.kind]
@@ -106,7 +109,7 @@ const PageTitle = ({ children }: { children: string }) => (
   </h1>
 )
 
-/** Button that ignores the further clicks of a double click, which would hit the next page. */
+/** Button that ignores the second click of a double click, which would hit the next page. */
 const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" onClick={({ detail }) => detail < 2 && onClick()}>
     {label}
@@ -119,7 +122,7 @@ function App() {
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
   const draft = drafts[href]
-  // A button that had the focus may have been removed.
+  // The focus is lost if the focused button was removed.
   useEffect(() => {
     if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
   }, [result, draft])
@@ -190,7 +193,7 @@ function Readiness({ check, isSample }: { check: PublicationCheck; isSample: boo
 }
 
 const PublicationIssues = ({ check }: { check: PublicationCheck }) =>
-  use(check)?.map(({ message }) => <p key={message}>{message}</p>)
+  use(check)?.map((issue) => <p key={issue}>{issue}</p>)
 
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
@@ -236,13 +239,13 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
   )
 }
 
-/** Form context: the saved record that a field belongs to. */
+/** The issues of the saved record, which RJSF passes to every field of its form. */
 type RecordContext = Pick<FactRecord, 'issues'>
 type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
 type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
 type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
 
-/** Titles of a list and its items, which RJSF passes to their buttons. */
+/** Returns the titles of a list and its items, which RJSF passes to their buttons. */
 const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
   'ui:title': title,
   items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
@@ -310,7 +313,7 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
           {String(value).slice(1)}
         </a>
       )}
-      <FileInput {...inputProps} hasField />
+      <FileInput {...inputProps} />
     </>
   )
 }
@@ -367,13 +370,6 @@ function VariantField(props: RecordFieldProps) {
   )
 }
 
-/** Returns the list of a button, and the index of the button's item; -1 if it adds one. */
-function positionOf(button: Element, isAdding: boolean) {
-  const item = isAdding ? null : button.closest('.rjsf-array-item')
-  const list = item?.parentElement ?? button.previousElementSibling
-  return { list, at: [...(list?.children ?? [])].findIndex((each) => each === item) }
-}
-
 /** Focuses an item of a list or else the last one. In an empty list, focuses the button that adds one. */
 function focusItem(list: Element | null, at: number) {
   const item = list?.children[at] ?? list?.lastElementChild ?? list?.parentElement
@@ -397,7 +393,10 @@ const createListButton =
         // The second click of a double click would hit another item.
         if (event.detail > 1) return
         const { scrollY } = window
-        const { list, at } = positionOf(event.currentTarget, step === undefined)
+        const button = event.currentTarget
+        const item = step === undefined ? null : button.closest('.rjsf-array-item')
+        const list = item?.parentElement ?? button.previousElementSibling
+        const at = [...(list?.children ?? [])].findIndex((each) => each === item)
         flushSync(() => onClick?.(event))
         // The page has focused its title if the pressed button was removed.
         scrollTo(0, scrollY)
@@ -439,9 +438,7 @@ function RecordPage({ factFile, record }: RecordProps) {
   const { id, revision: baseRevision, value, issues } = record ?? newRecord
   const isNew = href.startsWith(`#/${factFile.name}/+`)
   const draft = drafts[href]
-  const saved = { kind: factFile.name, id, baseRevision, value }
-  const { baseRevision: base, value: current } = draft ?? saved
-  const change: Change = { ...saved, baseRevision: base, value: current }
+  const change: Change = { kind: factFile.name, id, baseRevision, value, ...draft }
   if (!record && !draft && !isNew)
     return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
@@ -462,7 +459,7 @@ function RecordPage({ factFile, record }: RecordProps) {
       {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
-          return <FileInput key={name} {...logo} path={[name]} hasField={false} />
+          return <FileInput key={name} {...logo} path={[name]} />
         })}
       <Form<unknown, FieldSchema, RecordContext>
         schema={factFile.formSchema}
@@ -485,7 +482,7 @@ function RecordPage({ factFile, record }: RecordProps) {
           // Changes without a field id come from RJSF, which fills in defaults.
           if (field === undefined) return
           const typed: Json = JSON.parse(JSON.stringify(formData))
-          editor.send({ type: 'field.change', href, baseRevision: base, value: typed })
+          editor.send({ ...change, type: 'field.change', href, value: typed })
         }}
         onSubmit={() => editor.send({ type: 'request.add', request: change })}
       >
