@@ -70,7 +70,7 @@ export function headHtml({ title, tags }: PageHead): string {
   ].join('\n    ')
 }
 
-/** Returns the structured data for the end of the body, where only search engines read it. */
+/** Returns the structured data as HTML for the end of the body. Only search engines need it. */
 export function dataHtml({ data }: PageHead): string {
   return `<script type="application/ld+json">${data}</script>`
 }
