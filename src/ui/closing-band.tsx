@@ -19,7 +19,10 @@ type ClosingBandProps = {
   children: ReactNode
 }
 
-/** The yellow band at the end of the home page, the catalogue and the POEI page. */
+/**
+ * The yellow band at the end of the home page, the catalogue and the page about pre-hire training
+ * (POEI).
+ */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>
