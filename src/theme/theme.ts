@@ -100,7 +100,7 @@ export const theme = {
     /** The distance of the underline from the text in a control. */
     wideOffset: '0.3em',
   },
-  /** The spacing scale, whose keys count quarters of a rem. */
+  /** The spacing scale. Its keys count quarters of a rem. */
   space: {
     1: '0.25rem',
     1.5: '0.375rem',
