@@ -19,10 +19,7 @@ type ClosingBandProps = {
   children: ReactNode
 }
 
-/**
- * The yellow band at the end of the home page, the catalogue and the page about pre-hire training
- * (POEI).
- */
+/** The yellow band at the end of the home page, the catalogue and the pre-hire (POEI) page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>
