@@ -36,7 +36,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
-  // Back and Forward scroll to the top, as every other navigation does.
+  // Every navigation to another page scrolls to the top, including Back and Forward.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))

@@ -1,6 +1,7 @@
 /**
  * The only script in the HTML. It sends events to the `bootstrap` machine and runs the effects that the
- * machine returns. Until the application is loaded, the page works without it.
+ * machine returns. Links work natively. A click that needs the application is repeated once it is
+ * loaded.
  */
 import '#src/services/guard-storage-access.ts'
 import {
@@ -174,6 +175,6 @@ for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)
 // Three cases need the application at once: a query in the URL selects a view, a saved draft must be
-// restored, and a fragment can select a filter whose texts only the application renders.
+// restored, and a URL fragment can select a filter whose texts only the application renders.
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
 if (import.meta.env.DEV || location.search !== '' || readDrafts() || isTargetHidden) start()

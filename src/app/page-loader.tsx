@@ -59,9 +59,8 @@ export function createPageLoader(app: AppActor) {
     /** Loads a page without rendering it. The promise rejects if loading fails; the next call retries. */
     load: (path: string) => request(path, 'page.fetch'),
     /**
-     * Returns the promise of the page being rendered, the same one on every call. Once it is fulfilled,
-     * React's `use` reads it synchronously. After a rejection it stays rejected until the visitor
-     * navigates to the page again.
+     * Loads a page to render it. Every call returns the same promise, even after a rejection, until the
+     * visitor navigates to the page again. React's `use` reads a fulfilled promise synchronously.
      */
     read: (path: string) => request(path, 'page.render'),
     /** Returns a promise that settles once the page can be rendered, or `undefined` if it already can. */

@@ -43,7 +43,7 @@ const entries = [...everyPage, notFound]
 
 export const paths: readonly string[] = entries.map(({ path }) => path)
 
-/** Renders the complete document of a page, with the root actor at its initial snapshot. */
+/** Renders the complete HTML document of a page, with the root actor at its initial snapshot. */
 export async function render(path: string) {
   const entry = entryOf(path)
   const {

@@ -62,7 +62,7 @@ const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[
 
 /**
  * Returns a French sentence for each file of a folder that cannot replace the drawing of the same name.
- * Pages inline some drawings, so that their ids, styles and scripts would apply to the page.
+ * Some drawings are inlined, and their ids, styles and scripts would apply to the whole page.
  */
 export function findRefusedDrawings(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -80,7 +80,7 @@ export function findRefusedDrawings(folder: string): string[] {
   })
 }
 
-/** Returns the names of the published files and pictures, against which facts are checked. */
+/** Returns the sample data and the names of files and pictures against which facts are checked. */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
   const isBadge = (name: string) => name.startsWith('badge-')

@@ -53,7 +53,7 @@ const isLogoMissing = deliveredIssues.some(
   ({ kind, level, path: [field] }) =>
     kind === 'brand' && field === 'logo' && level === 'error',
 )
-// Importing the content modules fails if the facts are invalid. It also reads the logo.
+// The errors are reported here: importing a content module fails on invalid facts or a missing logo.
 if (!read.success || isLogoMissing)
   throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
 

@@ -40,8 +40,8 @@ const files = modules.filter(
 )
 
 /**
- * Validates all texts. Returns one line in French per error, with the file and the key. New modules in
- * the folders are included automatically.
+ * Validates all texts and the redirects of moved pages. Returns one line in French per error, with the
+ * file and the key. New modules in the folders are included automatically.
  * @param routes the paths of all pages, such as `/contact`
  */
 export function validateContent(routes: readonly string[]): string[] {
@@ -68,7 +68,7 @@ export function findSampleNames(documents: ReadonlyMap<string, string>): string[
   )
 }
 
-/** Returns an error for each link in a built page whose target page does not have the anchor. */
+/** Returns an error for each link in a built page to an anchor that its target does not have. */
 export function findDeadAnchors(documents: ReadonlyMap<string, string>): string[] {
   return [...documents].flatMap(([file, html]) =>
     [...html.matchAll(/<a [^>]*?href="([^"?#]*)[^"#]*#([^"]+)"/g)].flatMap(

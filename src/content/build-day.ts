@@ -6,7 +6,7 @@ const given = typeof process === 'undefined' ? undefined : process.env.BUILD_DAY
  */
 export const buildDay = today()
 
-/** The date and time of the build in ISO format, which order two builds of the same day. */
+/** The date and time of the build in ISO format. The time orders two builds of the same day. */
 export const buildMoment = given ? `${given}T00:00:00Z` : new Date().toISOString()
 
 /** Returns the current day. Programs that run past midnight must call it again. */

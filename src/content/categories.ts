@@ -8,7 +8,7 @@ import { individualTrainings } from './courses.ts'
 type Category = { id: string; name: string; short?: string }
 type Categorised = readonly { category: string }[]
 
-/** Returns a filter's options: « all », then the categories that have courses, in the owner's order. */
+/** Returns a filter's options: `all`, then the categories that have courses, in the owner's order. */
 export function choicesOf(
   family: Family,
   all: Omit<Category, 'id'>,

@@ -8,7 +8,7 @@ const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
-/** Returns the text alternative of an official logo. The logo of the sample is an invented seal. */
+/** Returns the text alternative of an official logo. The sample data has an invented seal instead. */
 export function describeLogo(name: string) {
   return organisation.sample ? `${name} (exemple)` : name
 }

@@ -86,7 +86,7 @@ export const contactForm = typeset({
     text: `Vous avez quitté cette page avant la confirmation de l’envoi. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
     again: 'Pour l’envoyer quand même, pressez encore une fois « Envoyer le message ».',
   },
-  /** The last line of an e-mail whose text exceeds the length of a mailto link. */
+  /** The last line of an e-mail whose text is too long for a mailto link. */
   mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',

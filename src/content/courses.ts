@@ -49,7 +49,7 @@ export function relatedTo(course: Programme): readonly Programme[] {
   )
 }
 
-/** Undoes the typesetting of spaces, which differs between a title and the same words in a sentence. */
+/** Makes spaces plain, because titles and sentences are typeset with different ones. */
 function withPlainSpaces(text: string) {
   return text.replaceAll(/[\s\u2060]+/g, ' ')
 }

@@ -49,7 +49,7 @@ export const fundingWords = typeset({
       instead: '/particulier/contact#formulaire',
     },
   },
-  /** The training for which a person looks for funding. */
+  /** The texts about the training that a person wants to have funded. */
   project: {
     title: 'Votre projet',
     quote: `Devis à demander à ${organisation.name}`,

@@ -11,7 +11,7 @@ const request = {
 /**
  * The texts of each notice, by the code that the machines send. Most of them are literals of the
  * specification, which has straight apostrophes. `mail` prefills the e-mail that a notice offers.
- * Without script, the button of a notice links to `instead`.
+ * Without script, the button that shows a notice links to `instead`.
  */
 export const notices = {
   messageSent: {

@@ -58,7 +58,7 @@ export const openings = openingsOf(facts.openingHours).map((opening) => ({
 }))
 /** The opening hours of the week in words: « du lundi au vendredi de 9 h à 18 h ». */
 export const weekHours = typeset(openingInWords(week))
-/** The opening hours for search results. A week with a lunch break is shortened to its days. */
+/** The opening hours for search results. If there is a lunch break, only the days are given. */
 export const shortWeekHours = week.hours.length === 1 ? weekHours : daysInWords(week)
 export const publicationDirector = typeset(facts.publicationDirector)
 export const host = typeset(facts.host)

@@ -9,7 +9,8 @@ import { filled } from './placeholders.ts'
 export const plainTexts = <const T>(value: T): T => mapTexts(filled(value), punctuate)
 
 /**
- * Adds data to the texts of a page, such as the targets of links and the conditions of claims.
+ * Adds data to the texts of a page, such as the targets of links and the conditions of claims. Then
+ * fills in the placeholders and typesets the texts.
  */
 export function pageTexts<Texts extends object, Data extends object>(
   { head, ...texts }: Texts & { head: HeadTexts },

@@ -70,7 +70,7 @@ const placeholders = new Map([
   ...Object.entries(named).map(([name, value]) => [typeset(name), value] as const),
 ])
 
-/** Replaces the placeholders of every text that the owner has typed in a value. */
+/** Fills in the placeholders of all texts in `value`, at any depth. */
 export function filled<const T>(value: T): T {
   return mapTexts(value, (text) => fillPlaceholders(text, placeholders))
 }

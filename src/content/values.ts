@@ -26,7 +26,7 @@ export const technicalSupport = figureOf('technicalSupport')
 export const technicalSupportInFull = typeset(
   technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
 )
-// These values count the trainings in words.
+// These values count trainings and answers in words.
 export const companyCourses = capitalized(counted(courses.length, 'formation'))
 export const mandatoryTrainings = capitalized(counted(mandatory.length, 'formation'))
 export const individualTrainings = counted(individual.length, 'formation')

@@ -17,7 +17,8 @@ const surfaces = {
 
 /**
  * Returns the head of a page, for prerendering and for navigation in the browser. Browsers and search
- * engines truncate long texts, so a long programme title omits the organisation's name.
+ * engines truncate long texts, so a long programme title omits the organisation's name, and long
+ * descriptions are shortened.
  */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`
@@ -70,7 +71,7 @@ export function headHtml({ title, tags }: PageHead): string {
   ].join('\n    ')
 }
 
-/** Returns the structured data for the end of the body, where only search engines read it. */
+/** Returns the structured data as HTML for the end of the body. Only search engines need it. */
 export function dataHtml({ data }: PageHead): string {
   return `<script type="application/ld+json">${data}</script>`
 }

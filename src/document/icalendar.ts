@@ -1,8 +1,8 @@
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /**
- * Writes iCalendar files (RFC 5545), whose lines end with CRLF and have at most 75 octets. METHOD is
- * omitted, because the events are published and invite no one.
+ * Writes iCalendar files (RFC 5545). Lines end with CRLF and have at most 75 octets. METHOD is omitted,
+ * because the events are published and invite no one.
  */
 
 export type CalendarEvent = {
@@ -10,7 +10,7 @@ export type CalendarEvent = {
   uid: string
   /** ISO date or moment of the last change. A calendar replaces an event by a later version. */
   revised: string
-  /** The lines for start, end and recurrence, as returned by `wholeDays`. */
+  /** The lines for start, end and recurrence, for example from `wholeDays`. */
   times: readonly string[]
   summary: string
   description: string
@@ -62,7 +62,7 @@ function linesOf({ revised, location, url, remind, ...event }: CalendarEvent) {
     `UID:${event.uid}`,
     `DTSTAMP:${momentOf(revised)}`,
     `LAST-MODIFIED:${momentOf(revised)}`,
-    // SEQUENCE is a 32-bit integer, which is large enough for minutes.
+    // SEQUENCE counts minutes, because it is limited to 32 bits.
     `SEQUENCE:${Math.floor(Date.parse(revised) / 60_000)}`,
     ...event.times,
     `SUMMARY:${summary}`,

@@ -42,8 +42,8 @@ addEventListener('activate', (event) =>
 const workerNames = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
 
 /**
- * The files of the whole site, by name: for robots, for phones that add the site to their home screen,
- * and the calendars. The sitemap omits modification dates, because the build knows no reliable ones.
+ * The files of the whole site, by name: calendars, service workers, the web app manifest, `robots.txt`
+ * and the sitemap. The sitemap omits modification dates, because the build knows no reliable ones.
  */
 export const siteFiles = {
   ...agendaFiles,

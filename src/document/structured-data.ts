@@ -228,7 +228,7 @@ function questions(items: typeof companyQuestions, url: string): schema.FAQPage 
   }
 }
 
-/** Returns the breadcrumbs of a page, or an empty list for top-level pages and the 404 page. */
+/** Returns the breadcrumbs of a page, or an empty list for the page at `/` and the 404 page. */
 function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
   const { path } = entry
   if (path === '/' || entry === notFound) return []

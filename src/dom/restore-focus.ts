@@ -51,8 +51,8 @@ function open(element: HTMLElement | undefined) {
 
 /**
  * Captures the scroll position, the focus and open elements before the whole site is rendered again.
- * @returns a function that restores them. It focuses the heading if a navigation was in progress, and
- * the feedback of a form that was just submitted.
+ * @returns a function that restores them. It focuses the heading if a navigation was in progress or the
+ *   focused element is gone, and otherwise the feedback of a form that was just submitted.
  */
 export function captureScrollAndInteraction(): () => void {
   const isHeld = document.activeElement !== document.body

@@ -45,7 +45,8 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
           name={name}
           open={id === open}
           suppressHydrationWarning
-          // The browser toggles the element on a click, for a find-in-page match, or for a fragment.
+          // The browser toggles the element on a click, for a find-in-page match, or for a URL
+          // fragment.
           onToggle={({ currentTarget: { open: isOpen } }) => {
             if (isOpen !== (id === open))
               accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })

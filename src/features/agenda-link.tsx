@@ -12,9 +12,9 @@ type AgendaLinkProps = {
 }
 
 /**
- * A link that subscribes a calendar program to dates. After a click, a button to copy the address
- * appears, in case no program opens the link. Without script the link opens the file, which most
- * programs import once.
+ * A link with which a calendar program subscribes to a calendar file. After a click, a button to copy
+ * the address appears, in case no program opens the link. Without script the link opens the file, which
+ * most programs import once.
  */
 export function AgendaLink({ label, href, copyAddress }: AgendaLinkProps) {
   const isHydrated = useHydrated()

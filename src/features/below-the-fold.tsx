@@ -5,7 +5,7 @@ import { useApp } from './app-context.tsx'
 
 /**
  * The part of a page to render. The browser renders the whole page. The prerenderer first renders the
- * part above the fold, then the whole page with marks, to collect the styles of each separately.
+ * part above the fold, then the whole page with marks. It collects the styles of each pass separately.
  */
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
@@ -38,8 +38,8 @@ export const BelowFoldContext = createContext(false)
 
 /**
  * Renders the part of a page that most screens show only after scrolling. After a navigation, the part
- * above is painted first. Three cases render both at once: prerendering, a fragment that may point into
- * this part, and Back, because this part may contain the followed link.
+ * above the fold is painted first. Three cases render both at once: prerendering, a URL fragment that
+ * may point into this part, and Back, because this part may contain the followed link.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current

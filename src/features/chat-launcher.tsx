@@ -92,7 +92,7 @@ const LauncherButton = styled.button`
     width: ${theme.size.controlHeight};
     height: ${theme.size.controlHeight};
 
-    /* the touch target is the square around the disc, which is larger than its grid track */
+    /* the icon's padding makes a square touch target, centred on the disc */
     place-content: center;
 
     & > svg {

@@ -19,7 +19,7 @@ import { fragmentId } from '#src/content/decoded.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
 type FilterProps<Item> = {
-  /** The prefix of the fragments that select a category. */
+  /** The prefix of the URL fragments that select a category. */
   name: string
   label: string
   /** The selectable categories, including `all`. */
@@ -30,7 +30,7 @@ type FilterProps<Item> = {
 }
 
 /**
- * A list with a filter by category. The options are links to fragments, so that a selection can be
+ * A list with a filter by category. The options are links to URL fragments, so that a selection can be
  * shared, opened in a tab and undone with Back. Styles depend on the fragment, so the filter works
  * before hydration and without script.
  */
@@ -50,7 +50,7 @@ export function Filter<Item extends { category: string }>({
   const chosen = useSelector(actor, ({ context }) => context.value)
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('announced'))
   const hydrated = useHydrated()
-  // The page was prerendered without a fragment, so hydration must render every item.
+  // The page was prerendered without a URL fragment, so hydration must render every item.
   const value = hydrated ? chosen : everything
 
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ export function Filter<Item extends { category: string }>({
   )
 }
 
-/** Renders a name of which phones show only the short form. */
+/** Renders a name. Phones show only its short form. */
 function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
@@ -119,10 +119,10 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
   return count < 2 ? one : other
 }
 
-/** The fragments that select a category, with the category that each of them selects. */
+/** The URL fragments that select a category, with the category that each of them selects. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
-/** Selects the current option, unless a fragment selects another one. */
+/** Matches the current option, unless the URL fragment selects another one. */
 const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
@@ -225,11 +225,12 @@ const FilterChips = styled.div<Targets>`
     display: none;
   }
   /*
-     * Hides the list until the HTML is parsed, so that it does not move when the fragment selects. If
-     * parsing does not finish, the list appears after two seconds. During parsing, Chromium and Safari
-     * match no last body; in Firefox the React root is the last child. With :has(), or without a named
-     * subject, browsers would restyle the whole page whenever the body changes.
-     */
+   * Hides the list until the HTML is parsed, so that it does not move when the fragment selects a
+   * category. If parsing does not finish, the list appears after two seconds. The first selector
+   * detects parsing in Chromium and Safari, which do not match :last-of-type until the body is
+   * complete. The second detects it in Firefox, where the React root is then the last child. With
+   * :has(), or without a named subject, browsers would restyle the page on each change of the body.
+   */
   :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {
     animation: ${hideAtFirst} 0s 2s backwards;
   }

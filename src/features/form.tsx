@@ -38,7 +38,7 @@ export type FieldTexts = {
   readonly label: string
   readonly hint?: string
   readonly errors?: { readonly [Error in FieldError]?: string }
-  /** Hints about a field of digits. They never prevent submission. */
+  /** Hints about a doubtful value in a field of digits. They never prevent submission. */
   readonly doubts?: Readonly<Record<'incomplete' | 'doubtful' | 'cut', string>>
   readonly prompt?: string
   readonly options?: readonly string[]
@@ -201,7 +201,7 @@ type FormFieldProps<Name extends string> = {
 /**
  * A field with its label above and its messages below, connected to the form's machine. It is hydrated
  * empty, as it was prerendered, because a difference would make React render the whole page again. Text
- * typed before hydration is set right afterwards.
+ * typed before hydration is restored right after it.
  */
 function FormField<Name extends string>({
   form,
@@ -240,7 +240,7 @@ function FormField<Name extends string>({
   const isCut = isHydrated && lostSome
   const error = mistake && texts.errors?.[mistake]
   const doubt = doubtIn(field, texts, value, isCut)
-  // The text of the `malformed` error repeats the hint.
+  // The hint is omitted, because the text of the `malformed` error repeats it.
   const hint = mistake === 'malformed' ? undefined : texts.hint
   const explained = Object.entries({ error, doubt, hint }).flatMap(([said, sentence]) =>
     sentence ? `${id}-${said}` : [],
@@ -375,8 +375,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * The hint and the doubt share one grid cell, so that replacing one by the other does not shift the
- * layout. The live region of the doubt exists before its text, so that the text is announced.
+ * The format hint and the hint about a doubtful value share a grid cell, so that replacing one by the
+ * other shifts nothing. The live region exists before its text, so that the text is announced.
  */
 const FieldCell = styled.div`
   display: flex;

@@ -298,7 +298,7 @@ const TrackDetails = styled.div`
     & > p > a > svg {
       display: none;
     }
-    /* less likely tracks omit who decides, what to prepare and how to start */
+    /* tracks that are not expanded omit who decides, what to prepare and how to start */
     [data-upright]
       > li:not([data-followed])
       > &

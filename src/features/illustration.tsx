@@ -35,7 +35,7 @@ export function Illustration({
 type File = Size & { src: string }
 
 /**
- * A decorative drawing above the fold. The build inlines its shapes, which hydration keeps. After a
+ * A decorative drawing above the fold. The build inlines its shapes, and hydration keeps them. After a
  * navigation in the browser, the drawing is loaded as a file.
  */
 export function InlineDrawing(file: File) {

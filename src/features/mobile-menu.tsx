@@ -81,7 +81,7 @@ const MenuButton = styled.button`
   font-weight: 600;
   background: none;
 
-  /* aligned right if the space's tag is absent */
+  /* aligned right if the header does not name the space */
   &:first-child {
     margin-left: auto;
   }

@@ -18,8 +18,8 @@ type PageChangeProps = {
 /**
  * Runs the side effects of a navigation. For another page, it closes the menus, updates the head,
  * scrolls to the top and focuses the heading, which screen readers then announce once. After Back, it
- * focuses the link that was followed, without scrolling to it. For another fragment, it only focuses
- * the target. It does nothing on the first load.
+ * focuses the link that was followed, without scrolling to it. For another URL fragment, it only
+ * scrolls to the target and focuses it. It does nothing on the first load.
  */
 export function PageChange({ findHead }: PageChangeProps) {
   const { app } = useApp()
@@ -77,8 +77,8 @@ function followedLink() {
 }
 
 /**
- * Finds the element that the fragment points to. After Back from a page below this path, it finds the
- * link to that page. A fragment that selects a filter has no element.
+ * Finds the element that the URL fragment points to. After Back from a page below this path, it finds
+ * the link to that page. A fragment that selects a filter has no element.
  */
 function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))

@@ -86,7 +86,7 @@ function isOfDocument(thrown: unknown): thrown is DOMException | ChangedDocument
 type BoundaryProps = {
   children: ReactNode
   fallback: (error: Error) => ReactNode
-  /** A changed value renders the children again. */
+  /** A change of this value clears the error, so that the children are rendered again. */
   attempt?: string
 }
 type BoundaryState = { error: Error | null; attempt: string | undefined }

@@ -56,7 +56,7 @@ export function queryOf(
   return named.length === 0 ? '' : `?${named.join('&')}`
 }
 
-/** Returns the texts of requests. A request that is no longer known has only its line. */
+/** Returns the texts of requests. A request that is no longer known has its line as title. */
 export function describeRequests(
   requests: readonly Request[],
   known: Known,
@@ -79,7 +79,7 @@ export function findRequest(
   return request ? { ...request, id } : undefined
 }
 
-/** Parses a course, and the number of people of a request for a group: `incendie.9`. */
+/** Parses a course and, in a request for a group, the number of people: `incendie.9`. */
 function askForCourse(
   value: string,
   courses: Requests['courses'],

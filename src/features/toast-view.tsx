@@ -109,8 +109,8 @@ export function ToastView() {
 
 /**
  * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so pointer events move
- * the pointer back and lift it. Radix then cancels the next click. It is dispatched here, because an
- * interrupted swipe causes none.
+ * the pointer back and lift it. Radix then cancels the next click. An interrupted swipe causes none, so
+ * this function dispatches one.
  */
 function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLElement>) {
   const pointer = { bubbles: true, clientX: 0, pointerId, pointerType }

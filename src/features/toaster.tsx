@@ -29,7 +29,7 @@ export function Toaster() {
   }, [queue])
   return (
     <>
-      {/* `src/app/main.ts` shows these if the application loads slowly or fails to load. */}
+      {/* `src/app/main.ts` shows one of these messages if loading is slow or fails. */}
       <div role="status">
         <PlainMessage id="slow" hidden>
           {failure.slow}

@@ -7,7 +7,7 @@ import { useAppChild } from './app-context.tsx'
 import { mailLink, mailLinkOf, messageText } from './message-text.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
-// Kept separate from `message-text.ts`, which tests import in plain Node.
+// These hooks are not in `message-text.ts`, because tests import that module in plain Node.
 
 export function useMailLink(): string {
   return useSelector(useAppChild('contactForm'), ({ context }) =>
@@ -15,7 +15,7 @@ export function useMailLink(): string {
   )
 }
 
-/** Returns a mailto link, to which hydration adds the contents of the individual form. */
+/** Returns a mailto link. After hydration it includes the values of the individual form. */
 export function useIndividualMailLink(): string {
   const { mail } = notices.individualForm
   const written = useSelector(useAppChild('individualForm'), ({ context }) =>

@@ -14,7 +14,7 @@ export type Questions = {
   snapshot: SnapshotFrom<typeof questionsMachine>
 }
 
-/** The element to focus for each event. */
+/** The selector of the element to focus for each event. */
 const places: Record<QuestionsFocus['type'], string> = {
   'question.focus': 'legend > h3',
   'error.focus': '[role=alert] ~ div > label > input',
@@ -74,7 +74,7 @@ export function useQuestions(name: string, tree: Step) {
   return { questions, snapshot, element }
 }
 
-/** Returns the options of the first question that are checked in the document. */
+/** Returns the options of the first question that are checked in the DOM. */
 function chosenOptions(name: string): readonly string[] {
   const inputs = document.querySelectorAll<HTMLInputElement>(`input[name=${name}]:checked`)
   return [...inputs].map(({ value }) => value)

@@ -10,8 +10,8 @@ import { Illustration } from '#src/features/illustration.tsx'
 type ContentProps<Texts> = { content: Omit<Texts, 'head'> }
 
 /**
- * The view of a page. `AboveFold` is the part that most screens show before scrolling; it is
- * rendered, styled and illustrated first. Its `children` are `BelowFold`.
+ * The view of a page. `AboveFold` is the part that most screens show before scrolling. It is rendered
+ * first, and receives the rendered `BelowFold` as `children`.
  */
 export type PageView<Texts> = {
   AboveFold: ComponentType<ContentProps<Texts> & { children?: ReactNode }>

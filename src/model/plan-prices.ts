@@ -27,7 +27,7 @@ export function linePrice(
     : null
 }
 
-/** Returns the sum of the prices, or `null` if there are none or their taxes differ. */
+/** Returns the sum of the known prices, or `null` if there are none or their taxes differ. */
 export function totalOf(prices: readonly (Money | null)[]): Money | null {
   const [first, ...others] = prices.filter((price) => price !== null)
   if (first === undefined || others.some(({ vat }) => vat !== first.vat)) return null

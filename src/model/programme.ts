@@ -72,7 +72,7 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Whether the picture is a pictogram, as for mandatory trainings. A pictogram has a higher line. */
+    /** Whether the picture is a pictogram. Its horizontal line is higher than in other pictures. */
     isPictogram: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
@@ -129,7 +129,7 @@ export function leadOf(course: Programme): string {
   return course.details ?? ''
 }
 
-/** Returns the four facts that a buyer decides on. */
+/** Returns the four facts that matter most to a buyer. */
 function decidingFacts(course: Programme): readonly Fact[] {
   return [
     { term: 'Durée', text: durationOf(course) },
@@ -187,7 +187,7 @@ export function teamOffer(course: Programme) {
   }
 }
 
-/** Returns lines about the start, the follow-up and what the price includes. */
+/** Returns lines about the start, how the training proceeds, and what the price includes. */
 function offerLines(course: Programme): readonly SheetLine[] {
   const { access, price } = course
   const delay =
@@ -330,7 +330,7 @@ function sessionLines(course: GroupCourse, session: Course['sessions'][number]) 
   ]
 }
 
-/** Returns the town with its preposition: « à Lyon », « au Mans ». A remote session has none. */
+/** Returns the place within a sentence: « à Lyon », « au Mans », « à distance ». */
 function placeIn({ delivery, place }: Course['sessions'][number]) {
   if (delivery === 'remote') return lowered(place)
   return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
@@ -399,7 +399,7 @@ function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }
 
-/** Returns the facts that all trainings share, except price, account and start, which each card has. */
+/** Returns the facts that all trainings share, except price, account and start. Each card has these. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {

@@ -45,7 +45,7 @@ export function programmeContent(path: string) {
   }
 }
 
-/** Returns the filter link for the programme's category; `null` if its list has no filter. */
+/** Returns the filter of the list and the programme's category; `null` if the list has no filter. */
 function choiceOf(course: Programme) {
   if (!('category' in course)) return null
   const filter = 'legalBasis' in course ? 'domaine' : 'categorie'
@@ -59,7 +59,7 @@ function backOf(course: Programme) {
     : 'Retour au catalogue'
 }
 
-/** Returns programmes of the same category, or others if there are none. Related ones are first. */
+/** Returns programmes of the same category, otherwise of any other. Related ones come first. */
 function othersOf(course: Programme) {
   if (!('category' in course)) return null
   const isLegal = 'legalBasis' in course

@@ -4,7 +4,7 @@
  * - `forwardInput` sends the edits made before React has hydrated the fields;
  * - `sendFieldValues` sends all values again on submission, because browsers and password managers may
  *   fill in fields without dispatching an event;
- * - `src/services/persist-drafts.ts` restores values of a previous document from session storage.
+ * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
 import { contactFields } from '#machines/contact-draft.ts'
 import type {

@@ -26,7 +26,7 @@ export function persistDrafts(app: AppActor): () => void {
       ...textsOf('contactForm', contactForm, contactFields),
       ...textsOf('individualForm', individualForm, individualFields),
     }
-    // After the next page load, the URL selects this subject again.
+    // A subject that the URL has selected is not saved: the URL selects it again on the next load.
     if (contact.context.draft.subject === contact.context.autoSelectedSubject)
       delete texts['contactForm.subject']
     // In `pagehide` it is too late for a prompt, so each change checks that the drafts can be saved.

@@ -100,7 +100,7 @@ export const theme = {
     /** The distance of the underline from the text in a control. */
     wideOffset: '0.3em',
   },
-  /** The spacing scale, whose keys count quarters of a rem. */
+  /** The spacing scale. Its keys count quarters of a rem. */
   space: {
     1: '0.25rem',
     1.5: '0.375rem',
@@ -186,7 +186,7 @@ export const media = {
   fromDesktop: `@media ${fullNavigationCondition}`,
   belowWideDesktop: '@media (max-width: 81.99em)',
   fromWideDesktop: '@media (min-width: 82em)',
-  /** For layouts that do not apply to print. A page of A4 is 49.6em wide. */
+  /** This and the next two queries do not match print, where an A4 page is 49.6em wide. */
   upToPhoneOnScreen: '@media screen and (max-width: 46em)',
   abovePhoneOnScreen: '@media screen and (min-width: 46.01em)',
   upToTabletOnScreen: '@media screen and (max-width: 56em)',

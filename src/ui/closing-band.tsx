@@ -19,7 +19,7 @@ type ClosingBandProps = {
   children: ReactNode
 }
 
-/** The yellow band at the end of the home page, the catalogue and the POEI page. */
+/** The yellow band at the end of the home page, the catalogue and the pre-hire (POEI) page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>

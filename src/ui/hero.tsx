@@ -53,7 +53,7 @@ const Surface = styled.div`
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
-  /* moved up into the large space that the figures have below them */
+  /* moved up into the large space below the figures */
   & dl + :is(details, p) {
     position: relative;
     z-index: 4;

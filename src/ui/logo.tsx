@@ -70,7 +70,7 @@ function splitName(name: string): readonly string[] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
 
-/** Returns the approximate width of a line, by which another font is stretched to the same width. */
+/** Returns the approximate width of a line. As `textLength`, it gives every font the same width. */
 function widthOf(line: string): number {
   return Array.from(line).reduce((sum, letter) => {
     const [, width = 0] = letterWidths.find(([pattern]) => pattern.test(letter)) ?? []

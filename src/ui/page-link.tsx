@@ -9,8 +9,8 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link within the site that loads no document. Unlike the router's link it does not read the
- * location, so a navigation does not render every link again.
+ * A link that navigates within the site without loading a document. Unlike the router's link it does
+ * not read the location, so a navigation does not re-render every link.
  */
 export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
   const navigate = useContext(NavigateContext)
@@ -35,7 +35,7 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
 
 export type AnyLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** Matches the URL of a page of this site, which has no file extension. */
+/** Matches the URL of a page of this site. Page URLs have no file extension. */
 const pagePattern = /^\/[^.?#]*(?:[?#]|$)/
 
 /** A link to a page of this site or to anything else: a file, another host, `tel:` or `mailto:`. */

@@ -23,7 +23,7 @@ const LineContainer = styled(Container)`
     width: ${theme.size.line};
     background: ${theme.tone.line};
   }
-  /* in forced colours the line lacks the colour of the band above */
+  /* starts the line below the title band, whose colour hides it except in forced colours */
   ${media.forcedColors} {
     section:first-of-type > &::before {
       top: calc(-1 * min(${theme.space[12]}, ${theme.layout.sectionPadding}));

@@ -21,7 +21,7 @@ export const ErrorBox = styled.div`
   padding: ${theme.layout.boxPadding};
   border: ${theme.size.border} solid;
   border-left-width: 10px;
-  /* when focused, leaves room for a notice above its buttons */
+  /* when focused, leaves room above for a notice, which would otherwise cover the buttons */
   scroll-margin-top: min(10.5rem, 25vh);
   ${statusColors(theme.color.error, theme.color.errorBackground)}
 

@@ -90,7 +90,7 @@ export const TileFacts = styled(TermList)`
     flex: 1 1 8rem;
     min-width: 0;
 
-    /* room for a date in one line, below its term on the narrowest phones */
+    /* a date fits in one line; on the narrowest phones it wraps below its term */
     &:has(> b) {
       flex-basis: 11rem;
     }

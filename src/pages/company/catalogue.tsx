@@ -252,7 +252,7 @@ const CourseCard = styled.li`
   }
 `
 
-/** The prices above a line, and the next session, which hangs from the line. */
+/** The prices and, below a line, the next session. */
 const CardOffers = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
