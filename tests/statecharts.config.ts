@@ -4,7 +4,7 @@ import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
 
-/** Replaces the mailbox instructions of the manual scripts, which exported specifications omit. */
+/** Replaces the mailbox instructions, which exported specifications omit. */
 const withoutMailbox = `
   export const [desktopSetup, siteIsServed, mailboxEmpty] = [[], '', '']
   export const causeFailure = () => []`

@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#tools/publish/publish.ts'
 const { ios, ...desktop } = oldestBrowsers
 const versions = new Map(Object.entries({ ...desktop, safari_ios: ios }))
 
-/** The interfaces that pages use. Member names of others more likely belong to our own objects. */
+/** The interfaces that pages use. Member names of other interfaces are more likely our own names. */
 const pageInterfaces = new Set(
   `
     Window Navigator History Location Performance Clipboard Document Node Element

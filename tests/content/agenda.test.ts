@@ -181,7 +181,7 @@ test('the calendars of a course and of all courses list every session', () => {
   expect(lines.filter((line) => /^SUMMARY:.*\(complet\)$/.test(line))).toHaveLength(1)
 })
 
-test('a calendar lists a session until its last day, even if it then becomes empty', () => {
+test('a calendar lists a session until its last day, and is published even when empty', () => {
   expect(uidsIn(filesOn('2027-01-21')[leadership])).toContain('leadership-2027-01')
   expect(uidsIn(filesOn('2027-01-22')[leadership])).not.toContain('leadership-2027-01')
   const empty = agendaFiles['agenda/formation-gestes-et-postures.ics'] ?? 'UID:a@b'

@@ -33,7 +33,7 @@ test('each complete set of answers leads to the tracks in the reviewed table', a
     ...linesOf(facts.individual, individual.tree, 'Particulier'),
   ]
   const table = `\uFEFF${lines.join('\r\n')}\r\n`
-  // `vitest -u` rewrites the file. Review the difference before you commit it.
+  // `vitest -u` rewrites the snapshot. Review the difference before you commit it.
   await expect(table).toMatchFileSnapshot('funding-sets.csv')
 })
 

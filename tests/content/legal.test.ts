@@ -105,7 +105,7 @@ const bodyOf = ({ articles }: LegalText, id: string) =>
     .join('\n')
 
 describe.each(Object.entries(documents))('%s', (_, { document, facts }) => {
-  test('the text has a version date and no short article or empty section', () => {
+  test('the text has a version date, no empty section and at least three sentences per article', () => {
     const { articles, updated } = document
     expect(updated).toContain(organisation.legalTextsUpdated)
     expect(articles.filter((article) => sentences(article) < 3)).toEqual([])

@@ -55,7 +55,7 @@ test('a list of up to 24 courses uses cards, and a longer list uses only short l
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
-/** Returns the text below a term of a sheet, or the value at a path of the sheet. */
+/** Resolves a property path that begins at a term or at the sheet. A term alone gives its text. */
 function textAt(sheet: Sheet, place: string): unknown {
   const { contents, facts, lines, team } = sheet
   const [name, ...below] = place.split('.')
@@ -137,7 +137,7 @@ test.each<[Fields, at: string, text: string]>([
     'Voir aussi.links.0.href',
     '/solutions/formations-obligatoires/prevention-des-risques',
   ],
-])('the sheet of a course with %j has at « %s » the text « %s »', (fields, at, text) => {
+])('in the sheet of a course with %j, « %s » has the text « %s »', (fields, at, text) => {
   expect(shownAt(at, fields)).toBe(text)
 })
 
@@ -156,7 +156,7 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ seats: null }, 'seats', 12],
   [{ seats: 13 }, 'seats', 12],
   [{ seats: null }, 'room', null],
-])('the sheet of a session with %j has at « %s » the value %j', (fields, at, shown) => {
+])('in the sheet of a session with %j, « %s » has the value %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
 })
@@ -173,7 +173,7 @@ test('a sentence names each of two consecutive days', () => {
   )
 })
 
-test('a list of courses shows both prices, without the rule of a price on request', () => {
+test('a course in a list shows both prices, but not what a price on request depends on', () => {
   const price = { kind: 'onQuote', rule: 'Selon les engins.' }
   const { prices, sessions, soon } = offersOf(withFields(course, { price }), day)
   expect(prices.map(({ figure, unit }) => normalizeSpaces(`${figure} ${unit}`))).toEqual([
@@ -263,7 +263,7 @@ test.each<[Fields, at: string, text: string]>([
     '',
   ],
 ])(
-  'the sheet of an apprenticeship with %j has at « %s » the text « %s »',
+  'in the sheet of an apprenticeship with %j, « %s » has the text « %s »',
   (fields, at, text) => {
     expect(shownAt(at, fields, apprenticeship)).toBe(text)
   },
@@ -305,7 +305,7 @@ test.each<[Fields, at: string, text: string]>([
   [{ 'access.days': null }, 'Délai d’accès', later],
   [{ 'access.days': 15 }, 'Délai d’accès', '15 jours environ'],
 ])(
-  'the card of an individual training with %j has under « %s » the text « %s »',
+  'in the card of an individual training with %j, « %s » has the text « %s »',
   (fields, at, text) => {
     const shown = factsOf(withFields(training, fields))
     expect(shown.map(({ term }) => term)).toEqual(factTerms)

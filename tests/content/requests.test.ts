@@ -93,7 +93,7 @@ test.each([
   expect(read.map((asked) => asked.id)).toEqual([id])
 })
 
-test('a session that began before the build also becomes a request for its course', async () => {
+test('a request for a session that began before the build becomes a request for its course', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('BUILD_DAY', '2027-02-01')
   vi.resetModules()

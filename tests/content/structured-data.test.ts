@@ -53,7 +53,7 @@ test('an end tag in a text cannot close the structured data element @asvs-struct
   expect(everyPath.filter((path) => dataAt(path).includes('<'))).toEqual([])
 })
 
-/** Returns the steps of a page's only breadcrumb list. */
+/** Returns the items of a page's only breadcrumb list. */
 function breadcrumbOf(address: string) {
   const [trail, ...others] = thingsAt(address, 'BreadcrumbList')
   expect(others).toEqual([])

@@ -90,7 +90,7 @@ test('no line of a heading ends with an article or a short preposition', () => {
   expect(typeset({ title: text, text }).text).toBe(text)
 })
 
-test('removing the word joiners of a typeset text restores the typed text', () => {
+test('typesetting only adds word joiners to a text without special punctuation', () => {
   const text = 'Un rendez-vous se prend par e-mail ou au téléphone'
   expect(stripWordJoiners(typeset(text))).toBe(text)
 })

@@ -51,7 +51,7 @@ const [session] = sampleFacts.courses[0]?.sessions ?? []
 /** Five sessions, one more than a page shows at once. */
 const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}`, place: 'Lyon' }))
 
-/** The delivered facts with one session and a certification in the first course. */
+/** The sample facts, with changed titles, and with a session and a certification in one course. */
 const example = withFields(deliveredFacts, {
   'courses.0.sessions': sessions.slice(0, 1),
   'courses.0.certification': certification,
@@ -60,7 +60,7 @@ const example = withFields(deliveredFacts, {
   'claims.1.title': "L'aide",
   'company-questions.0.question': 'Financer ?',
 })
-/** The facts of a real organisation, which cause no error. */
+/** Facts of a real organisation. They cause no error. */
 const real = withFields(
   { ...secondFacts, apprenticeship: deliveredFacts.apprenticeship },
   {
@@ -82,7 +82,7 @@ const { company, individual } = sampleFacts.funding
 const otherTrack = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourthQuestion = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
-/** Changes of the example's facts, each under the only new issue that it causes. */
+/** Changes of the example's facts, by the only new issue that each change causes. */
 const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Fiche « Accueil », champ « Public » : à remplir.': {
     'courses.0.audience': undefined,
@@ -342,7 +342,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
 
 const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
 
-/** Changes of a real organisation's facts, each under the only new issue that it causes. */
+/** Changes of a real organisation's facts, by the only new issue that each change causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
     { 'identity.siret': '12' },
@@ -482,7 +482,7 @@ test.each([
   expect(find(fields)).toEqual([issue])
 })
 
-test('a condition of apprenticeship is reported only if a training exists or a figure cites it', () => {
+test('without apprenticeship trainings, a sample claim about them is reported only if a figure cites it', () => {
   const fields = { apprenticeship: null, 'claims.1.sample': true }
   expect(findRealIssues(fields)).toEqual([])
   expect(findRealIssues({ ...fields, 'figures.0.condition': 'employerAid' })).toHaveLength(
@@ -506,7 +506,7 @@ test.each([
   expect(found.filter(({ short }) => short.includes(file))).toHaveLength(expected)
 })
 
-test('a certificate is due two months before its end, not earlier', () => {
+test('a certificate is not reported as due 61 days before its end', () => {
   expect(findRealIssues({ 'certificate.until': '2027-01-24' })).toEqual([])
 })
 
@@ -604,7 +604,7 @@ test.each([
   },
 )
 
-test('the sample values and unconfirmed facts of the sample are reported', () => {
+test('sample values and unconfirmed facts are reported', () => {
   const found = findIssues(deliveredFacts, { ...environment, placeholders }).join('\n')
   for (const text of [
     'sample: Identité : ',
@@ -624,7 +624,7 @@ test('the sample values and unconfirmed facts of the sample are reported', () =>
     expect(found).toContain(text)
 })
 
-test('the delivered courses have no issues except sample data and missing facts', () => {
+test('the sample courses have no issues except sample data and missing facts', () => {
   const found = findIssues(deliveredFacts).filter((text) =>
     /^(?!sample).*: (?:Fiche|Apprentissage)/.test(text),
   )

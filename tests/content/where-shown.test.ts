@@ -26,14 +26,14 @@ const find = createPageFinder(
 const traces = (kind: FactFileName, record: object, path: readonly string[]) =>
   searchTermsFor({ [kind]: record }, { kind, index: null, path })
 
-test('a record is found where its anchor is, not where a link points to it', () => {
+test('a record is found on the page with its anchor, not on a page that links to it', () => {
   const claim = { anchor: 'condition-aide', sentence: 'Montant maximal.' }
   expect(find(traces('claims', claim, ['verified']))).toEqual(['/un#condition-aide'])
 })
 
 test.each([
   ['courses', '/formations', 'soudure'],
-  // In this row the path of the list also ends with the anchor.
+  // Here the anchor is also the last segment of the list's path.
   ['apprenticeship', '/solutions/apprentissage', 'apprentissage'],
 ] as const)(
   'a record of %s is found first on its own page below %s, then on its card',

@@ -67,7 +67,7 @@ test(
     // The application starts while a word is being typed.
     await expect(message).toHaveValue(/env/)
     release()
-    // The test does not await the typing first, because the notice disappears after five seconds.
+    // Typing and the notice are awaited together, because the notice disappears after five seconds.
     await Promise.all([
       typing,
       expect(page.getByText(visit.notImplemented).first()).toBeVisible(),
@@ -111,7 +111,7 @@ test(
 
 type Change = (page: Page) => Promise<void>
 
-/** Changes only text nodes, links and buttons. React can then keep all elements that it rendered. */
+/** Wraps only text nodes, links and buttons, so that React can keep the elements that it rendered. */
 const translate: Change = async (page) => {
   await page.evaluate(wrapTexts)
   await page.evaluate(box, '#root :is(a, button)')
@@ -120,7 +120,7 @@ const wrapParts: Change = (page) => page.evaluate(box, 'main > *, #root > *')
 const removeMain: Change = (page) =>
   page.getByRole('main').evaluate((main) => main.remove())
 
-/** Submits an invalid form, sends it and fills it in again. Changes the document before each step. */
+/** Submits an incomplete form, completes it, sends it and refills it. Calls `change` in between. */
 async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
   await visit.openHydrated(page, '/contact')
   await visit.fillIn(page, { ...visit.answers, company: '' })

@@ -72,7 +72,7 @@ test(
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [visit.answers], faults.length + 1)
 
-    // This case comes last, because the policy applies until the document is unloaded.
+    // This case comes last, because its CSP applies until the document is unloaded.
     await page.evaluate(() => {
       const policy = document.createElement('meta')
       policy.httpEquiv = 'Content-Security-Policy'

@@ -123,7 +123,7 @@ test('digits of an IME composition stay unformatted until the composition ends',
   expect(await valueWithCaret(phone)).toBe('06 12|')
 })
 
-test('the submit button stays in place while it is pressed', async ({ page, mailbox }) => {
+test('a pressed submit button stays under the pointer', async ({ page, mailbox }) => {
   await visit.openHydrated(page, '/contact')
   const values = { ...visit.answers, siret: '732' }
   await visit.fillIn(page, values)

@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'without session storage a message is sent, and leaving a typed text asks for confirmation',
+  'without session storage a message is sent, and closing a tab with typed text asks for confirmation',
   { tag: ['@F19', '@F47', '@firefox'] },
   async ({ page, context, mailbox }) => {
     const dialogs = visit.dismissDialogs(context)

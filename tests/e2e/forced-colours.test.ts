@@ -82,7 +82,7 @@ test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
   })
 
   test(
-    'the current choice differs from the other choices',
+    'the current choice looks different from the other choices',
     { tag: '@rgaa-forced-choice' },
     async ({ page }) => {
       await visit.openHydrated(page, '/formations')

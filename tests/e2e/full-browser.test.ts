@@ -90,7 +90,7 @@ function measureAppearance(selector: string) {
 }
 
 test(
-  'a filtered list appears soon after its document, without a layout shift',
+  'a filtered list appears soon after the HTML is parsed, without a layout shift',
   { tag: ['@F48'] },
   async ({ page }) => {
     const session = await page.context().newCDPSession(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { funding as company } from '#src/page-content/company-home.ts'
 import { funding as individual } from '#src/page-content/individual-home.ts'
 
-/** Both spaces, with answers that lead to several funding tracks. */
+/** The company and individual spaces, with answers that lead to several funding tracks. */
 export const spaces = [
   {
     path: '/entreprise',

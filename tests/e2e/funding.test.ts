@@ -43,7 +43,7 @@ test('the funding questions and results fit 320 px and text of 200 %', async ({ 
   await expectNoCutTexts(page)
 })
 
-/** Returns whether an element is entirely visible and not covered. */
+/** Returns whether two opposite corners of an element are visible and not covered. */
 function isSeen(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const corners = [

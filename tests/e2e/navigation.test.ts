@@ -81,7 +81,7 @@ test(
   },
 )
 
-/** Runs in the page: records the state when the next page's heading is added, before any paint. */
+/** Runs in the page: records the next page's scroll position and completeness before any paint. */
 function recordArrival() {
   const { promise, resolve } = Promise.withResolvers<{ top: number; hasEnd: boolean }>()
   const old = document.querySelector('h1')

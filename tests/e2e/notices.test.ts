@@ -14,7 +14,7 @@ const closeButton = (page: Page) =>
 const expectShown = (page: Page, isShown: boolean) =>
   expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
 
-/** Shows the notice of the brochure, which replaces any other notice. */
+/** Shows the notice of the brochure in place of any other notice. */
 async function showBrochure(page: Page) {
   await visit.brochureButton(page).click()
   await expectShown(page, true)
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a notice returns to its place after a swipe that the system interrupts',
+  'a notice returns to its position after a swipe that the system interrupts',
   { tag: '@F73' },
   async ({ page }) => {
     await openWithStoppedClock(page)

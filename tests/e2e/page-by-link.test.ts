@@ -27,7 +27,7 @@ async function describePage(page: Page) {
   return [...head.toSorted(), ...body]
 }
 
-/** Pages with and without structured data of each kind. */
+/** Pages with different kinds of structured data. */
 const paths = [
   '/',
   '/formations',

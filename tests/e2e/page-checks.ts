@@ -25,7 +25,7 @@ const overlap = (one: DOMRect, other: DOMRect, pixels = 0) =>
   one.top < other.bottom - pixels &&
   one.bottom > other.top + pixels
 
-/** Returns whether an element is visually hidden, which means that its box is one pixel wide. */
+/** Returns whether an element is visually hidden: its box is at most one pixel wide. */
 const isVisuallyHidden = (around: Element) => around.getBoundingClientRect().width <= 1
 
 const overrideSheet = new CSSStyleSheet()
@@ -53,7 +53,7 @@ function withStyles<Found>(rules: string, find: () => Found) {
   return found
 }
 
-/** The text spacing of WCAG 1.4.12, which a page must support. */
+/** The text spacing of WCAG 1.4.12. Every page must support it. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;

@@ -42,7 +42,7 @@ for (const { title, tag, javaScriptEnabled } of [
     test.use({ javaScriptEnabled })
 
     test(
-      'the fragment of a question opens only this question, on load and later',
+      'the URL fragment of a question opens only this question, on load and later',
       { tag: ['@rgaa-questions-without-script'] },
       async ({ page }) => {
         await page.goto(`${faq}#${last.id}`)

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 import type { CheckName } from './page-checks.ts'
 import { expectTouchTargets, setViewport } from './targets.ts'
 
-// The visitor's date differs from the date of the build, because the year in the footer depends on it.
+// The visitor's year differs from the year of the build, because the footer shows the visitor's.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'Pacific/Kiritimati',
@@ -26,7 +26,7 @@ const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
 
-/** The pages tested in Firefox, where `paths.test.ts` opens the other layouts. */
+/** The pages tested in Firefox. `paths.test.ts` opens the other layouts there. */
 const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
 
 const tags = [

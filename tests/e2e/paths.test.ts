@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 // Motion is reduced, because each click would otherwise wait for animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Matches console messages about an unsent message, which some steps cause on purpose. */
+/** Matches console messages about an unsent message. Some steps cause them on purpose. */
 const failedSend = /\/email\/send|Message not confirmed/
 
 /** Collects console errors and failed responses, except those that steps cause on purpose. */
@@ -56,7 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // Firefox only follows the first path. It visits all states except one that looks like
+        // Firefox only follows the first test path. It visits all states except one that looks like
         // another.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {

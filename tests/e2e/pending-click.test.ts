@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './fixtures.ts'
 
 test(
-  'a click that waits for the application marks its button at once, at the same size',
+  'a click that waits for the application marks its button as busy at once, without resizing it',
   { tag: ['@F39', '@firefox'] },
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/contact')
@@ -14,7 +14,7 @@ test(
     // The test waits for the web font, which changes the widths of words.
     await visit.expectWebFont(visit.brochureButton(page))
     for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
-      // The button is measured in the task of the click. Its mark must not wait for a file.
+      // The button is measured in the click's task, because it must look busy before any file loads.
       const [before, after] = await find(page).evaluate((element: HTMLElement) => {
         const look = () => ({
           size: [element.clientWidth, element.clientHeight, element.textContent],
@@ -87,7 +87,7 @@ test(
   },
 )
 
-/** Collects the paths that the page requests from now on. */
+/** Collects the URL paths that the page requests from now on. */
 function collectRequests(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))

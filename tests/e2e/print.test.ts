@@ -20,7 +20,7 @@ test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ pa
   await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
 })
 
-test('only the plan of five courses is printed, on one page', async ({ page }) => {
+test('the plan of five courses is printed alone, on one page', async ({ page }) => {
   const asked = [
     'session=leadership-2027-01.3',
     'formation=communication-professionnelle.10',

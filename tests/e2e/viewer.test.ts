@@ -76,7 +76,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     expect(await received()).toContain(`"email":"${maskText(visit.answers.email)}"`)
     expect(await received()).not.toContain(visit.answers.email)
   })
-  await test.step('a promise can be rejected, and a delay can end early', async () => {
+  await test.step('a promise can be rejected, and a delayed transition can be taken early', async () => {
     await sendByHand(viewer, 'contactForm', 'sendMessage error')
     await expect(visit.formFeedback(site, contactForm.failed.title)).toBeVisible()
     await expectTaken(
@@ -140,7 +140,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     await filter.fill('')
   })
 
-  await test.step('a past moment shows every actor at that time', async () => {
+  await test.step('selecting a past event shows the state of every actor at that time', async () => {
     await actor(viewer, 'chat').click()
     await sendByHand(viewer, 'chat', 'chat.close')
     await expect(actor(viewer, 'chat')).toContainText('closed')

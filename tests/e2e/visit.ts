@@ -134,7 +134,7 @@ export const notice = (page: Page) =>
 export const loadFailureAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
-/** Deactivates the window, which pauses notices. */
+/** Pauses notices by deactivating the window. */
 export const blurWindow = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
@@ -163,8 +163,8 @@ export async function expectSent(
 }
 
 /**
- * Records in the page's title whether a form was submitted natively, which would open a mail
- * program.
+ * Records in the page's title whether a form was submitted natively. A native submission would
+ * open a mail program.
  */
 export async function watchSubmissions(page: Page) {
   await page.evaluate(() =>
@@ -208,7 +208,7 @@ export const files = {
   application: /\/assets\/kit-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
-  /** The data of a page. */
+  /** Returns the pattern for the data file of a page. */
   content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{8}\\.json$`),
 }
 
@@ -222,7 +222,7 @@ export async function holdRequests(page: Page, file: RegExp) {
   return release
 }
 
-/** Resolves once the script at this URL has run, which is later than its response. */
+/** Resolves once the script at this URL has run. Its response arrives earlier. */
 export async function waitForScript(page: Page, url: string) {
   await page.evaluate((address) => import(/* @vite-ignore */ address), url)
 }

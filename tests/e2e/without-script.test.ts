@@ -116,7 +116,7 @@ test.describe('without the first script', { tag: ['@F02', '@F41', '@firefox'] },
     }
   })
 
-  test('other buttons submit their form natively, and the menu opens', async ({ page }) => {
+  test('buttons submit their form natively, and the menu opens', async ({ page }) => {
     for (const name of [contact.consultation.brochure, chat.open, contactForm.submit]) {
       await page.goto('/contact')
       await visit.fillIn(page, visit.answers)

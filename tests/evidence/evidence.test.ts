@@ -70,7 +70,7 @@ describe.each([
 ])('the assessment against $standard', ({ standard, required, verdicts, sentence }) => {
   const rows = readAssessment(standard)
 
-  test('the rows cover each requirement once', () => {
+  test('the table covers each requirement once', () => {
     expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(required.toSorted())
   })
 

@@ -6,8 +6,8 @@ export type AppState = {
   readonly pageChanges: number
   readonly reports: number
   /**
-   * The events that the children received, oldest first: `<child> <event>`, followed by the notice of
-   * a shown toast.
+   * The events that the children received, oldest first, as `<child> <event>`. An event that shows a
+   * toast is followed by its notice.
    */
   readonly received: readonly string[]
 }

@@ -350,7 +350,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     },
   },
   abstracted: ['emitted', 'reason', 'sent'],
-  // The key of a state omits the reason for a failure, which affects no transition.
+  // No explored transition depends on the caret, the edit histories or the reason for a failure.
   identity: ({ value, context }, due) => [
     value,
     due,

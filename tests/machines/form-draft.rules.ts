@@ -16,7 +16,7 @@ export type FormState<Fields> = {
   readonly truncatedFields: readonly string[]
 }
 
-/** Maps each valid e-mail address of the models to the form in which it is sent. */
+/** Maps each valid text of the e-mail field in the models to the address that is sent. */
 const addresses = new Map([
   [answers.email, answers.email],
   ['a@b', 'a@b'],
@@ -45,7 +45,7 @@ const otherDigits = new Map([
   ['７', '7'],
 ])
 
-/** Returns the digits that a field shows for a typed number, and whether digits were dropped. */
+/** Returns the number that a field shows for a typed one, and whether digits were dropped. */
 function shownNumber(field: string, template: string, text: string) {
   const known = internationalNumbers.get(text)
   if (known !== undefined && field === 'phone') return { value: known, isTruncated: false }
@@ -80,7 +80,7 @@ export function applyChange<Fields extends Values>(
   }
 }
 
-/** Returns the sent values. Single-line fields lose control characters and direction marks. */
+/** Returns the values with a normalised e-mail address and normalised single-line fields. */
 export function normalValues<Fields extends Values>(values: Fields): Fields {
   const lines = ['name', 'company', 'subject'].flatMap((field) => {
     const value = values[field]
@@ -124,8 +124,8 @@ export function sentValues<Fields extends Values>({
 }
 
 /**
- * Generates submissions and edits. Most fields get any text. Addresses and numbers are mostly chosen
- * from examples, because the tests of `digit-field` and `form-draft` cover them more widely.
+ * Generates submissions and edits. Most fields get arbitrary texts. Addresses and numbers are mostly
+ * chosen from examples, because the tests of `digit-field` and `form-draft` cover them more widely.
  */
 export function formEvents<Name extends string>(
   { fc, blank, stringOf, withTypos, text }: Generators,

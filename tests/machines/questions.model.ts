@@ -57,7 +57,7 @@ type Move = string | QuestionsEvent
 type Tried = {
   name: string
   tree: Step
-  /** The options tried for each question. */
+  /** The options that the model tries for each question. */
   options: readonly (readonly string[])[]
   urlAnswers: readonly (readonly string[])[]
   results: readonly string[]
@@ -89,7 +89,7 @@ function modelOf({
     return known
   }
 
-  /** Returns the choice after a press, which toggles a checkbox or replaces the chosen radio button. */
+  /** Returns the choice after a click, which toggles a checkbox or replaces the chosen radio button. */
   function pressed({ answers, choice }: QuestionsState, option: string) {
     const ticks = stepAt(answers)?.ticks ?? []
     const isTick = ticks.includes(option)
@@ -99,7 +99,7 @@ function modelOf({
     return all.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 
-  /** Returns the later answers, up to the first one whose question no longer applies. */
+  /** Returns the later answers that precede the first one that no longer applies. */
   function keepApplicable(
     answers: readonly string[],
     before: readonly string[],

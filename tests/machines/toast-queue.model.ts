@@ -47,7 +47,7 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   }
 }
 
-/** Returns the state after a new toast is shown. A failure notice that it replaces waits behind it. */
+/** Returns the state with a new toast. A replaced failure waits, unless the new toast is a failure. */
 function replaceWith(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
   const { notice, waiting } = state
   const behind = notice === failure ? { notice } : waiting

@@ -57,8 +57,8 @@ const pagesWithoutStyle = (pattern: RegExp) =>
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 
-// Matches media queries for hover, which exclude touch screens. These keep the hover state after a
-// tap. The media query may contain others.
+// Matches media queries that limit styles to devices that can hover. A touch screen would keep a
+// hover style after a tap. Such a query may contain other media queries.
 const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
 /** Describes the fields that fail a condition, except hidden honeypots. */
@@ -415,13 +415,13 @@ test.each(allPaths)('the page %s is valid HTML @rgaa-valid-html', async (page) =
   expect(await findHtmlErrors(pageAt(page).html)).toEqual([])
 })
 
-/** Matches the paths of texts that appear only after a user action or on another page. */
+/** Matches the property paths of texts that a page need not contain when it loads. */
 const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
   /\.copyAddress\./,
-  // A card shows only the next session, and only without one how soon the course can start.
+  // A card shows its next session or, without a session, how soon the course can start.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,

@@ -111,7 +111,7 @@ test('the two message fields have 6 and 4 rows', () => {
   expect(areas.map((area) => area.getAttribute('rows'))).toEqual(['6', '4'])
 })
 
-test('no script configures the throttle or the lists of the EmailJS client', () => {
+test('no script uses the throttle or the blocking options of the EmailJS client', () => {
   const ownScripts = code.filter((script) => !script.includes('4.4.1'))
   expect(ownScripts).toHaveLength(code.length - 1)
   expect(ownScripts.join()).not.toMatch(/limitRate|blockHeadless|blockList/)
@@ -194,7 +194,7 @@ test.each([
   expect(queryAll(page, selector).map(plainTextOf)).toEqual(texts)
 })
 
-/** Selects funding tracks in a closed list that link to their official site. */
+/** Selects the funding tracks of a closed list, if they have a link to their official site. */
 const trackSelector =
   'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
 

@@ -19,7 +19,7 @@ import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-si
 
 // Links of the former site lead to the card of a course, so the card links to the course page.
 test.each(programmes)(
-  'the page of the programme $anchor states its aim and date, and its card links to it',
+  'the page of the programme $anchor states its aim and date, and is linked from its card',
   (course) => {
     const page = programmePath(course)
     expect(queryAll(page, 'main').map(plainTextOf).join()).toMatch(
@@ -114,7 +114,7 @@ test('each course can be requested from the catalogue or from a course page', ()
   expect(requests.courses.filter(({ anchor }) => !named.has(anchor))).toEqual([])
 })
 
-test('each button that only shows a notice follows a link that requests the same training', () => {
+test('each button that only shows a notice is preceded by a link that requests the same training', () => {
   const linksAt = (page: string) =>
     queryAll(page, 'main li form:not([method])').map(
       (form) => form.previousElementSibling?.getAttribute('href') ?? '',

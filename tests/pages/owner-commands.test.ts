@@ -78,7 +78,7 @@ describe.concurrent('with an expiring certificate and an expiring claim', () => 
     )
   })
 
-  test('the list of expiring facts ends with the sample data, in the order of work', async () => {
+  test('the list of expiring facts ends with the sample data, in the order in which to replace it', async () => {
     const { output } = await reminder
     expect(output).toMatch(/ENCORE DE L'EXEMPLE \(\d+\), dans l'ordre du travail\n/)
     const lines = ['En entier : ', 'Liens vers d', 'Certificat : ', 'Identité : ', '« src/']

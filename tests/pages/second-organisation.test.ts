@@ -36,7 +36,7 @@ const listPages = () => [...readPolicies(builtFolder).keys()]
 
 const contentParts = 'main, footer, #print-footer, [type="application/ld+json"]'
 
-/** Returns the content, the footers and the structured data of a page, as text and as HTML. */
+/** Returns the main content, footers and structured data of a page, each as text and as HTML. */
 const contentOf = (address: string) =>
   [...pageAt(address).querySelectorAll(contentParts)]
     .flatMap((part) => [plainTextOf(part), normalizeSpaces(part.outerHTML)])
@@ -74,7 +74,7 @@ const displayedTexts = (folder: string) =>
     return key === 'anchor' ? [`id="${text}"`, `#${text}`, `formation=${text}`] : text
   })
 
-/** Returns the texts of one organisation that the other lacks, except texts of up to 3 letters. */
+/** Returns the texts of one organisation that the other lacks, except texts of up to 3 characters. */
 function distinctiveTexts(folder: string, other: string) {
   const others = displayedTexts(other).join('\n')
   return [...new Set(displayedTexts(folder))].filter(
@@ -162,7 +162,7 @@ test('the drawings are published in the colour of the organisation', () => {
 
 const { trades } = secondFacts.identity.presentation
 
-/** The text with which a page explains the method of a figure. */
+/** The text with which a page explains a figure. */
 const figure = [
   'Indicateur Indicateur employees',
   'Valeur affichée 1001+',

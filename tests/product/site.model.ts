@@ -10,10 +10,10 @@ import { type Past, past, properties, remember } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof view>
 
-/** The texts that the visitor types. No request selects their subject. */
+/** The texts that the visitor types. Requests select other subjects. */
 const typed = { ...answers, subject: 'Partenariat' }
 
-/** The second message that the visitor types, which replaces the first one. */
+/** The second message that the visitor types. It replaces the first one. */
 const rewritten = 'Rappelez-moi'
 
 /** The state of the toast queue while the time of a notice is paused. */

@@ -242,7 +242,7 @@ function expectedNotices(moment: Before): readonly string[] {
   ]
 }
 
-/** Returns the events of the visitor, without events between machines. */
+/** Returns the visitor's events of a type for a machine, without events between machines. */
 function eventsFor({ move: { steps } }: Before, to: string, type: string) {
   return steps.flatMap((step) =>
     step.kind === 'event' && step.to === to && step.event.type === type ? [step.event] : [],

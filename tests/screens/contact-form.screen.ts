@@ -97,7 +97,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
   }
 }
 
-/** Returns the heading of the latest message of the form, which has the focus. */
+/** The latest message of the form has the focus. Returns its heading. */
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
   if (Object.keys(errors).length > 0) return form.headingOf(errors)

@@ -88,7 +88,7 @@ export function readNotice() {
 
 /**
  * Tracks notices from step to step. Returns a function that reads the current notice and the titles
- * of all notices so far, restricted to `wanted`.
+ * of all notices so far. If `wanted` is given, it lists only these titles.
  */
 export function trackNotices(user: UserDriver, wanted?: readonly string[]) {
   const titles: string[] = []

@@ -150,7 +150,7 @@ export const toastQueueScreen = defineScreen({
         }),
         count: shown,
       }),
-      // The pauses are part of the key, so that each new pause lists the sentence again.
+      // The causes of the pause are part of the key, so that a new cause repeats the sentence.
       say: ({ mode, notice, shown, pointer, focus, window }) => ({
         [`none ${shown}`]: notice === null && shown > 0 && say(siteSentences.noNotice),
         [`notice ${shown}`]:

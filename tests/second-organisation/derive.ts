@@ -10,7 +10,7 @@ export const { files: deliveredFacts } = readFacts(testFacts)
 /** The facts of the sample, validated. */
 export const sampleFacts = factsSchema.parse(deliveredFacts)
 
-/** Matches fields with identifiers or enumerated values, which are equal in all facts. */
+/** Matches fields with ids or enumerated values. All organisations share these values. */
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 

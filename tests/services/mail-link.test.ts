@@ -15,7 +15,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
-  'F24 F45 the mail link for a long message of %j contains its beginning and reports the cut',
+  'F24 F45 the mail link for a long message of %j contains its beginning and says it is truncated',
   (unit) => {
     const message = unit.repeat(120_000 / unit.length)
     const link = mailLinkOf({ ...draft, message })

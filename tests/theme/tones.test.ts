@@ -50,7 +50,7 @@ test('every accepted brand colour gives texts a contrast of at least 4.5:1', () 
   )
 })
 
-test('yellow marks on every accepted brand colour have a contrast of at least 3:1', () => {
+test('yellow on every accepted brand colour has a contrast of at least 3:1', () => {
   const accepted = pairs.map(([first]) => first?.ground ?? '')
   fc.assert(
     fc.property(accepted, (brand) => {

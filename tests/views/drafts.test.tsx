@@ -61,7 +61,7 @@ test.each([
   { storage: 'damaged', prepare: () => vi.stubGlobal('sessionStorage', damaged) },
   { storage: 'absent', prepare: () => vi.stubGlobal('sessionStorage', undefined) },
 ])(
-  'F67 leaving with typed texts asks for confirmation if storage is $storage',
+  'F67 leaving the site with typed text asks for confirmation if storage is $storage',
   ({ prepare }) => {
     prepare()
     const app = openDocument()
@@ -84,7 +84,7 @@ test('F17 closing the tab asks for confirmation only while a message is being se
   expect(asksBeforeUnload()).toBe(false)
 })
 
-test('F67 leaving with typed texts asks for no confirmation while storage works', () => {
+test('F67 leaving the site with typed text asks for no confirmation while storage works', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
 })

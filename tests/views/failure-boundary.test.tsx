@@ -371,7 +371,7 @@ test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
   },
 )
 
-test('F83 repeated exceptions do not lose the focus of a field', () => {
+test('F83 a field keeps the focus after repeated exceptions', () => {
   const thrown = new DOMException('gone', 'NotFoundError')
   let failuresLeft = 0
   function Page() {

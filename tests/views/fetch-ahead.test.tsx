@@ -36,7 +36,7 @@ async function openList() {
 const linkTo = (path: string) =>
   document.querySelector(`a[href="${path}"]`) ?? document.body
 const fetchedPaths = () => vi.mocked(loadPageData).mock.calls.map(([, path]) => path)
-/** Runs an action, and returns the paths that have been fetched since the page was opened. */
+/** Runs an action, and returns the paths of the pages fetched since the list was opened. */
 async function fetchedAfter(make: () => unknown) {
   await act(async () => void make())
   return fetchedPaths()

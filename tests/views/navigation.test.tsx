@@ -102,7 +102,7 @@ test('Back during loading keeps the previous page and cancels the load', async (
   expect(textOf('h1')).toBe(near)
 })
 
-test('a change of the query does not delay a later click', async () => {
+test('a change of the URL query does not delay a later click', async () => {
   drawn = Promise.withResolvers()
   await press('#filtered')
   await press('button')

@@ -19,7 +19,7 @@ async function visitNotice() {
   expect(document.activeElement?.contains(notice())).toBe(true)
 }
 
-test('B3 a notice that had the focus does not move the caret of another field when it ends', async () => {
+test('B3 a notice that ends after it lost the focus does not move the caret of a field', async () => {
   await visitNotice()
   field().focus()
   fireEvent.change(field(), { target: { value: 'Zoé Œuvrard' } })

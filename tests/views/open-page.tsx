@@ -41,7 +41,7 @@ export const withApp = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{withNavigation(address, page)}</AppProvider>
 )
 
-/** Opens the whole site at a URL. The pages at the URLs `here` are loaded beforehand. */
+/** Opens the whole site at a URL, after loading the pages at the URLs `here`. */
 export async function openSite(
   app: AppActor,
   address: string,

@@ -69,7 +69,7 @@ test('the structured data are replaced in a script that cannot run', () => {
   expect(structuredData().map((script) => script.getAttributeNames())).toEqual([['type']])
 })
 
-test('a page without a URL in its tags is printed with the URL of the browser', () => {
+test('a page without a URL in its tags is printed with the current URL', () => {
   updateHead({ ...missing, tags: [] }, home)
   expect(document.getElementById('printed-from')?.textContent).toBe(location.href)
 })

@@ -67,7 +67,7 @@ test('a long catalogue is an index that is grouped by category and can be filter
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
-test('the fragment of a question opens only this question, also in old browsers', async () => {
+test('the URL fragment of a question opens only this question, also in old browsers', async () => {
   const { id, question } = itemAt(individualFaq.items, 3)
   const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${id}`)
@@ -135,7 +135,7 @@ test('a group cannot be requested for fewer people than a group needs', async ()
   expect(screen.getByRole('button', { name: words.askForGroup })).toBeDefined()
 })
 
-test('the dates of a course have a calendar link and an address to copy', async () => {
+test('the dates of a course have a calendar link and a button that copies its URL', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   openProgramme(leadership)
   const { label, copyAddress } = words.followDates
@@ -168,7 +168,7 @@ test('certification codes that have expired on the visitor’s date are marked a
     )
 })
 
-test('the number of people in the price comparison is selected for each session, up to its seats', async () => {
+test('each session preselects the number of people in the price comparison, up to its free seats', async () => {
   openProgramme(leadership)
   const name = leadership.split('/').at(-1)
   await userEvent.selectOptions(screen.getByLabelText(/^À combien/), `${name}.6`)

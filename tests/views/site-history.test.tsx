@@ -19,7 +19,7 @@ const refuse = () => {
   throw new DOMException('Attempt to use history.pushState() more than 100 times')
 }
 
-test('following the same link twice adds one history entry and is reported twice', () => {
+test('following the same link twice adds one history entry but notifies listeners twice', () => {
   const { length } = history
   siteHistory.push('/contact#formulaire')
   const { key } = currentLocation()
@@ -30,7 +30,7 @@ test('following the same link twice adds one history entry and is reported twice
   expect(currentLocation().key).not.toBe(key)
 })
 
-test('a link to another query of the page adds a history entry', () => {
+test('a link to the same page with another query adds a history entry', () => {
   const { length } = history
   siteHistory.push('?sujet=devis')
   siteHistory.replace({ pathname: '/formations', search: '?sujet=autre' })

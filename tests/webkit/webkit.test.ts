@@ -144,7 +144,7 @@ async function openHydrated(path: string) {
 
 const menu = 'header nav'
 const notice = '[role=region] li:only-child'
-/** The form's own message, which has the focus. */
+/** The form's own message, once it has the focus. */
 const formFeedback = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 

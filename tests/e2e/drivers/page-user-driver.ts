@@ -34,7 +34,7 @@ export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** The prepared pages. Neither the scripts nor the clock can be removed from a page. */
+/** The pages that are already prepared. Init scripts and the clock cannot be removed from a page. */
 const preparedPages = new WeakSet<Page>()
 
 async function prepare(page: Page) {
@@ -47,7 +47,7 @@ async function prepare(page: Page) {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
 }
 
-/** Drives the built site in a real browser with real input. Several paths may run on one page. */
+/** Drives the built site in a real browser with real input. Several test paths may run on one page. */
 export function pageUserDriver(page: Page): UserDriver {
   const pendingRoutes: Route[] = []
   let caughtCount = 0
@@ -224,7 +224,7 @@ function awaitChange() {
 
 /** Runs in the page before the site's script. It also works on a deployed site. */
 function instrumentPage() {
-  // Clears the drafts of the previous path. Firefox starts with an opaque origin, which has no
+  // Clears the drafts of the previous test path. Firefox starts with an opaque origin, which has no
   // storage.
   if (origin !== 'null') sessionStorage.clear()
   const send = globalThis.fetch.bind(globalThis)

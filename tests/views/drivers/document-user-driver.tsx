@@ -47,8 +47,8 @@ const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
 /**
- * Events that may be received twice after one input. A popover also reports that a machine closed it.
- * Entering an element also enters its parents. Each page has its own machine.
+ * Events that may be received twice after one input. A popover reports even a close by a machine, the
+ * pointer also enters the parents of an element, and each page has its own machine.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
