@@ -43,8 +43,20 @@ type NextSessionProps = Pick<Offers, 'sessions'> & {
   words: typeof dateWords
 }
 
+/** Renders the next session of an offer for one person, which exists only on dates that are open. */
+export function NextOpenSession({ sessions, words }: NextSessionProps) {
+  if (useComing(sessions ?? []).length === 0) return words.noneOpen
+  return (
+    <>
+      {words.next}
+      {'\u00a0: '}
+      <NextSession sessions={sessions} words={words} />
+    </>
+  )
+}
+
 /** Renders the next session with free seats, or the month of the last one if all are full. */
-export function NextSession({ sessions, soon = null, words }: NextSessionProps) {
+function NextSession({ sessions, soon = null, words }: NextSessionProps) {
   const coming = useComing(sessions ?? [])
   const next = coming.find(({ seats }) => seats > 0)
   const last = coming.at(-1)

@@ -5,6 +5,7 @@ export const dateWords = typeset({
   next: 'Prochaine date',
   fullUntil: 'jusqu’en',
   none: 'À votre date',
+  noneOpen: 'Aucune date ouverte pour l’instant',
 } as const)
 
 /** The texts of the button that copies the address of a calendar. */

@@ -6,7 +6,7 @@ import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { NextSession } from '#src/content-views/sessions.tsx'
+import { NextOpenSession } from '#src/content-views/sessions.tsx'
 import { Offers } from '#src/features/offers.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
@@ -61,9 +61,7 @@ export const programmeView: PageView<Texts> = {
                 <OfferTerm {...team}>{team.soon}</OfferTerm>
                 {open && (
                   <OfferTerm {...open}>
-                    {words.dates.next}
-                    {'\u00a0: '}
-                    <NextSession sessions={open.sessions} words={words.dates} />
+                    <NextOpenSession sessions={open.sessions} words={words.dates} />
                   </OfferTerm>
                 )}
               </dl>
