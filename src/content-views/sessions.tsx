@@ -244,6 +244,35 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
     }
     ${container.upToNarrowColumn} {
       grid-template-columns: minmax(0, 1fr);
+      row-gap: ${theme.space[1]};
+      padding-left: ${theme.space[6]};
+
+      & > div + p + div {
+        align-items: end;
+        gap: ${theme.space[2]};
+      }
+      & form {
+        flex: 1 1 9rem;
+      }
+      & form > * {
+        flex: 1 1 auto;
+      }
+      & form > button {
+        flex-basis: 5.75rem;
+        padding: 0;
+      }
+      & select {
+        flex: 1;
+        padding-inline: ${theme.space[2]};
+      }
+      & > div > a {
+        justify-content: center;
+        min-width: ${theme.size.touchTarget};
+        min-height: ${theme.size.fieldHeight};
+      }
+      & > div > a > span {
+        ${visuallyHidden}
+      }
     }
     ${container.narrowestRow} {
       padding-left: 0;
