@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { programmeWords } from '#src/content/programme-words.ts'
-import { OpenSessions } from '#src/content-views/sessions.tsx'
+import { OpenSessions } from '#src/content-views/open-sessions.tsx'
 import type { Sheet } from '#src/model/programme.ts'
 import { Offer, OfferFacts } from '#src/ui/programme-body.tsx'
 import { AgendaLink } from './agenda-link.tsx'
