@@ -137,7 +137,11 @@ function factTerm({ term, text, isPrice, starts, validity }: Fact, none: string)
 
 const Requests = styled.div`
   ${wrappingRow}
-  gap: 0 ${theme.space[4]};
+  gap: 0 ${theme.space[6]};
+
+  & > :first-child {
+    flex-basis: 100%;
+  }
 `
 
 const FilterNote = styled.p`
