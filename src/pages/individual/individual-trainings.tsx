@@ -110,7 +110,11 @@ export const individualTrainingsView: PageView<typeof texts> = {
           </Filter>
         </Section>
         <Section besideLine surface="tint" title={page.common.title}>
-          <TitledList arrangement="threeColumns" items={page.common.items} />
+          <TitledList
+            items={page.common.items.map(({ title, text }) => {
+              return { title, text: <InlineText text={text} /> }
+            })}
+          />
           <SmallPrint>{page.trademarks}</SmallPrint>
         </Section>
       </>
