@@ -9,7 +9,7 @@ import { factsOf, onAgreement, sharedFacts } from '#src/model/programme.ts'
 
 export { individualCategories }
 
-const { all: _, common, digital, mail: plainMail, ...texts } = record
+const { all: _, common, digital, mail: plainMail, withoutMail, ...texts } = record
 const mail = plainTexts(plainMail)
 const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
@@ -39,6 +39,7 @@ export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
   /** The text about a domain whose trainings are in no category of the filter. */
   digital: digital && inlineOf(digital),
+  withoutMail: withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
   common: {
     title: common.title,
     items: [

@@ -34,11 +34,16 @@ export const individualTrainingsView: PageView<typeof texts> = {
           >
             {(trainings) => (
               <>
-                {page.digital && (
-                  <FilterNote>
-                    <InlineText text={page.digital} />
-                  </FilterNote>
-                )}
+                <FilterNotes>
+                  {page.digital && (
+                    <p>
+                      <InlineText text={page.digital} />
+                    </p>
+                  )}
+                  <p>
+                    <InlineText text={page.withoutMail} />
+                  </p>
+                </FilterNotes>
                 <Tiles
                   arrangement="courses"
                   tiles={trainings.map((training, place) => {
@@ -148,6 +153,6 @@ const Requests = styled.div`
   }
 `
 
-const FilterNote = styled.p`
+const FilterNotes = styled.div`
   margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
 `
