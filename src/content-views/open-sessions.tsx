@@ -28,8 +28,7 @@ export function NextOpenSession({ sessions, words }: NextOpenSessionProps) {
   if (useComing(sessions).length === 0) return words.noneOpen
   return (
     <>
-      {words.next}
-      {'\u00a0: '}
+      {`${words.next}\u00a0: `}
       <NextSession sessions={sessions} words={words} />
     </>
   )
@@ -74,19 +73,17 @@ export function OpenSessions(props: OpenSessionsProps) {
             first={Math.min(people, seats)}
             words={words.people}
             label={
-              <VisuallyHidden>
-                {words.people.label}, session {days}
-              </VisuallyHidden>
+              <VisuallyHidden>{`${words.people.label}, session ${days}`}</VisuallyHidden>
             }
           >
             {words.askForSession}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </PeopleForm>
           <a href={agenda}>
             <Icon name="calendar" />
             <span>
               {words.addToCalendar}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </span>
           </a>
         </div>
@@ -150,7 +147,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       grid-column: 1 / -1;
       ${wrappingRow}
       align-items: center;
-      gap: 0 ${theme.space[4]};
+      gap: ${theme.space[2]};
     }
     &[data-full] {
       color: ${theme.color.textMuted};
@@ -189,10 +186,6 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       grid-template-columns: minmax(0, 1fr);
       padding-left: ${theme.space[6]};
 
-      & > div + p + div {
-        align-items: end;
-        gap: ${theme.space[2]};
-      }
       & form {
         flex: 1;
       }
