@@ -178,6 +178,18 @@ test('the number of people in the price comparison is selected for each session,
   expect(chosen).toEqual(['leadership-2027-01.5', 'leadership-2027-05.6'])
 })
 
+test('the links that request a course contain the number of people chosen to compare prices', async () => {
+  const { sheet } = openProgramme(leadership)
+  const asked = () =>
+    screen
+      .getAllByRole('link', { name: words.ask, hidden: true })
+      .map((link) => link.getAttribute('href'))
+  expect(asked()).toEqual([sheet.ask, sheet.ask])
+  await userEvent.selectOptions(screen.getByLabelText(/^À combien/), '7 personnes')
+  const ask = sheet.ask.replace(sheet.anchor, `${sheet.anchor}.7`)
+  expect(asked()).toEqual([ask, ask])
+})
+
 // Links to related programmes of the same category keep the filter.
 for (const { url, list, kept = [''] } of [
   { url: leadership, list: '/formations#leadership-et-management' },
