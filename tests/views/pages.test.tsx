@@ -190,6 +190,15 @@ test('the links that request a course contain the number of people chosen to com
   expect(asked()).toEqual([ask, ask])
 })
 
+test('the number of people chosen for a course does not apply to the next course', async () => {
+  const next = '/formations/transformation-digitale'
+  await openSite(startApp(), leadership, [leadership, next])
+  await userEvent.selectOptions(screen.getByLabelText(/^À combien/), '7 personnes')
+  const { title } = programmeContent(next).sheet
+  await userEvent.click(screen.getByRole('link', { name: title }))
+  expect(await screen.findByText(/^Pour huit personnes/)).toBeDefined()
+})
+
 // Links to related programmes of the same category keep the filter.
 for (const { url, list, kept = [''] } of [
   { url: leadership, list: '/formations#leadership-et-management' },

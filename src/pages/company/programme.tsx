@@ -28,7 +28,7 @@ export const programmeView: PageView<Texts> = {
     const { home, list, phone, sheet, words } = content
     const { open, team } = sheet
     return (
-      <PeopleProvider>
+      <PeopleProvider key={sheet.anchor}>
         <Above.Article>
           <Above.FirstScreen>
             <Above.Header>
