@@ -147,7 +147,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       grid-column: 1 / -1;
       ${wrappingRow}
       align-items: center;
-      gap: ${theme.space[2]};
+      gap: ${theme.space[2]} ${theme.space[4]};
     }
     &[data-full] {
       color: ${theme.color.textMuted};
@@ -171,8 +171,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
         justify-content: space-between;
       }
       & > div + p + div,
-      & form,
-      & form > div {
+      & form {
         flex-wrap: nowrap;
       }
       & form > button {
@@ -194,7 +193,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
         padding: 0;
       }
       & > div > a {
-        padding: ${theme.space[4]} ${theme.space[3]};
+        padding: ${theme.space[4]} ${theme.space[2]};
       }
       & > div > a > span {
         ${visuallyHidden}
