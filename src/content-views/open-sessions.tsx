@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { dateWords, programmeWords } from '#src/content/programme-words.ts'
+import type { programmeWords } from '#src/content/programme-words.ts'
 import type { Sheet, SheetLine, SheetSession } from '#src/model/programme.ts'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -19,17 +19,15 @@ import {
   wrappingRow,
 } from '#src/ui/mixins.ts'
 
-type NextOpenSessionProps = Pick<OpenSessionsProps, 'sessions'> & {
-  words: typeof dateWords
-}
+type NextOpenSessionProps = Pick<OpenSessionsProps, 'sessions' | 'words'>
 
 /** Renders the next session of an offer for one person, which exists only on dates that are open. */
 export function NextOpenSession({ sessions, words }: NextOpenSessionProps) {
-  if (useComing(sessions).length === 0) return words.noneOpen
+  if (useComing(sessions).length === 0) return words.noDateOpen
   return (
     <>
-      {`${words.next}\u00a0: `}
-      <NextSession sessions={sessions} words={words} />
+      {`${words.dates.next}\u00a0: `}
+      <NextSession sessions={sessions} words={words.dates} />
     </>
   )
 }

@@ -123,7 +123,7 @@ test('a card shows the first session with free seats that has not begun', () => 
   openProgramme(leadership)
   expect(sessions()).toEqual([])
   expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
-  expect(nextSession()).toBe(words.dates.noneOpen)
+  expect(nextSession()).toBe(words.noDateOpen)
 })
 
 test('a group cannot be requested for fewer people than a group needs', async () => {

@@ -62,7 +62,7 @@ export const programmeView: PageView<Texts> = {
                   <OfferTerm {...team}>{team.soon}</OfferTerm>
                   {open && (
                     <OfferTerm {...open}>
-                      <NextOpenSession sessions={open.sessions} words={words.dates} />
+                      <NextOpenSession sessions={open.sessions} words={words} />
                     </OfferTerm>
                   )}
                 </dl>
