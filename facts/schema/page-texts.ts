@@ -30,6 +30,8 @@ export const placeholderNames = [
   'Thèmes des formations des entreprises',
   'Thèmes des formations obligatoires',
   'Référent handicap',
+  'E-mail',
+  'Téléphone',
   'Téléphone du référent handicap',
 ] as const
 
@@ -206,6 +208,7 @@ export const individualTrainings = page({
     'Sous le filtre',
     'Un lien s’écrit [texte](adresse). Vide : rien n’est dit',
   ).nullable(),
+  withoutMail: containing(prose('Si aucune messagerie ne s’ouvre'), 'E-mail', 'Téléphone'),
   details: text('Ce qui s’ouvre sur chaque formation'),
   ask: text('Bouton de demande'),
   mail: group('E-mail de demande', {

@@ -50,7 +50,7 @@ export function PeopleForm(props: PeopleFormProps) {
         >
           {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
             <option key={count} value={`${id}.${count}`}>
-              {count} {count === 1 ? words.one : words.other}
+              {`${count} ${count === 1 ? words.one : words.other}`}
             </option>
           ))}
         </select>

@@ -8,6 +8,15 @@ export function sentenceOfLinks(start: string, links: readonly InlineLink[]): In
   return [start, ...list, '.']
 }
 
+/** Replaces placeholders of a text, such as « {Téléphone} », by links. */
+export function withLinks(
+  text: string,
+  links: Readonly<Record<string, InlineLink>>,
+): Inline {
+  const runs = text.split(/(\{[^{}]*\})/).filter((run) => run !== '')
+  return runs.map((run) => links[run] ?? run)
+}
+
 /** Parses the Markdown links of a text: `[TEXT](ADDRESS)`. */
 export function inlineOf(text: string): Inline {
   const runs = text.split(/(\[[^\]]+\]\([^)]+\))/).filter((run) => run !== '')

@@ -62,6 +62,8 @@ const named: Readonly<Record<PlaceholderName, string>> = {
     95,
   ),
   'Référent handicap': organisation.disability.name,
+  'E-mail': organisation.email,
+  Téléphone: organisation.phone.text,
   'Téléphone du référent handicap': organisation.disability.phone.text,
 }
 

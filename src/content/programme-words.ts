@@ -21,6 +21,7 @@ export const programmeWords = typeset({
   question: 'Poser ma question',
   offers: 'Prix et dates',
   dates: dateWords,
+  noDateOpen: 'Aucune date ouverte pour l’instant',
   askForDate: 'Demander une date',
   noSessionNote:
     'Aucune date n’est ouverte aujourd’hui : dites-nous celle qui vous convient.',

@@ -20,7 +20,7 @@ import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
 import { messageText } from './message-text.ts'
-import { describeRequests } from './request-address.ts'
+import { describeRequests, requestId } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -108,7 +108,13 @@ const WarningPlace = styled.div`
 function RequestLead({ text }: { text: string }) {
   const form = useAppChild('contactForm')
   const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
-  return isAsking && ` ${text}`
+  if (!isAsking) return null
+  return (
+    <>
+      {' '}
+      <a href={`#${requestId}`}>{text}</a>
+    </>
+  )
 }
 
 /** Returns the values of the last message, because the machine clears the form after sending. */

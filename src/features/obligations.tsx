@@ -117,8 +117,8 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
 const ObligationsSection = styled(Section)`
   & > div > h3 {
     margin-block: ${theme.space[6]} ${theme.space[2]};
-    font-size: ${theme.text.heading};
-    line-height: 1.1;
+    /* keeps the title of the section in view when the answer is focused */
+    scroll-margin-top: ${theme.space[24]};
   }
   & h3:focus {
     outline: none;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
@@ -9,7 +9,13 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
-import { describeRequests, planId, queryOf, readRequests } from './request-address.ts'
+import {
+  describeRequests,
+  planId,
+  queryOf,
+  readRequests,
+  requestId,
+} from './request-address.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
@@ -23,7 +29,6 @@ export function Request({ texts }: { texts: Requests }) {
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRef<HTMLDivElement>(null)
-  const titleId = useId()
   const { search, key } = useLocation()
 
   useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
@@ -46,12 +51,12 @@ export function Request({ texts }: { texts: Requests }) {
     <RequestBox ref={box} data-wide>
       {/* Screen readers announce the heading whenever it changes. */}
       <div role="status">
-        <h3 id={titleId} tabIndex={-1}>
+        <h3 id={requestId} tabIndex={-1}>
           {headingOf(cards, texts)}
         </h3>
       </div>
       {cards.length > 0 && (
-        <ul role="list" aria-labelledby={titleId}>
+        <ul role="list" aria-labelledby={requestId}>
           {cards.map(({ id, title, note, image }) => (
             <li key={id}>
               {image && <Illustration image={image} width={56} height={56} />}

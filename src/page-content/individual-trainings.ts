@@ -1,7 +1,7 @@
 import record from '#facts/texts-individual-trainings.json' with { type: 'json' }
 import { individualCategories } from '#src/content/categories.ts'
 import { fundingLink, projectKey } from '#src/model/funding-lines.ts'
-import { inlineOf } from '#src/content/inline.ts'
+import { inlineOf, withLinks } from '#src/content/inline.ts'
 import { individualTrainings as records } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { pageTexts, plainTexts } from '#src/content/page-texts.ts'
@@ -9,7 +9,7 @@ import { factsOf, onAgreement, sharedFacts } from '#src/model/programme.ts'
 
 export { individualCategories }
 
-const { all: _, common, digital, mail: plainMail, ...texts } = record
+const { all: _, common, digital, mail: plainMail, withoutMail, ...texts } = record
 const mail = plainTexts(plainMail)
 const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
@@ -39,11 +39,17 @@ export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
   /** The text about a domain whose trainings are in no category of the filter. */
   digital: digital && inlineOf(digital),
+  withoutMail: withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
   common: {
     title: common.title,
     items: [
       ...(sharedMethods === null ? [] : [{ title: common.methods, text: sharedMethods }]),
-      common.accessibility,
+      {
+        title: common.accessibility.title,
+        text: withLinks(common.accessibility.text, {
+          '{Téléphone du référent handicap}': organisation.disability.phone,
+        }),
+      },
       { title: delayTerm, text: common.delay },
       ...shared
         .filter(({ term }) => term !== delayTerm)

@@ -220,7 +220,7 @@ export const container = {
   /** A row of a list on a phone with enlarged text. */
   narrowestRow: '@container (max-width: 16rem)',
   /** The widths at which parts of a programme change between one column and several. */
-  upToNarrowColumn: '@container (max-width: 24rem)',
+  upToNarrowColumn: '@container (max-width: 26rem)',
   fromMediumColumn: '@container (min-width: 32rem)',
   fromWideColumn: '@container (min-width: 44rem)',
   fromWidestColumn: '@container (min-width: 50rem)',

@@ -76,7 +76,8 @@ export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
     <OfferSection>
       <h3>{title}</h3>
       <p data-rule={isRule || undefined}>
-        <b>{figure}</b> {unit}
+        <b>{figure}</b>
+        {` ${unit}`}
       </p>
       <div>{children}</div>
     </OfferSection>

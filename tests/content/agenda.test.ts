@@ -120,6 +120,13 @@ test('F76 the events of a session without hours skip the weekend between its day
   expect(ends).toEqual(['20280101', '20280105'])
 })
 
+test('a training without an upcoming session has no renewal reminder', () => {
+  const remindersOn = (day: string) =>
+    Object.keys(filesOn(day)).filter((file) => file.includes('rappel-'))
+  expect(remindersOn('2026-11-16')).toContain('agenda/rappel-incendie.ics')
+  expect(remindersOn('2099-01-01')).toEqual([])
+})
+
 test('special characters in the names and descriptions of a calendar are escaped', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
   const event = eventIn(agendaOf({ ...course, title }, session))

@@ -10,6 +10,7 @@ import {
 } from '#src/content/courses.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { lengthOf } from '#src/content/french-dates.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { factsOf, offersOf, sharedFacts } from '#src/model/programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 import { requests } from '#src/model/requests.ts'
@@ -59,6 +60,12 @@ test('course pages show no certification mark', () => {
   const mark = 'footer img'
   expect(queryAll('/formations', mark)).not.toEqual([])
   expect(programmePaths.filter((path) => queryAll(path, mark).length > 0)).toEqual([])
+})
+
+test('the page of individual trainings shows a telephone link and an e-mail address', () => {
+  const page = '/particulier/formations'
+  expect(hrefsOn(page, 'main a[href^="tel:"]')).toContain(organisation.phone.href)
+  expect(queryAll(page, 'main').map(plainTextOf).join()).toContain(organisation.email)
 })
 
 test('the card of an individual training shows the facts that are not listed for all cards', () => {

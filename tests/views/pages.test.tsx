@@ -123,7 +123,7 @@ test('a card shows the first session with free seats that has not begun', () => 
   openProgramme(leadership)
   expect(sessions()).toEqual([])
   expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
-  expect(screen.getByLabelText(words.card).textContent).toContain(words.dates.none)
+  expect(nextSession()).toBe(words.noDateOpen)
 })
 
 test('a group cannot be requested for fewer people than a group needs', async () => {
@@ -176,6 +176,27 @@ test('each session preselects the number of people in the price comparison, up t
     .getAllByLabelText(/session/)
     .map((select) => select instanceof HTMLSelectElement && select.value)
   expect(chosen).toEqual(['leadership-2027-01.5', 'leadership-2027-05.6'])
+})
+
+test('the links that request a course contain the number of people chosen to compare prices', async () => {
+  const { sheet } = openProgramme(leadership)
+  const asked = () =>
+    screen
+      .getAllByRole('link', { name: words.ask, hidden: true })
+      .map((link) => link.getAttribute('href'))
+  expect(asked()).toEqual([sheet.ask, sheet.ask])
+  await userEvent.selectOptions(screen.getByLabelText(/^À combien/), '7 personnes')
+  const ask = sheet.ask.replace(sheet.anchor, `${sheet.anchor}.7`)
+  expect(asked()).toEqual([ask, ask])
+})
+
+test('the number of people chosen for a course does not apply to the next course', async () => {
+  const next = '/formations/transformation-digitale'
+  await openSite(startApp(), leadership, [leadership, next])
+  await userEvent.selectOptions(screen.getByLabelText(/^À combien/), '7 personnes')
+  const { title } = programmeContent(next).sheet
+  await userEvent.click(screen.getByRole('link', { name: title }))
+  expect(await screen.findByText(/^Pour huit personnes/)).toBeDefined()
 })
 
 // Links to related programmes of the same category keep the filter.

@@ -6,14 +6,14 @@ import { filterAddress } from '#src/features/filter-address.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { NextSession } from '#src/content-views/sessions.tsx'
-import { Offers } from '#src/features/offers.tsx'
+import { NextOpenSession } from '#src/content-views/open-sessions.tsx'
+import { AskLink, Offers, PeopleProvider } from '#src/features/offers.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, Button } from '#src/ui/button.tsx'
 import { DashList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -28,66 +28,66 @@ export const programmeView: PageView<Texts> = {
     const { home, list, phone, sheet, words } = content
     const { open, team } = sheet
     return (
-      <Above.Article>
-        <Above.FirstScreen>
-          <Above.Header>
-            <Above.Breadcrumb aria-label={words.trail}>
-              <ol role="list">
-                <li>
-                  <PageLink to={home.href}>{home.label}</PageLink>
-                </li>
-                <li>
-                  <PageLink to={list.href}>{list.label}</PageLink>
-                </li>
-                <li>
-                  <span aria-current="page">{sheet.title}</span>
-                </li>
-              </ol>
-            </Above.Breadcrumb>
-            <h1 tabIndex={-1}>{sheet.title}</h1>
-            <p>{sheet.lead}</p>
-            {sheet.image !== null && (
-              <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
-                <SquareIllustration image={sheet.image} of={sheet} />
-              </Above.DrawingOnLine>
-            )}
-          </Above.Header>
-          <Above.Facts>
-            <TermList terms={sheet.facts.map(factTerm)} />
-          </Above.Facts>
-          <Above.CardColumn>
-            <Above.OfferCard aria-label={words.card} data-off-paper>
-              <dl data-stacked={team.isRule || open?.isRule || undefined}>
-                <OfferTerm {...team}>{team.soon}</OfferTerm>
-                {open && (
-                  <OfferTerm {...open}>
-                    {words.dates.next}
-                    {'\u00a0: '}
-                    <NextSession sessions={open.sessions} words={words.dates} />
-                  </OfferTerm>
-                )}
-              </dl>
-              <div>
-                <ArrowLink wide link={{ label: words.ask, href: sheet.ask }} />{' '}
-                <a href={phone.href}>
-                  <Icon name="phone" />
-                  {phone.text}
-                </a>
-              </div>
-            </Above.OfferCard>
-          </Above.CardColumn>
-        </Above.FirstScreen>
-        {children}
-        <Above.RequestBar data-off-paper>
-          <a href={phone.href}>
-            <Icon name="phone" />
-            <VisuallyHidden>{phone.text}</VisuallyHidden>
-          </a>{' '}
-          <ButtonLink wide href={sheet.ask}>
-            {words.ask}
-          </ButtonLink>
-        </Above.RequestBar>
-      </Above.Article>
+      <PeopleProvider key={sheet.anchor}>
+        <Above.Article>
+          <Above.FirstScreen>
+            <Above.Header>
+              <Above.Breadcrumb aria-label={words.trail}>
+                <ol role="list">
+                  <li>
+                    <PageLink to={home.href}>{home.label}</PageLink>
+                  </li>
+                  <li>
+                    <PageLink to={list.href}>{list.label}</PageLink>
+                  </li>
+                  <li>
+                    <span aria-current="page">{sheet.title}</span>
+                  </li>
+                </ol>
+              </Above.Breadcrumb>
+              <h1 tabIndex={-1}>{sheet.title}</h1>
+              <p>{sheet.lead}</p>
+              {sheet.image !== null && (
+                <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
+                  <SquareIllustration image={sheet.image} of={sheet} />
+                </Above.DrawingOnLine>
+              )}
+            </Above.Header>
+            <Above.Facts>
+              <TermList terms={sheet.facts.map(factTerm)} />
+            </Above.Facts>
+            <Above.CardColumn>
+              <Above.OfferCard aria-label={words.card} data-off-paper>
+                <dl data-stacked={team.isRule || open?.isRule || undefined}>
+                  <OfferTerm {...team}>{team.soon}</OfferTerm>
+                  {open && (
+                    <OfferTerm {...open}>
+                      <NextOpenSession sessions={open.sessions} words={words} />
+                    </OfferTerm>
+                  )}
+                </dl>
+                <div>
+                  <AskLink sheet={sheet} icon="arrow-right">
+                    {words.ask}
+                  </AskLink>{' '}
+                  <a href={phone.href}>
+                    <Icon name="phone" />
+                    {phone.text}
+                  </a>
+                </div>
+              </Above.OfferCard>
+            </Above.CardColumn>
+          </Above.FirstScreen>
+          {children}
+          <Above.RequestBar data-off-paper>
+            <a href={phone.href}>
+              <Icon name="phone" />
+              <VisuallyHidden>{phone.text}</VisuallyHidden>
+            </a>{' '}
+            <AskLink sheet={sheet}>{words.ask}</AskLink>
+          </Above.RequestBar>
+        </Above.Article>
+      </PeopleProvider>
     )
   },
   BelowFold({ content }) {
@@ -176,7 +176,8 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
     <div>
       <dt>{title}</dt>
       <dd>
-        <b>{figure}</b> {unit}
+        <b>{figure}</b>
+        {` ${unit}`}
       </dd>
       {children !== null && <dd>{children}</dd>}
     </div>

@@ -34,11 +34,16 @@ export const individualTrainingsView: PageView<typeof texts> = {
           >
             {(trainings) => (
               <>
-                {page.digital && (
-                  <FilterNote>
-                    <InlineText text={page.digital} />
-                  </FilterNote>
-                )}
+                <FilterNotes>
+                  {page.digital && (
+                    <p>
+                      <InlineText text={page.digital} />
+                    </p>
+                  )}
+                  <p>
+                    <InlineText text={page.withoutMail} />
+                  </p>
+                </FilterNotes>
                 <Tiles
                   arrangement="courses"
                   tiles={trainings.map((training, place) => {
@@ -110,7 +115,11 @@ export const individualTrainingsView: PageView<typeof texts> = {
           </Filter>
         </Section>
         <Section besideLine surface="tint" title={page.common.title}>
-          <TitledList arrangement="threeColumns" items={page.common.items} />
+          <TitledList
+            items={page.common.items.map(({ title, text }) => {
+              return { title, text: <InlineText text={text} /> }
+            })}
+          />
           <SmallPrint>{page.trademarks}</SmallPrint>
         </Section>
       </>
@@ -137,9 +146,13 @@ function factTerm({ term, text, isPrice, starts, validity }: Fact, none: string)
 
 const Requests = styled.div`
   ${wrappingRow}
-  gap: 0 ${theme.space[4]};
+  gap: 0 ${theme.space[6]};
+
+  & > :first-child {
+    flex-basis: 100%;
+  }
 `
 
-const FilterNote = styled.p`
+const FilterNotes = styled.div`
   margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
 `
