@@ -18,9 +18,9 @@ export type FieldMeta = {
   readOnly?: boolean
   /** The names of the placeholders that the texts in this field must contain. */
   placeholders?: readonly string[]
-  /** The text on pages if the value is missing: a reference to the proposal, or no text. */
+  /** The text that replaces a missing value on pages: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
-  /** Whether the value can belong to one organisation only, so that the sample's value must be replaced. */
+  /** Whether the value can belong to one organisation only. The sample's value must then be replaced. */
   own?: boolean
   /** Whether the date must be in the past. */
   done?: boolean
@@ -244,7 +244,7 @@ export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })
 
-/** The categories of each list of courses in the order of its filter, and the home page's domains. */
+/** The categories of each list of courses in their order in the filter, and the domains on a home page. */
 export const categories = z.strictObject({
   ...families,
   domains: list(

@@ -95,7 +95,7 @@ const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing 
   }
 }
 
-/** Reports a placeholder, which a slogan does not replace. */
+/** Reports placeholders in the slogan. Pages would display them as typed. */
 const sloganIssues = ({ slogan }: Facts['brand']) =>
   [...placeholdersIn(slogan).values()].map((typed) =>
     error(
@@ -311,7 +311,7 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
 
 type RequiredKind = keyof typeof requiredRecords
 
-/** Reports missing records that a page shows. The sample has all of them, so it has their names. */
+/** Reports missing records that a page shows. Their names come from the sample, which is complete. */
 function* missingRecords(
   kind: RequiredKind,
   { facts, sampleFacts }: Context,

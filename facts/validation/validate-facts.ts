@@ -57,7 +57,7 @@ function issuesOf(context: Context): Issue[] {
   })
 }
 
-/** The ids of the claims that the code of the apprenticeship page shows. */
+/** The ids of the claims that the code of the apprenticeship page refers to. */
 const pageClaims = ['apprenticeshipTerms', 'apprenticeshipLength', 'employerAid']
 
 /**
