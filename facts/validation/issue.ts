@@ -50,7 +50,7 @@ export type Issue = {
 /**
  * An issue of a record or of one of its fields. The path starts at the record, and is empty for the
  * record itself. The text contains the names of the record and the field. Errors stop the build. Sample
- * data and past dates stop only the build of a real organisation. The owner may override past dates once.
+ * data and some past dates stop it only for a real organisation. The owner may override past dates once.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
