@@ -291,7 +291,7 @@ type GroupSessions = {
   readonly group: { readonly max: number }
   readonly sessions: readonly { readonly seats: number | null }[]
 }
-/** Rejects a session with more free seats than the course's largest group has. */
+/** Rejects a session with more free seats than the course's largest group has participants. */
 const limitSeats = z.superRefine<GroupSessions>(({ group: { max }, sessions }, context) => {
   for (const [index, { seats }] of sessions.entries())
     if ((seats ?? 0) > max)
@@ -644,7 +644,7 @@ export const services = z.strictObject({
   appointment: service('Prise de rendez-vous'),
 })
 
-/** A former URL of a page, from which a server redirects visitors to the new one. */
+/** The former and the new path of a page. Servers redirect from the former path to the new one. */
 export const movedPage = z.strictObject({
   from: pagePath(
     'Ancienne adresse',

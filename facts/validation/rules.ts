@@ -160,7 +160,7 @@ function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
       }
 }
 
-/** Reports an apprenticeship page that the certificate does not cover. */
+/** Reports an apprenticeship page that neither the certificate nor a partner covers. */
 function* uncoveredApprenticeship({ categories }: Certificate, { facts }: Context) {
   const isCovered =
     facts.identity.apprenticeshipPartner !== null ||
@@ -300,7 +300,7 @@ function* startedSessions({ sessions }: Course, { day }: Context): Generator<Iss
       }
 }
 
-/** Reports a missing outcome of a course, and a missing price for its upcoming sessions. */
+/** Reports a course with neither outcome nor certification, and upcoming sessions without a price. */
 function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield missingValue(['outcome'], 'proposal')
