@@ -13,7 +13,7 @@ import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
 const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
-/** A layer that can be open above the page. `layers` lists them from the topmost down. */
+/** A layer that can be open on top of the page. `layers` lists all layers from the topmost down. */
 export type Layer = (typeof layers)[number]
 
 /** Views send `page.change` and `layer.dismiss`. Children emit the other events. */

@@ -67,7 +67,7 @@ export function addRequest(context: ContactContent, request: CourseRequest) {
   })
 }
 
-/** Removes a request. Removing the last request also clears a subject that a request has selected. */
+/** Removes a request. If no request remains, a subject that a request has selected is cleared too. */
 export function removeRequest(context: ContactContent, id: string) {
   const { draft, autoSelectedSubject, requests } = context
   const remaining = requests?.filter((other) => other.id !== id) ?? []
@@ -88,8 +88,8 @@ export function isForCourse({ id }: { id: string }): boolean {
 }
 
 /**
- * Returns the index of the next request once the request `id` is removed, or `null` if it is the last
- * request.
+ * Returns the index that the request after `id` has once `id` is removed, or `null` if no request
+ * follows.
  */
 export function indexAfterRemoval({ requests }: ContactContent, id: string): number | null {
   const index = requests?.findIndex((request) => request.id === id) ?? -1

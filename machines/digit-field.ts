@@ -111,7 +111,7 @@ type Prefix = {
 
 const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
-/** @param fresh the number of leading digits that the edit inserted; others cannot be a country code */
+/** @param fresh the number of leading digits that the edit inserted; only these can be a country code */
 function countryPrefix(
   text: string,
   digits: string,

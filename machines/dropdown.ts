@@ -19,7 +19,7 @@ export type DropdownEvent =
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
-/** Returns the index of the next label that begins with these letters, ignoring case and accents. */
+/** Returns the index of the next label with these first letters, in any case or accents, or `null`. */
 export function findLabel({ labels, active }: Context, typed: string): number | null {
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -34,7 +34,7 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
-/** Transitions on a click or a key, which open the menu at once and keep it open. */
+/** Transitions on a click or a key. They open the menu at once and keep it open. */
 const openTransitions = {
   'button.press': '#dropdown.open.mode.pinned',
   'item.first': { target: '#dropdown.open.mode.pinned', actions: 'focusFirst' },

@@ -13,7 +13,7 @@ export const emptyHistory: EditHistory = { steps: [blank], at: 0 }
 // Limits the memory that a long edit history uses.
 const longestHistory = 100
 
-/** Adds the result of an edit, and drops the results that were undone. */
+/** Adds the result of an edit that changed the value, and drops the results that were undone. */
 export function recordEdit(history: EditHistory, result: EditResult): EditHistory {
   if (currentEdit(history).value === result.value) return history
   const steps = [...history.steps.slice(0, history.at + 1), result].slice(-longestHistory)

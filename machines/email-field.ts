@@ -11,9 +11,9 @@ const emailPattern =
 const mistypedFullStop = /[\p{L}\p{N}][,;][\p{L}\p{N}]|@[\w.-]+:\w/u
 
 /**
- * Extracts the address from a copied text. Invisible characters, `mailto:`, quotes, brackets, names and
- * numbers around the address are removed. If the text contains two different addresses or a mistyped full
- * stop, these parts stay. Full-width letters are converted in both cases.
+ * Extracts the address from a copied text, without the `mailto:`, quotes, brackets, names and numbers
+ * around it. A text with no address, with two different ones or with a mistyped full stop is kept. In
+ * all cases, invisible characters are removed and full-width letters are converted.
  */
 export function normalEmail(text: string): string {
   // The length is checked first, so that no pattern runs on a very long text.

@@ -29,7 +29,7 @@ export type FieldChange<Name extends string> = {
   /** If this is undo or redo in a digit field, `value` is ignored. */
   kind?: EditKind | 'undo' | 'redo'
 }
-/** The position of the caret after the last edit. Each edit creates a new object, which the view detects. */
+/** The caret after the last edit. Each edit creates a new object, so that the view notices the edit. */
 export type Caret<Name extends string> = { field: Name; at: number }
 export type FormContent<Name extends string> = {
   draft: Draft<Name>

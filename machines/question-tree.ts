@@ -44,7 +44,7 @@ export function knownPrefix(tree: Step, given: readonly string[]): readonly stri
   return unknown === -1 ? given : given.slice(0, unknown)
 }
 
-/** Returns the later answers that remain valid after a changed answer, because the questions are the same. */
+/** Returns the later answers that remain valid after a changed answer, up to the first different question. */
 export function keepMatchingAnswers(
   before: Step | undefined,
   after: Step | undefined,

@@ -83,7 +83,7 @@ export type QuestionsFocus =
   | { type: 'results.focus' }
   | { type: 'result.focus' }
 
-/** Reports the changed answers, which the URL must contain. */
+/** Reports the changed answers, so that the URL can contain them. */
 type AnswersChange = { type: 'answers.change'; answers: readonly string[] }
 
 type Given = { answers: readonly string[] }

@@ -1,7 +1,7 @@
 /**
  * The notices (toasts). A new notice replaces the current one. If a failure notice is replaced, it is shown
- * again afterwards for its full time, unless it is closed or withdrawn. The machine controls the time of a
- * notice, which is paused while the pointer or the focus is on the notice, or another window is active.
+ * again afterwards for its full time, unless it is closed or withdrawn. The machine limits the time of a
+ * notice. The time is paused while the pointer or the focus is on the notice, or another window is active.
  */
 import { assign, not, or, setup, stateIn } from 'xstate'
 
@@ -33,7 +33,7 @@ export type ToastQueueEvent =
 type Context = {
   now: () => number
   toast: Toast | null
-  /** The number of toasts shown so far, which distinguishes toasts with the same text. */
+  /** The number of toasts shown so far. It distinguishes toasts with the same text. */
   count: number
   remaining: number
   since: number

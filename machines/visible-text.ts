@@ -1,4 +1,4 @@
-/** Decides whether a typed text is blank, and which of its characters are sent. */
+/** Decides whether the text of a field is blank, and which of its characters are sent. */
 
 // U+2800 (a braille pattern without dots) and U+1D159 (a note without a head) are displayed as blanks.
 const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u

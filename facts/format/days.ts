@@ -36,14 +36,14 @@ export function earliest(days: readonly (string | null)[]): string | null {
 /** A date counts as due from this many days before it. */
 export const dueWindowDays = 60
 
-/** Returns the level of a date on a day. On the date itself, it is still `due`; afterwards it is `past`. */
+/** Returns `past` after the date, `due` on it and up to `windowDays` days before it, otherwise `undefined`. */
 export function levelOn(date: string, day: string, windowDays: number) {
   const days = (Date.parse(date) - Date.parse(day)) / 86_400_000
   if (days < 0) return 'past'
   return days <= windowDays ? 'due' : undefined
 }
 
-/** Returns the given last valid day, or '' if it has passed on `day`. `null` means without end. */
+/** Returns the last valid day `date`, or '' if `day` is later. `null` means that there is no last day. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }
@@ -60,7 +60,7 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
   return earliest([review, expires])
 }
 
-/** Returns the last valid day of a claim, or '' if it has passed on `day`. */
+/** Returns the last valid day of a claim, '' if `day` is later, or `null` if there is no last day. */
 export function claimValidUntil(claim: DatedClaim, day: string): string | null {
   return validUntil(deadlineOf(claim), day)
 }

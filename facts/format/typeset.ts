@@ -77,8 +77,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     ),
     nbsp,
   ],
-  // « de » stays on the line of a range such as « 5 à 10 », unless a noun follows: the range with its
-  // noun is already too long for narrow columns.
+  // « de » stays on the line of a range such as « 5 à 10 ». A range before a noun is an exception,
+  // because it is already too long for narrow columns.
   [
     new RegExp(
       `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h(?:${space}\\d+)?)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,
@@ -97,7 +97,7 @@ const spaceAfterLineStarter = new RegExp(
 const hyphenInWord =
   /(?<=\p{L})-(?=\p{L})|(?<=(?<!\p{L})[A-Z]\d)-(?=[A-Z]\d)|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
-/** A text of up to this length counts as the name of a control, which voice control must recognise. */
+/** Texts up to this length may name a control. Without joiners, voice control recognises the name. */
 const longestName = 20
 
 /**

@@ -9,7 +9,7 @@ function one<Schema extends z.ZodType>(title: string, schema: Schema) {
 }
 
 /**
- * @param noun the French word for a record, which precedes its name
+ * @param noun the French word for a record, displayed before the record's name
  * @param label the field that names a record for the owner
  * @param key the field that is unique among the records
  */

@@ -1,4 +1,4 @@
-/** The ids of the records that the code of a page shows, so that they must exist. */
+/** The ids of the records that the code of pages refers to. These records must exist. */
 export const requiredRecords = {
   claims: [
     'publicFunding',

@@ -18,9 +18,9 @@ export type FieldMeta = {
   readOnly?: boolean
   /** The names of the placeholders that the texts in this field must contain. */
   placeholders?: readonly string[]
-  /** The text on pages if the value is missing: a reference to the proposal, or no text. */
+  /** The text that replaces a missing value on pages: a reference to the proposal, or no text. */
   absent?: 'proposal' | 'silence'
-  /** Whether the value can belong to one organisation only, so that the sample's value must be replaced. */
+  /** Whether the value can belong to one organisation only. The sample's value must then be replaced. */
   own?: boolean
   /** Whether the date must be in the past. */
   done?: boolean
@@ -244,7 +244,7 @@ export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })
 
-/** The categories of each list of courses in the order of its filter, and the home page's domains. */
+/** The categories of each list of courses in their order in the filter, and the domains on a home page. */
 export const categories = z.strictObject({
   ...families,
   domains: list(
@@ -291,7 +291,7 @@ type GroupSessions = {
   readonly group: { readonly max: number }
   readonly sessions: readonly { readonly seats: number | null }[]
 }
-/** Rejects a session with more free seats than the course's largest group has. */
+/** Rejects a session with more free seats than the course's largest group has participants. */
 const limitSeats = z.superRefine<GroupSessions>(({ group: { max }, sessions }, context) => {
   for (const [index, { seats }] of sessions.entries())
     if ((seats ?? 0) > max)
@@ -644,7 +644,7 @@ export const services = z.strictObject({
   appointment: service('Prise de rendez-vous'),
 })
 
-/** A former URL of a page, from which a server redirects visitors to the new one. */
+/** The former and the new path of a page. Servers redirect from the former path to the new one. */
 export const movedPage = z.strictObject({
   from: pagePath(
     'Ancienne adresse',

@@ -114,7 +114,7 @@ const noMatchTexts: Partial<Record<Reference, string>> = {
 
 type Schema = z.core.$ZodType | undefined
 
-/** Returns the titles of the fields along a path, such as « Sessions », « 2 », « Fin » (items from 1). */
+/** Returns the titles of the fields along a path, such as « Sessions », « 2 », « Fin ». Items count from 1. */
 export function titlesOf(path: Path): string[] {
   let field: Schema = factsSchema
   return path.map((key) => {

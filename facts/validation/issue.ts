@@ -9,7 +9,7 @@ export type Environment = {
   readDrawing: (name: string) => string
   /** The names of pictures that are placeholders for official logos. */
   placeholders: readonly string[]
-  /** Sentences about the files in the folder of drawings that cannot replace a drawing of the site. */
+  /** One sentence for each file of `facts/images` that cannot replace a drawing of the site. */
   refusedDrawings: readonly string[]
   /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */
   files: readonly string[]
@@ -50,7 +50,7 @@ export type Issue = {
 /**
  * An issue of a record or of one of its fields. The path starts at the record, and is empty for the
  * record itself. The text contains the names of the record and the field. Errors stop the build. Sample
- * data and past dates stop only the build of a real organisation. The owner may override past dates once.
+ * data and some past dates stop it only for a real organisation. The owner may override past dates once.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean

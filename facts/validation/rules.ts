@@ -95,7 +95,7 @@ const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing 
   }
 }
 
-/** Reports a placeholder, which a slogan does not replace. */
+/** Reports placeholders in the slogan. Pages would display them as typed. */
 const sloganIssues = ({ slogan }: Facts['brand']) =>
   [...placeholdersIn(slogan).values()].map((typed) =>
     error(
@@ -160,7 +160,7 @@ function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
       }
 }
 
-/** Reports an apprenticeship page that the certificate does not cover. */
+/** Reports an apprenticeship page that neither the certificate nor a partner covers. */
 function* uncoveredApprenticeship({ categories }: Certificate, { facts }: Context) {
   const isCovered =
     facts.identity.apprenticeshipPartner !== null ||
@@ -300,7 +300,7 @@ function* startedSessions({ sessions }: Course, { day }: Context): Generator<Iss
       }
 }
 
-/** Reports a missing outcome of a course, and a missing price for its upcoming sessions. */
+/** Reports a course with neither outcome nor certification, and upcoming sessions without a price. */
 function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield missingValue(['outcome'], 'proposal')
@@ -311,7 +311,7 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
 
 type RequiredKind = keyof typeof requiredRecords
 
-/** Reports missing records that a page shows. The sample has all of them, so it has their names. */
+/** Reports missing records that a page shows. Their names come from the sample, which is complete. */
 function* missingRecords(
   kind: RequiredKind,
   { facts, sampleFacts }: Context,

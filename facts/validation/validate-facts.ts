@@ -21,7 +21,7 @@ import { rules, textRule } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
- * Validates all facts and returns their issues in the order of the files. Each message names the
+ * Validates all facts and returns their issues in the order of files and records. Each message names the
  * record and the field. If the schema rejects the input, only schema errors are returned.
  * @param files the contents of the files, by name
  * @param day the ISO date of the build
@@ -57,7 +57,7 @@ function issuesOf(context: Context): Issue[] {
   })
 }
 
-/** The ids of the claims that the code of the apprenticeship page shows. */
+/** The ids of the claims that the code of the apprenticeship page refers to. */
 const pageClaims = ['apprenticeshipTerms', 'apprenticeshipLength', 'employerAid']
 
 /**
@@ -106,7 +106,7 @@ export function toRecordIssue(
 /** Returns the record at a path with its name for the owner, and the titles of the fields below it. */
 function locate(files: unknown, path: Path) {
   const [name, index] = path
-  // An issue that belongs to no file is reported for the first file.
+  // An issue that belongs to no file is reported for the identity.
   const kind = factFileNames.find((each) => each === name) ?? 'identity'
   const definition = factFiles[kind]
   const isInList = definition.isList && typeof index === 'number'

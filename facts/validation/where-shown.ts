@@ -5,7 +5,7 @@ import type { RecordIssue } from './issue.ts'
 
 /**
  * Returns the texts to search for on pages that show a record: a text of the record, or `#` with its
- * anchor. For a file with a single record, the text is the value at `path`.
+ * anchor. For a kind without `searchedFields`, the text is the value at `path`.
  */
 export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
@@ -26,7 +26,7 @@ export function searchTermsFor(
   })
 }
 
-/** The fields whose values are searched for, by kind of record. They do not depend on the issue's field. */
+/** The fields whose values are searched for, by kind of record, whatever field the issue concerns. */
 const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],

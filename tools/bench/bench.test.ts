@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stripScripts } from './serve.ts'
 import { type PageRuns, compareWithLimits } from './table.ts'
 
-test('marks values that exceed their limit by more than the noise', () => {
+test('marks values above their limit with ✗, or with ≈ if the excess may be noise', () => {
   const page: PageRuns = {
     path: '/contact',
     site: [

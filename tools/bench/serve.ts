@@ -49,7 +49,7 @@ export async function readVariants(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/** Empties scripts and removes preloads. The styles expect a script as the last child of the body. */
+/** Empties scripts except JSON-LD, and removes preloads. The styles expect a script as the last child of the body. */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'
   return html

@@ -105,8 +105,8 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 
 /**
  * Measures the times of the feedback and the answer to a click on `appButton`, as the first user input.
- * The click happens two seconds after the first paint, or 300 ms after a scroll, three seconds after the
- * first paint.
+ * The click happens two seconds after the first paint. With `isScrolled`, the page is scrolled three
+ * seconds after the first paint, and the click happens 300 ms later.
  */
 export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
   await waitForPaint(page)
@@ -120,8 +120,8 @@ export async function measurePress(page: Page, controls: Controls, isScrolled: b
 }
 
 async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
-  // The click is dispatched by script: it uses the page's clock, and a touch would start the application
-  // before the click.
+  // The click is dispatched by script, so that its time is read from the page's clock. A touch would also
+  // start the application before the click.
   await page.evaluate(
     ([buttonSelector, answerSelector]) => {
       const { bench: metrics } = globalThis
@@ -210,7 +210,7 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
 async function tapAt(session: CDPSession, x: number, y: number) {
   const touch = 'Input.dispatchTouchEvent'
   await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }] })
-  // A real touch lasts about as long, so that handling `touchStart` does not delay the click.
+  // A real touch also lasts about 50 ms, so `touchStart` is handled before the click.
   await delay(50)
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
@@ -245,9 +245,9 @@ function collectMetrics() {
     lcp: 0,
     /** The sum of layout shifts. After the first touch, shifts with recent input are excluded. */
     cls: 0,
-    /** The total blocking time until the load event: the time of each long task above 50 ms. */
+    /** The total blocking time until the load event: the sum of the time above 50 ms of each long task. */
     blocking: 0,
-    /** The longest task after the load event, which is when the application starts. */
+    /** The longest task after the load event. The application starts at this time. */
     longest: 0,
     pressedAt: 0,
     /** The time of the first visible reaction to a click. `answeredAt` is the time of its result. */

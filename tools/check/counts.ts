@@ -4,7 +4,7 @@ export function countOutcome(outcome: keyof Count): Count {
   return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }
 }
 
-/** An object in a JSON report of Vitest or Playwright, which describes a test or a suite. */
+/** An object that describes a test or a suite in a JSON report of Vitest or Playwright. */
 type ReportEntry = {
   readonly fullName?: string
   readonly projectName?: string

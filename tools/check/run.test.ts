@@ -53,7 +53,7 @@ test('repeats a failed installation on the next run', async () => {
 })
 
 test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
-  ['refused scripts', { npm: '' }, 'Node 24 was not installed'],
+  ['install scripts that did not run', { npm: '' }, 'Node 24 was not installed'],
   [
     'an old Node',
     { version: '18.2.0' },

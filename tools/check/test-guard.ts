@@ -47,8 +47,8 @@ function watchWorkers(folder: string) {
 }
 
 /**
- * Returns the CPU time of a process, which does not depend on the load of the computer. Systems without
- * `/proc` return the time of the clock.
+ * Returns the CPU time of a process, which does not depend on the load of the computer. On systems without
+ * `/proc`, returns the elapsed time instead.
  */
 function cpuSeconds(id: string) {
   try {

@@ -71,8 +71,8 @@ function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
 }
 
 /**
- * Returns the facts with all answers, and without the sample's logo and icon: the site then displays
- * letters of the name instead. A logo or an icon of the organisation is kept.
+ * Returns the facts with all answers. The sample's logo and icon are removed, so that the site displays
+ * the name and its initial instead. A logo or an icon of the organisation is kept.
  * @throws UsageError with all missing, unknown and invalid answers
  */
 export function adoptFacts(facts: unknown, given: unknown): unknown {
@@ -136,7 +136,7 @@ async function readAnswers(file: string): Promise<unknown> {
   }
 }
 
-/** Writes the two changed files in the same way as the editor, which keeps copies. */
+/** Writes the two changed files like the editor does, with a copy of each earlier version. */
 async function writeFacts(facts: unknown) {
   for (const kind of ['identity', 'brand'] as const) {
     const before = await readFile(path.join(factsFolder, `${kind}.json`), 'utf8')

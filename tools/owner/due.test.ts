@@ -26,7 +26,7 @@ test.each([
   expect(read).toThrow(sentence)
 })
 
-test('counts by file the sentences of page texts that equal those of the sample', () => {
+test('counts the long sentences of the sample in page texts and questions, by file', () => {
   const facts = factsSchema.parse(readFacts(factsFolder).files)
   const sentences = [facts['company-questions'][0]?.answer, facts.courses[0]?.description]
   const short = facts['texts-pre-hire'].kicker

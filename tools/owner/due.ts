@@ -55,7 +55,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Lists the files with sentences that equal those of the sample, and the number of these sentences. */
+/** Lists the page texts and questions with sentences of the sample, and the number of these sentences. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {
@@ -120,7 +120,7 @@ function formatItem({ action, date, level, shown, stops, text, verified }: Item)
   ].join('\n')
 }
 
-/** Returns a calendar of due dates, in which overdue items are on the build day. */
+/** Returns a calendar of due dates. Overdue items are dated on the build day. */
 export function createDueCalendar(
   { name, url }: { name: string; url: string },
   items: readonly Pick<
@@ -163,7 +163,7 @@ if (import.meta.main)
       console.log(`\n${ics} : ${dated.length} échéances.`)
     }
     if (failWithin === null) return 0
-    // If the facts have errors, their due dates are unknown.
+    // An error counts as due, because invalid facts have no reliable dates.
     const isDue = validate(failWithin).some(
       ({ date, level }) => date !== undefined || level === 'error',
     )

@@ -57,7 +57,7 @@ async function renderPages() {
   const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'owner-command-'))
   const server = await createServer({
     appType: 'custom',
-    // A failure is reported by the command.
+    // The command itself reports failures.
     logLevel: 'silent',
     cacheDir,
     optimizeDeps: { noDiscovery: true },

@@ -75,7 +75,7 @@ function drawName(brand: Brand, width: number) {
 
 type Room = { width: number; lines: number; sizes: readonly number[]; at: number }
 
-/** Wraps a text in the first of the sizes at which its lines fit, or in the last size if none fits. */
+/** Wraps a text at the first size at which its lines fit, or at the last size if they never fit. */
 function fitText(brand: Brand, text: string, { width, lines, sizes, at }: Room) {
   const widthOf = (line: string, size: number) =>
     load(svgOf(1, 1, textLines([line], size)), brand).getBBox()?.width ?? 0

@@ -41,7 +41,7 @@ const root = process.cwd()
  * or references an asset that was not built
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
-  // Vite would bundle React's development build if the shell's environment had another value.
+  // With another value from the shell, Vite would bundle React's development build.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const startTime = performance.now()

@@ -42,7 +42,7 @@ type Probe = {
   readonly range?: string
   readonly cookie?: string
   readonly status: readonly number[]
-  /** Further statuses, which are accepted from hosts without configuration (Netlify, Cloudflare Pages). */
+  /** Further statuses that are accepted from hosts without configuration (Netlify, Cloudflare Pages). */
   readonly tolerated?: readonly number[]
   readonly kind?: ResourceKind
   readonly location?: string

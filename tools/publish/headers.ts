@@ -48,7 +48,7 @@ export function cspHash(text: string) {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }
 
-/** Returns the policy of a page with these inline styles, which sends messages to `messageOrigin`. */
+/** Returns the policy of a page that has these inline styles and sends messages to `messageOrigin`. */
 export function createPagePolicy(styles: readonly string[], messageOrigin: string) {
   // styled-components writes its rules into an empty <style> during hydration.
   const hashes = new Set([...styles, ''].map(cspHash))
@@ -87,7 +87,7 @@ export function parsePolicy(policy: string) {
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
 
-/** Returns the JSON file with the policies by page path, which is beside the published folder. */
+/** Returns the JSON file beside the published folder that contains the policies by page path. */
 export const policiesFile = (folder: string) => `${folder}.headers.json`
 
 /**

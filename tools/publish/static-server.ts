@@ -15,7 +15,7 @@ import { listen } from './listen.ts'
  * @throws when the folder was not built
  */
 export async function serveSite({ folder, port }: { folder: string; port: number }) {
-  // Throws if the folder was not built. Otherwise only the first request would fail.
+  // Throws if the folder was not built, so that the start fails instead of the first request.
   readPolicies(folder)
   const root = path.resolve(folder)
   // With `dev`, sirv reads file sizes on each request, so that they are correct after a rebuild.
@@ -76,7 +76,7 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
-/** Returns the path of a page, given this path, a variant with `/` or `.html`, or a former path. */
+/** Returns the page for its path, for a variant that ends in `/` or `.html`, or for a former path. */
 function findPage(
   pathname: string,
   policies: ReadonlyMap<string, string>,

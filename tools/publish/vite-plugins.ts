@@ -34,7 +34,7 @@ export function asData(files: readonly string[]): Plugin {
 }
 
 /**
- * Publishes changed copies of the files in a folder. The hash in the name of a copy is then computed
+ * Publishes changed copies of the SVG files in a folder. The hash in the name of a copy is then computed
  * from the published content.
  * @param folder the folder of the files
  * @param copies the folder of the copies. Processes that run at the same time may share it.

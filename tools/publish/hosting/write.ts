@@ -11,7 +11,7 @@ import { formatRedirectsFile, redirectsFile } from './redirects-file.ts'
 
 type Policies = Readonly<Record<string, string>>
 
-/** Returns the folder of the nginx and Caddy files, which is beside the published folder. */
+/** Returns the folder beside the published folder that contains the nginx and Caddy files. */
 export const hostingFolderOf = (published: string) => `${published}.hosting`
 
 /**

@@ -203,7 +203,7 @@ test('creates no file for a new machine if one of its three files exists', async
   }
 })
 
-test('overwrites existing files when it exports manual scripts in Markdown', async () => {
+test('exports manual scripts in Markdown, also over existing files', async () => {
   const out = path.join(folder, 'new')
   const words = ['export', '--all', '--format', 'markdown', '--out', out]
   expect((await type(...words)).code).toBe(0)

@@ -5,8 +5,8 @@ import type { Model } from './model.ts'
 import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
 /**
- * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event,
- * and pairs of a transition of `previous` (the latest edge that took one) with one of this edge.
+ * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event.
+ * They include the pairs of transitions of `previous`, the latest edge that took any, and of this edge.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge

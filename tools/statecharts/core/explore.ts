@@ -35,7 +35,7 @@ export type Node = {
   readonly label: string
   /** Shortest path from the start. */
   readonly path: readonly Step[]
-  /** State of the specification after that path. */
+  /** State of the specification after `path`. */
   readonly state: SpecState
   readonly out: Edge[]
 }

@@ -69,8 +69,8 @@ export class Session {
   }
 
   /**
-   * Returns the running actors as steps name them. `back` is the number of actors with the same id that
-   * were started later: `send~1` is the actor before the latest.
+   * Returns the running external actors, named as in steps. `back` is the number of actors with the same
+   * id that were started later: `send~1` is the actor before the latest.
    */
   runningActors(): readonly { readonly actor: string; readonly back: number }[] {
     return this.calls.flatMap(({ actor, stub }, index) => {

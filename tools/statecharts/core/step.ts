@@ -58,7 +58,7 @@ export function describeStep(step: Step): string {
   }
 }
 
-/** Formats an error message with one indented line per step, which `paths -- replay` can read. */
+/** Formats an error message that `paths -- replay` can read, with one indented line per step. */
 export function formatFailure(
   heading: string,
   steps: readonly Step[],

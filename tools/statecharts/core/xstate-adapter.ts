@@ -112,7 +112,7 @@ export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObje
     .map(({ eventType: type }) => ({ type }))
 }
 
-/** Returns the pending delayed events of an actor, and whether it sends them to itself. */
+/** Returns the pending delayed events of an actor: type, due time, and whether they are for itself. */
 export function scheduledEvents(actor: AnyActorRef) {
   return Object.values(actor.system.getSnapshot()._scheduledEvents)
     .filter(({ source }) => source === actor)

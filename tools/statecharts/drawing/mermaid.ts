@@ -39,7 +39,7 @@ function edgeLines({ path, type, isInitial }: DeclaredState): readonly string[] 
   ]
 }
 
-/** Returns the texts inside a state. Transitions from an atomic state to another become arrows instead. */
+/** Returns the texts inside a state. Transitions from an atomic state to another state become arrows. */
 function linesIn({ path, notes, transitions, states }: DeclaredState): readonly string[] {
   return [
     ...notes,

@@ -23,7 +23,7 @@ export function maskText(text: string): string {
 
 /**
  * Copies a value as JSON-compatible data. Functions, dates, buffers and promises become descriptions. Texts
- * are masked unless `shown` contains their key. Long texts and lists are cut.
+ * are masked unless they are under a key of `shown`. Long texts and lists are cut.
  */
 export function toPlain(value: unknown, shown: Shown): unknown {
   return copy(value, shown, shown === 'all', 0)

@@ -9,7 +9,7 @@ import {
 import type { Move, ProductModel } from './product-model.ts'
 import { ProductSystem, type Violation } from './system.ts'
 
-/** The violation of a property, with the shortest steps that lead to it. */
+/** The violation of a property, with steps that lead to it. */
 export type Counterexample = Violation & { readonly steps: readonly Step[] }
 
 export type Exploration = ReturnType<typeof exploreProduct>

@@ -223,7 +223,7 @@ export class ProductSystem {
   }
 }
 
-/** Updates pending goals after a move: subtracts its time, adds its triggers, removes its goals. */
+/** Updates pending goals after a move: subtracts its time, adds one per trigger, removes those reached. */
 function goalsAfter(
   { properties }: ProductModel,
   before: Goals,

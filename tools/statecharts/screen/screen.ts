@@ -93,7 +93,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly unreachable?: Readonly<Record<string, string>>
   /** Additional transitions that a tester without tools cannot cause. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** How to cause outcomes, by `<actor> <outcome>`. The key `<actor>` describes how to leave it pending. */
+  /** How to cause outcomes, by `<actor> <outcome>`. `<actor>` alone describes how to leave it pending. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
 }
 

@@ -250,7 +250,7 @@ function changedSentences(before: Observed, after: Observed): readonly Saying[] 
   return [...disappeared, ...appeared]
 }
 
-/** Merges consecutive rows that fill in fields, and drops the result that a field has its new text. */
+/** Merges consecutive rows that fill in fields. Drops results that only repeat the entered text. */
 function mergeRows(rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = []
   for (const row of rows) {

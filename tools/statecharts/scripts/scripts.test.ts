@@ -44,7 +44,7 @@ const without = (id: string) => {
   return writeManualScripts({ ...senderScreen, unreachableByHand }, 12).left
 }
 
-test('accepts only known transitions as unreachable by hand, and reports them', () => {
+test('reports known transitions that are unreachable by hand, and rejects unknown ones', () => {
   const id = 'failed --form.retry--> sending [canRetry]'
   const reason = 'The button is covered.'
   expect(without(id)).toContainEqual({ item: id, reason })
