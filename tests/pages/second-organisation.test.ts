@@ -223,7 +223,7 @@ test('without drawings in the facts, pages only show drawings of the code', () =
   const drawings = listPages().flatMap((address) =>
     [...pageAt(address).querySelectorAll('img, [data-drawing]')].map((drawing) => {
       const file = drawing.getAttribute('src') ?? drawing.getAttribute('data-drawing')
-      return path.basename(file ?? '').replace(/-[\w-]{8}\.svg$/, '')
+      return path.basename(file ?? '').replace(/-[\w-]{6}\.svg$/, '')
     }),
   )
   expect([...new Set(drawings)].toSorted()).toEqual([
