@@ -98,6 +98,7 @@ export const about = page({
   title,
   image,
   history: section('Histoire', {}),
+  team: section('Équipe', {}),
   mission: section('Mission', { items }),
   values: section('Valeurs', { items: picturedItems }),
   people: section('Interlocuteurs', {

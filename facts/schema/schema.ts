@@ -517,6 +517,17 @@ export const identity = z.strictObject({
     group('Réponse', { term: text('Sujet'), text: prose('Réponse') }),
     'Affiché sur chaque programme pour les entreprises. Vide : rien',
   ),
+  team: list(
+    'Équipe',
+    group('Personne', {
+      name: text('Prénom ou nom'),
+      trade: text('Métier'),
+      text: prose('Ce que cette personne fait pour vos clients').meta({ own: true }),
+      phone: text('Ligne directe'),
+      image: drawing,
+    }),
+    'Présentée sur la page « Qui sommes-nous ? ». Vide : rien',
+  ),
   phone: text('Téléphone'),
   email: email('E-mail'),
   openingHours: group('Horaires', {

@@ -342,6 +342,15 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
 
 const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
 
+const person = {
+  name: 'Paul',
+  trade: 'Formateur',
+  text: 'Il anime vos ateliers.',
+  phone: '04 78 12 12 34',
+  image: null,
+}
+const sampleRole = sampleFacts.identity.team[0]?.text ?? ''
+
 /** Changes of a real organisation's facts, by the only new issue that each change causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
@@ -359,6 +368,12 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'identity.address.postcode': 'B-1000' },
   "remark: Identité, champ « Téléphone » : « 04 78 12 34 5 » n'a pas les dix chiffres d'un numéro français.":
     { 'identity.phone': '04 78 12 34 5' },
+  "remark: Identité, champ « Équipe › 1 › Ligne directe » : « 04 78 12 34 5 » n'a pas les dix chiffres d'un numéro français.":
+    { 'identity.team': [{ ...person, phone: '04 78 12 34 5' }] },
+  "sample, stops the build: Identité, champ « Équipe › 1 › Ligne directe » : « 01 99 00 12 41 » est une valeur d'exemple.":
+    { 'identity.team': [{ ...person, phone: '01 99 00 12 41' }] },
+  [`sample, stops the build: Identité, champ « Équipe › 1 › Ce que cette personne fait pour vos clients » : « ${sampleRole} » est une valeur d'exemple.`]:
+    { 'identity.team': [{ ...person, text: sampleRole }] },
   "error: Certificat, champ « Le certificat lui-même » : la loi veut que le certificat lui-même soit sur le site, et il n'y est pas.":
     { 'certificate.file': null },
   "error: Certificat, champ « Le certificat lui-même » : aucun fichier publié ne s'appelle « autre.pdf ».":

@@ -156,6 +156,7 @@ const rewordedFacts = {
     accessMap: null,
     access: null,
     terms: [],
+    team: [],
     openingHours: {
       week: {
         from: 'Mardi',
