@@ -411,10 +411,10 @@ export const figure = z.strictObject({
   condition: citation('Condition'),
   method: group('Mode de calcul', {
     indicator: text('Indicateur'),
-    period: text('Période'),
+    period: text('Période', '« de janvier à décembre 2025 » par exemple, sans majuscule'),
     method: prose('Mode de calcul'),
-    sample: text('Effectif'),
-    source: text('Source'),
+    sample: text('Effectif', '« 412 réponses » par exemple'),
+    source: text('Source', 'Sans majuscule ni point'),
   })
     .nullable()
     .meta({ description: 'Vide : communiqué sur demande' }),

@@ -218,7 +218,7 @@ const figureRule: Rule<Facts['figures'][number]> = function* ({ method, sample, 
   if (method === null)
     yield {
       path: ['method'],
-      level: sample ? 'sample' : 'remark',
+      level: value.includes('%') ? 'due' : sample ? 'sample' : 'remark',
       text: `« ${value} » est affiché sans dire comment il est calculé`,
       action:
         'Écrivez l’indicateur, la période, le mode de calcul, l’effectif et la source.',

@@ -139,6 +139,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.updated': '2026-11-25' },
   'remark: Fiche « Accueil », champ « Tarif » : non fourni : la page dit « Communiqué avec la proposition ».':
     { 'courses.0.price': null },
+  'due: Chiffre « de satisfaction », champ « Mode de calcul » : « 95 % » est affiché sans dire comment il est calculé.':
+    { 'figures.2.method': null },
   'remark: Fiche « Accueil », champ « Contenu » : non fourni : la page dit « Communiqué avec la proposition ».':
     { 'courses.0.contents': [] },
   "remark: Fiche « Accueil », champ « À l'issue » : non fourni : la page dit « Communiqué avec la proposition ».":
@@ -633,7 +635,8 @@ test('sample values and unconfirmed facts are reported', () => {
     'sample: Certificat, champ « Le certificat lui-même »',
     'sample: Certificat : ',
     "sample: Condition « Aide à l'employeur » : ",
-    'sample: Chiffre « de satisfaction », champ « Mode de calcul »',
+    'sample: Chiffre « entreprises formées », champ « Mode de calcul »',
+    'sample: Chiffre « de satisfaction » : ',
     'due: Service « EmailJS », champ « Confirmé par vous le » : à confirmer par vous.',
   ])
     expect(found).toContain(text)
