@@ -176,10 +176,10 @@ test.each([
     '/entreprise',
     'Indicateur employees : 947 personnes, de 2015 à 2025. Attestations de fin de formation remises, une par personne. Source : registre des attestations.',
   ],
-  ['/formations', '"telephone":"+33478121234"'],
-  ['/formations', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
+  ['/contact', '"telephone":"+33478121234"'],
+  ['/contact', '"dayOfWeek":["Tuesday","Wednesday","Thursday"]'],
   // The second organisation has a lunch break and is an association.
-  ['/formations', '"opens":"13:30","closes":"17:30"'],
+  ['/contact', '"opens":"13:30","closes":"17:30"'],
   ['/contact', 'Mardi – jeudi : 8h30-12h, 13h30-17h30'],
   ['/contact', 'mardi au jeudi de 8 h 30 à 12 h et de 13 h 30 à 17 h 30.'],
   ['/contact', 'Écrivez-nous pour la demander, ou emportez notre brochure'],
