@@ -1,4 +1,4 @@
-export const claimLabels = {
+const claimLabels = {
   verified: 'Information vérifiée le',
   checking: 'Information en cours de vérification',
 } as const

@@ -163,8 +163,12 @@ function Confirmation({ content, requests }: ConfirmationProps) {
       <p>{text}</p>
       {asked.length > 0 && (
         <ul role="list">
-          {asked.map(({ id, title: course, note }) => (
-            <li key={id}>{note === undefined ? course : `${course}. ${note}.`}</li>
+          {asked.map(({ id, title: course, note, counted }) => (
+            <li key={id}>
+              {note === undefined
+                ? course
+                : `${course}. ${[note, counted].filter(Boolean).join(', ')}.`}
+            </li>
           ))}
         </ul>
       )}

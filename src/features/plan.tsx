@@ -14,6 +14,8 @@ import { Section, stackBelow } from '#src/ui/section.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { describeRequests, planId, queryOf } from './request-address.ts'
 
+export { PeopleSelect } from './people-select.tsx'
+
 type Planned = { id: string; title: string; plan: PlanLine }
 
 /** Renders the requested courses as a plan that fits on one printed page, with a URL to share. */

@@ -62,7 +62,7 @@ test('the success message lists the sent requests, and offers their calendar, a 
   ])
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/agenda/leadership-2027-01.ics', '#plan', '/formations'])
-  expect(screen.getByRole('heading', { name: requests.plan.title })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: requests.plan.title })).toBeDefined()
   expect(card.getByText(/^Les places/).textContent).toBe(contactForm.sent.seat)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(card.getByRole('button', { name: contactForm.failed.copy }))
@@ -74,6 +74,32 @@ test('the list of requests is above the first field of the form', () => {
   const heading = screen.getByRole('heading', { name: /^Votre demande porte/ })
   expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('the number of people of a request can be changed in the recap', async () => {
+  const { contactForm: form } = openPage(
+    <>
+      <Request texts={requests} />
+      <LaterPlan texts={requests} />
+    </>,
+    '/contact?sujet=devis&formation=incendie&session=leadership-2027-01.3',
+  )
+  const people = screen.getByLabelText(/^Nombre de personnes : Incendie/)
+  await userEvent.selectOptions(people, 'formation=incendie.6')
+  expect(document.activeElement).toBe(people)
+  expect(location.search).toBe(
+    '?sujet=devis&formation=incendie.6&session=leadership-2027-01.3',
+  )
+  expect(form?.getSnapshot().context.requests?.map(({ line }) => line)).toEqual([
+    expect.stringMatching(/Incendie[^]*Nombre de personnes\s: 6$/),
+    expect.stringMatching(/Nombre de personnes\s: 3$/),
+  ])
+  const [, row] = await screen.findAllByRole('row')
+  expect(normalizeSpaces(row?.textContent ?? '')).toMatch(/6790 € HT le groupe/)
+  await userEvent.selectOptions(people, requests.people.unknown)
+  expect(location.search).toBe(
+    '?sujet=devis&formation=incendie&session=leadership-2027-01.3',
   )
 })
 
