@@ -177,12 +177,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: {
       // On a slow machine, the bundler would otherwise print the time of each plugin.
       checks: { pluginTimings: false },
-      ...(!isSsrBuild && {
-        output: {
+      output: {
+        // Short hashes, because the scripts list all pictures.
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        ...(!isSsrBuild && {
           codeSplitting: { groups },
           postBanner: ({ name }) => (startChunks.includes(name) ? compileHint : ''),
-        },
-      }),
+        }),
+      },
     },
   },
   test: {

@@ -55,17 +55,27 @@ export function messageToSend({
   return { ...draft, message: [...lines, ...written].join('\n') }
 }
 
-/** Appends a request, and selects its subject unless the visitor has selected a subject. */
+/**
+ * Appends a request, or replaces a request that differs only in its number of people. Selects its subject
+ * unless the visitor has selected a subject.
+ */
 export function addRequest(context: ContactContent, request: CourseRequest) {
   const { subject, id, line } = request
   const { draft, autoSelectedSubject, requests } = context
   const canSelect = draft.subject === '' || draft.subject === autoSelectedSubject
-  const isNew = id !== '' && !hasRequest(context, id)
+  const current = requests ?? []
+  const index = current.findIndex((other) => offerOf(other.id) === offerOf(id))
   return withRequests(context, canSelect ? subject : draft.subject, {
     autoSelectedSubject: canSelect ? subject : autoSelectedSubject,
-    requests: isNew ? [...(requests ?? []), { id, line }] : requests,
+    requests:
+      id === ''
+        ? requests
+        : current.toSpliced(index < 0 ? current.length : index, 1, { id, line }),
   })
 }
+
+/** Returns the id of a request without its number of people: `formation=incendie` for nine people. */
+export const offerOf = (id: string) => id.replace(/\.\d+$/, '')
 
 /** Removes a request. If no request remains, a subject that a request has selected is cleared too. */
 export function removeRequest(context: ContactContent, id: string) {

@@ -57,6 +57,7 @@ const link = group('Lien', { label: text('Texte du lien') })
 
 const section = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
   group(name, { title, ...fields })
+const paragraphs = list('Paragraphes', words).min(1)
 const items = list('Points', group('Point', { title, text: words })).min(1)
 const picturedItems = list('Points', group('Point', { title, text: words, image })).min(1)
 const points = list('Points', text('Point')).min(1)
@@ -98,6 +99,7 @@ export const about = page({
   title,
   image,
   history: section('Histoire', {}),
+  team: section('Équipe', {}),
   mission: section('Mission', { items }),
   values: section('Valeurs', { items: picturedItems }),
   people: section('Interlocuteurs', {
@@ -111,7 +113,7 @@ export const preHire = page({
   title,
   lead,
   image,
-  benefits: section('Bénéfices', { items }),
+  benefits: section('Bénéfices', { lead, items }),
   advantages: section('Avantages', {
     items: containing(picturedItems, 'Prise en charge de la POEI'),
   }),
@@ -169,7 +171,7 @@ export const apprenticeship = page({
   image,
   benefits: section('Bénéfices', { items }),
   permanentContract: section('CDI apprentissage', {
-    paragraphs: list('Paragraphes', words).min(1),
+    paragraphs,
     length: conditionalFigure('Durée'),
     age: conditionalFigure('Âge'),
     aid: conditionalFigure('Aide'),
@@ -181,7 +183,7 @@ export const apprenticeship = page({
     items: points,
   }),
   employee: section('Pour le salarié', { items: points }),
-  role: section('Notre rôle', { lead, items: points }),
+  role: section('Notre rôle', { paragraphs }),
   offer: section('Formation', {}),
   closing,
 })

@@ -411,10 +411,10 @@ export const figure = z.strictObject({
   condition: citation('Condition'),
   method: group('Mode de calcul', {
     indicator: text('Indicateur'),
-    period: text('Période'),
+    period: text('Période', '« de janvier à décembre 2025 » par exemple, sans majuscule'),
     method: prose('Mode de calcul'),
-    sample: text('Effectif'),
-    source: text('Source'),
+    sample: text('Effectif', '« 412 réponses » par exemple'),
+    source: text('Source', 'Sans majuscule ni point'),
   })
     .nullable()
     .meta({ description: 'Vide : communiqué sur demande' }),
@@ -516,6 +516,17 @@ export const identity = z.strictObject({
     'Ce que demande chaque acheteur',
     group('Réponse', { term: text('Sujet'), text: prose('Réponse') }),
     'Affiché sur chaque programme pour les entreprises. Vide : rien',
+  ),
+  team: list(
+    'Équipe',
+    group('Personne', {
+      name: text('Prénom ou nom'),
+      trade: text('Métier'),
+      text: prose('Ce que cette personne fait pour vos clients').meta({ own: true }),
+      phone: text('Ligne directe'),
+      image: drawing,
+    }),
+    'Présentée sur la page « Qui sommes-nous ? ». Vide : rien',
   ),
   phone: text('Téléphone'),
   email: email('E-mail'),

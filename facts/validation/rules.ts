@@ -46,17 +46,22 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
     'address.postcode': postcodeIssue,
     phone: phoneIssue,
     'disability.phone': phoneIssue,
+    'team.phone': phoneIssue,
   })
 }
 
-/** Reports invalid official numbers. Sample values are left out, because `fieldIssues` reports them. */
+/**
+ * Reports invalid official numbers. Sample values are left out, because `fieldIssues` reports them.
+ * @param issueOf the check of each field, by its path without positions in lists
+ */
 function* numberIssues(
   identity: Facts['identity'],
   context: Context,
   issueOf: Readonly<Partial<Record<string, (text: string) => string | undefined>>>,
 ): Generator<Issue> {
   for (const [path, value] of textsIn(identity)) {
-    const text = isSampleText(value) ? undefined : issueOf[path.join('.')]?.(value)
+    const name = path.filter((key) => typeof key === 'string').join('.')
+    const text = isSampleText(value) ? undefined : issueOf[name]?.(value)
     const field = String(path[0])
     const isGrave = isReal(context) && requiredFields.includes(field)
     if (text !== undefined)
@@ -213,7 +218,7 @@ const figureRule: Rule<Facts['figures'][number]> = function* ({ method, sample, 
   if (method === null)
     yield {
       path: ['method'],
-      level: sample ? 'sample' : 'remark',
+      level: value.includes('%') ? 'due' : sample ? 'sample' : 'remark',
       text: `« ${value} » est affiché sans dire comment il est calculé`,
       action:
         'Écrivez l’indicateur, la période, le mode de calcul, l’effectif et la source.',

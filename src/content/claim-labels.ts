@@ -1,18 +1,6 @@
-export const claimLabels = {
+const claimLabels = {
   verified: 'Information vérifiée le',
   checking: 'Information en cours de vérification',
-  method: {
-    summary: 'Comment ces chiffres sont calculés',
-    missing: 'Le détail de ces chiffres est communiqué sur demande.',
-    columns: {
-      indicator: 'Indicateur',
-      value: 'Valeur affichée',
-      period: 'Période',
-      method: 'Mode de calcul',
-      sample: 'Effectif',
-      source: 'Source',
-    },
-  },
 } as const
 
 /** How long a text is valid. */

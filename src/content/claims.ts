@@ -15,15 +15,27 @@ import { dayInWords, monthInWords } from './french-dates.ts'
 /** The condition of a claim as a page shows it. `id` is its anchor. */
 export type Claim = Validity & { id: string; text: string }
 
-/** A key figure. If `method` is `null`, the page says that the method is available on request. */
-export type Figure = (typeof figures)[number]
-export const figures = figureFacts.map(({ id, value, label, condition, method }) => ({
+/** The key figures, each with the condition that it depends on. */
+export const figures = figureFacts.map(({ id, value, label, condition }) => ({
   id,
   value: typeset(value),
   label: typeset(label),
   condition: condition === null ? null : conditionOf(condition),
-  method: typeset(method),
 }))
+
+const methods = figureFacts.flatMap(({ method }) => (method === null ? [] : [method]))
+const unexplained = methods.length === 0 ? 'de ces' : 'des autres'
+
+/** How each figure is calculated. A method that was not supplied is never guessed. */
+export const figureMethods = typeset([
+  ...methods.map(
+    ({ indicator, sample, period, method, source }) =>
+      `${indicator} : ${sample}, ${period}. ${method} Source : ${source}.`,
+  ),
+  ...(methods.length < figureFacts.length
+    ? [`Le détail ${unexplained} chiffres est communiqué sur demande.`]
+    : []),
+])
 
 /** Returns the condition of the claim with this id. */
 export function conditionOf(id: string): Claim {

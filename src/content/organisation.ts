@@ -44,6 +44,11 @@ export const accessMap = typeset(facts.accessMap)
 export const access = typeset(facts.access)
 /** Answers that apply to all courses for companies: who teaches, cancellation, payment. */
 export const terms = facts.terms.length === 0 ? null : typeset(facts.terms)
+/** The people whom clients can call. */
+export const team =
+  facts.team.length === 0
+    ? null
+    : facts.team.map((each) => ({ ...typeset(each), phone: phoneOf(each.phone) }))
 export const phone = phoneOf(facts.phone)
 export const email = facts.email
 export const emailLink = emailOf(facts.email)

@@ -77,13 +77,28 @@ const business: schema.EducationalOrganization = {
   ...(socialNetwork && { sameAs: socialNetwork.href }),
 }
 
+/**
+ * The pages that describe the organisation. The others only name it: search engines need its description
+ * once, and each page would be 0.3 kB larger.
+ */
+const pagesAboutUs: readonly PageId[] = [
+  'chooser',
+  'about',
+  'contact',
+  'individual-contact',
+]
+
 /** Returns a page's structured data as the text of a JSON-LD `<script>`. */
 export function structuredDataOf(entry: PageEntry, title: string): string {
   const programme = courseAt(entry.path)
   const content = programme
     ? programmeOf(programme)
     : contents[entry.page]?.(siteUrl + entry.path)
-  const graph = [business, ...breadcrumbs(entry, title), ...(content ? [content] : [])]
+  const graph = [
+    ...(pagesAboutUs.includes(entry.page) ? [business] : []),
+    ...breadcrumbs(entry, title),
+    ...(content ? [content] : []),
+  ]
   const data = { '@context': 'https://schema.org', '@graph': graph }
   // Escaped, so that `</script>` in a text cannot end the element.
   return stripWordJoiners(JSON.stringify(data)).replaceAll('<', '\\u003c')

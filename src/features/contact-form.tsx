@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import {
   type ContactContent,
@@ -20,9 +20,10 @@ import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
 import { messageText } from './message-text.ts'
-import { describeRequests, requestId } from './request-address.ts'
+import { describeRequests, planId, requestId } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
+import { useRequestedContent } from './use-requested-content.ts'
 
 /**
  * The contact form of the company space, with the result of sending. Requests from the URL of the first
@@ -38,7 +39,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
-  const sentContent = useSentContent()
+  const content = useRequestedContent()
 
   return (
     <Form
@@ -50,7 +51,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
       busy={busy}
       outcome={
         <>
-          {sent && <Confirmation content={sentContent} requests={requests} />}
+          {sent && <Confirmation content={content} requests={requests} />}
           {failed && <Failure />}
         </>
       }
@@ -117,19 +118,6 @@ function RequestLead({ text }: { text: string }) {
   )
 }
 
-/** Returns the values of the last message, because the machine clears the form after sending. */
-function useSentContent() {
-  const form = useAppChild('contactForm')
-  const [content, setContent] = useState<ContactContent | null>(null)
-  useEffect(() => {
-    const subscription = form.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) setContent(snapshot.context)
-    })
-    return () => subscription.unsubscribe()
-  }, [form])
-  return content
-}
-
 type ConfirmationProps = { content: ContactContent | null; requests: Requests }
 
 function Confirmation({ content, requests }: ConfirmationProps) {
@@ -162,6 +150,11 @@ function Confirmation({ content, requests }: ConfirmationProps) {
                 )}
               </ButtonLink>
             ))}
+            {asked.some(({ plan }) => plan) && (
+              <ButtonLink variant="outline" iconBefore="printer" href={`#${planId}`}>
+                {requests.plan.link}
+              </ButtonLink>
+            )}
             <ArrowLink variant="quiet" link={back} />
           </>
         )
@@ -170,8 +163,12 @@ function Confirmation({ content, requests }: ConfirmationProps) {
       <p>{text}</p>
       {asked.length > 0 && (
         <ul role="list">
-          {asked.map(({ id, title: course, note }) => (
-            <li key={id}>{note === undefined ? course : `${course}. ${note}.`}</li>
+          {asked.map(({ id, title: course, note, counted }) => (
+            <li key={id}>
+              {note === undefined
+                ? course
+                : `${course}. ${[note, counted].filter(Boolean).join(', ')}.`}
+            </li>
           ))}
         </ul>
       )}

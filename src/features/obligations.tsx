@@ -63,6 +63,7 @@ type AnswerProps = ObligationsProps & Questions
 /** Lists the trainings that the law requires in the selected situations, then those to check. */
 function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) {
   const { words, duties } = content
+  const { action } = page.closing
   const options = optionsOf(snapshot.context.answers[0])
   const chosen = [...content.ticks, ...content.headcounts].filter(({ id }) =>
     options.includes(id),
@@ -107,11 +108,17 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
         {words.caution} {content.verified}
       </SmallPrint>
       <AnswerActions>
-        <ArrowLink link={page.closing.action} />{' '}
+        <ArrowLink link={{ ...action, href: planAddress(required) ?? action.href }} />{' '}
         <AnswerButtons questions={questions} words={words} />
       </AnswerActions>
     </>
   )
+}
+
+/** Returns the URL of the contact form with a request for each training, if there are any. */
+function planAddress(trainings: readonly { id: string }[]) {
+  const courses = trainings.map(({ id }) => `&formation=${id}`).join('')
+  return courses === '' ? undefined : `/contact?sujet=devis${courses}#formulaire`
 }
 
 const ObligationsSection = styled(Section)`

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import type { ContactContent } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { formatMoney } from '#src/content/euros.ts'
@@ -11,16 +11,15 @@ import { Button } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/lists.tsx'
 import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
-import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { describeRequests, planId, queryOf } from './request-address.ts'
+
+export { PeopleSelect } from './people-select.tsx'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
 /** Renders the requested courses as a plan that fits on one printed page, with a URL to share. */
-export function Plan({ texts }: { texts: Requests }) {
-  const form = useAppChild('contactForm')
-  const content = useSelector(form, ({ context }) => context)
+export function Plan({ texts, content }: { texts: Requests; content: ContactContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const requests = describeRequests(content.requests ?? [], texts)
   const planned = requests.flatMap(({ id, title, plan }) =>

@@ -90,13 +90,15 @@ function askForCourse(
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
   if (course === undefined) return undefined
-  if (count === undefined) return { ...course, plan: planLine(course, null) }
+  const asked = { ...course, most: course.planned.group?.max }
+  if (count === undefined) return { ...asked, plan: planLine(course, null) }
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
   return {
-    ...course,
+    ...asked,
     line: `${course.line}\n${course.group}\n${counted.line}`,
-    note: `${course.group}, ${counted.note}`,
+    note: course.group,
+    counted: counted.note,
     plan: planLine(course, Number(count)),
   }
 }
@@ -138,7 +140,9 @@ function askForSession(
         line: `${line}\n${session.line}\n${counted.line}`,
         title,
         agenda: session.agenda,
-        note: `${session.line}, ${counted.note}`,
+        note: session.line,
+        counted: counted.note,
+        most: session.most,
         plan: planLine(course, Number(count), session.days),
         ...(image !== undefined && { image }),
       }

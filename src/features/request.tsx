@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
+import { isForCourse, offerOf, type RequestFocus } from '#machines/contact-draft.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
+import { lazyView } from './lazy-view.tsx'
 import {
   describeRequests,
   planId,
@@ -19,6 +20,12 @@ import {
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
+
+/** Changes the number of people. Its code is loaded with the plan. */
+export const peopleSelect = lazyView(
+  async () => (await import('./plan.tsx')).PeopleSelect,
+  () => null,
+)
 
 /**
  * The requests of the contact form, which its URL or earlier links have added. Each can be removed. The
@@ -57,12 +64,13 @@ export function Request({ texts }: { texts: Requests }) {
       </div>
       {cards.length > 0 && (
         <ul role="list" aria-labelledby={requestId}>
-          {cards.map(({ id, title, note, image }) => (
-            <li key={id}>
+          {cards.map(({ id, title, note, image, most }) => (
+            <li key={offerOf(id)}>
               {image && <Illustration image={image} width={56} height={56} />}
               <p>
                 <b>{title}</b> <span>{note}</span>
               </p>{' '}
+              {most && <peopleSelect.View {...{ id, title, most, texts, busy }} />}
               {!busy && (
                 <Button
                   variant="quiet"

@@ -62,7 +62,7 @@ const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
 const perPerson = 'par personne'
 /** The largest number of people in a request for a session whose free seats are unknown. */
-const mostPeople = 12
+export const mostPeople = 12
 
 /** Returns the data of a programme page, with the sessions that begin after a day (ISO date). */
 export function sheetOf(course: Programme, day: string) {

@@ -5,7 +5,13 @@ import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { type PlannedCourse, plannedCourse, planTexts } from './plan.ts'
-import { durationOf, fundingOf, type SheetLine, teamOffer } from './programme.ts'
+import {
+  durationOf,
+  fundingOf,
+  mostPeople,
+  type SheetLine,
+  teamOffer,
+} from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
@@ -17,6 +23,10 @@ export type KnownRequest = {
   /** A text below the title. */
   note?: string
   image?: string | null
+  /** The number of people in words. */
+  counted?: string
+  /** The largest number of people that can be chosen. */
+  most?: number | undefined
   /** The path of the session's calendar file. */
   agenda?: string
   /** The line about the course in the training plan. */
@@ -52,6 +62,8 @@ type KnownCourse = KnownRequest & {
     starts: string
     days: string
     line: string
+    /** The largest number of people, by the free seats and the size of a group. */
+    most: number
     agenda: string
   }[]
 }
@@ -69,7 +81,12 @@ export const requests = typeset({
   /** The default subject of a request for a course without a topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
-  people: { term: 'Nombre de personnes :', one: 'personne', other: 'personnes' },
+  people: {
+    term: 'Nombre de personnes :',
+    one: 'personne',
+    other: 'personnes',
+    unknown: 'Nombre à préciser',
+  },
   /** The funding questions whose answers a request can contain. */
   funding: { title: 'Vos réponses sur le financement', questions, tree },
   heading: {
@@ -112,9 +129,11 @@ function knownCourse(course: Programme): KnownCourse {
 }
 
 function sessionsOf(course: Programme) {
-  const sessions = course.sessions.map(({ id, starts, ends, place }) => ({
+  const largest = 'group' in course ? course.group.max : mostPeople
+  const sessions = course.sessions.map(({ id, starts, ends, place, seats }) => ({
     id,
     starts,
+    most: Math.min(seats ?? mostPeople, largest),
     line: `Session : ${spanInWords(starts, ends)}, ${place}`,
     days: capitalized(`${spanInWords(starts, ends)}, ${place}`),
     agenda: agendaAddress(id),

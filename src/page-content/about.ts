@@ -11,6 +11,7 @@ const { origin, practice, summary } = organisation.presentation
 export const { head, texts: about } = pageTexts(texts, {
   lead: summary,
   history: { paragraphs: [origin, practice] },
+  team: { people: organisation.team },
   people: {
     title: people.title,
     items: [

@@ -2,7 +2,7 @@ import record from '#facts/texts-company-home.json' with { type: 'json' }
 import * as organisation from '#src/content/organisation.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { fundingOn } from '#src/content/funding.ts'
-import { conditionOf, figures } from '#src/content/claims.ts'
+import { conditionOf, figureMethods, figures } from '#src/content/claims.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
@@ -13,7 +13,7 @@ export const { head, texts: companyHome } = pageTexts(record, {
     title: organisation.slogan,
     actions: { catalogue: { href: '/formations' }, quote: { href: askAddress('devis') } },
   },
-  figures: { items: figures },
+  figures: { items: figures, methods: figureMethods },
   reasons: { condition: conditionOf('publicFunding') },
   closing: { action: { href: askAddress('consultation') } },
 })

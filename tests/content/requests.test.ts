@@ -134,19 +134,20 @@ test('a course requested for a group appears in the message with the number of p
     'Dans vos locaux',
     'Nombre de personnes : 9',
   ])
-  expect(request?.note).toMatch(/^Dans vos locaux, 9\spersonnes$/)
+  expect(request?.note).toBe('Dans vos locaux')
+  expect(request?.counted).toMatch(/^9\spersonnes$/)
 })
 
 test('a requested session appears in the message with its course and number of people', () => {
-  const noteOf = (id: string) => findRequest(id, requests)?.note
+  const countIn = (id: string) => findRequest(id, requests)?.counted
   const three = 'session=leadership-2027-01.3'
   expect(normalizeSpaces(lineOf(three)).split('\n')).toEqual([
     'Formation : Leadership et management d’équipe',
     'Session : du 18 au 21 janvier 2027, Exempleville',
     'Nombre de personnes : 3',
   ])
-  expect(noteOf(three)).toMatch(/^Session\s: .*, 3\spersonnes$/)
-  expect(noteOf('session=leadership-2027-01')).toMatch(/, 1\spersonne$/)
+  expect(countIn(three)).toMatch(/^3\spersonnes$/)
+  expect(countIn('session=leadership-2027-01')).toMatch(/^1\spersonne$/)
 })
 
 test.each([

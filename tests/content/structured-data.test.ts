@@ -26,26 +26,35 @@ function thingsAt(path: string, type: string): readonly unknown[] {
 
 const everyPath = [...everyPage, notFound].map(({ path }) => path)
 
-test.each(everyPath)('the structured data of %s describe the organisation', (address) => {
-  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-  const description = expect.stringContaining('sur rendez-vous')
-  expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
-    {
-      '@id': `${origin}/#organisation`,
-      name: organisation.name,
-      email: organisation.email,
-      telephone: '+33199001234',
-      address: { '@type': 'PostalAddress', addressCountry: 'FR' },
-      openingHoursSpecification: [
-        { dayOfWeek: week, opens: '09:00', closes: '18:00' },
-        { dayOfWeek: 'Saturday', opens: '09:00', closes: '12:00', description },
-      ],
-      contactPoint: ['customer service', 'Référent handicap'].map((contactType) => ({
-        '@type': 'ContactPoint',
-        availableLanguage: 'fr',
-        contactType,
-      })),
-    },
+test.each(['/', '/qui-sommes-nous', '/contact', '/particulier/contact'])(
+  'the structured data of %s describe the organisation',
+  (address) => {
+    const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+    const description = expect.stringContaining('sur rendez-vous')
+    expect(thingsAt(address, 'EducationalOrganization')).toMatchObject([
+      {
+        '@id': `${origin}/#organisation`,
+        name: organisation.name,
+        email: organisation.email,
+        telephone: '+33199001234',
+        address: { '@type': 'PostalAddress', addressCountry: 'FR' },
+        openingHoursSpecification: [
+          { dayOfWeek: week, opens: '09:00', closes: '18:00' },
+          { dayOfWeek: 'Saturday', opens: '09:00', closes: '12:00', description },
+        ],
+        contactPoint: ['customer service', 'Référent handicap'].map((contactType) => ({
+          '@type': 'ContactPoint',
+          availableLanguage: 'fr',
+          contactType,
+        })),
+      },
+    ])
+  },
+)
+
+test('each page except /404 names the organisation in its structured data', () => {
+  expect(everyPath.filter((path) => !dataAt(path).includes(organisation.name))).toEqual([
+    notFound.path,
   ])
 })
 

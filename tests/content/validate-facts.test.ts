@@ -139,6 +139,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.updated': '2026-11-25' },
   'remark: Fiche « Accueil », champ « Tarif » : non fourni : la page dit « Communiqué avec la proposition ».':
     { 'courses.0.price': null },
+  'due: Chiffre « de satisfaction », champ « Mode de calcul » : « 95 % » est affiché sans dire comment il est calculé.':
+    { 'figures.2.method': null },
   'remark: Fiche « Accueil », champ « Contenu » : non fourni : la page dit « Communiqué avec la proposition ».':
     { 'courses.0.contents': [] },
   "remark: Fiche « Accueil », champ « À l'issue » : non fourni : la page dit « Communiqué avec la proposition ».":
@@ -342,6 +344,15 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
 
 const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
 
+const person = {
+  name: 'Paul',
+  trade: 'Formateur',
+  text: 'Il anime vos ateliers.',
+  phone: '04 78 12 12 34',
+  image: null,
+}
+const sampleRole = sampleFacts.identity.team[0]?.text ?? ''
+
 /** Changes of a real organisation's facts, by the only new issue that each change causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
@@ -359,6 +370,12 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'identity.address.postcode': 'B-1000' },
   "remark: Identité, champ « Téléphone » : « 04 78 12 34 5 » n'a pas les dix chiffres d'un numéro français.":
     { 'identity.phone': '04 78 12 34 5' },
+  "remark: Identité, champ « Équipe › 1 › Ligne directe » : « 04 78 12 34 5 » n'a pas les dix chiffres d'un numéro français.":
+    { 'identity.team': [{ ...person, phone: '04 78 12 34 5' }] },
+  "sample, stops the build: Identité, champ « Équipe › 1 › Ligne directe » : « 01 99 00 12 41 » est une valeur d'exemple.":
+    { 'identity.team': [{ ...person, phone: '01 99 00 12 41' }] },
+  [`sample, stops the build: Identité, champ « Équipe › 1 › Ce que cette personne fait pour vos clients » : « ${sampleRole} » est une valeur d'exemple.`]:
+    { 'identity.team': [{ ...person, text: sampleRole }] },
   "error: Certificat, champ « Le certificat lui-même » : la loi veut que le certificat lui-même soit sur le site, et il n'y est pas.":
     { 'certificate.file': null },
   "error: Certificat, champ « Le certificat lui-même » : aucun fichier publié ne s'appelle « autre.pdf ».":
@@ -618,7 +635,8 @@ test('sample values and unconfirmed facts are reported', () => {
     'sample: Certificat, champ « Le certificat lui-même »',
     'sample: Certificat : ',
     "sample: Condition « Aide à l'employeur » : ",
-    'sample: Chiffre « de satisfaction », champ « Mode de calcul »',
+    'sample: Chiffre « entreprises formées », champ « Mode de calcul »',
+    'sample: Chiffre « de satisfaction » : ',
     'due: Service « EmailJS », champ « Confirmé par vous le » : à confirmer par vous.',
   ])
     expect(found).toContain(text)

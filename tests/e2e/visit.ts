@@ -209,7 +209,7 @@ export const files = {
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
   /** Returns the pattern for the data file of a page. */
-  content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{8}\\.json$`),
+  content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{6}\\.json$`),
 }
 
 /** Delays requests for a file until the returned function is called. */

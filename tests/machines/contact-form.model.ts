@@ -84,10 +84,15 @@ function addRequest(state: State, { subject, id, line }: CourseRequest) {
   const { values, autoSelectedSubject, requests } = state
   const current = requests ?? []
   const isOwnSubject = values.subject !== '' && values.subject !== autoSelectedSubject
-  const isNew = id !== '' && current.every((other) => other.id !== id)
+  const [offer] = id.split(/\.(?=\d+$)/)
+  const isReplaced = current.some((other) => other.id.split(/\.(?=\d+$)/)[0] === offer)
+  const item = { id, line }
+  const next = isReplaced
+    ? current.map((other) => (other.id.split(/\.(?=\d+$)/)[0] === offer ? item : other))
+    : [...current, item]
   return withRequests(state, isOwnSubject ? values.subject : subject, {
     autoSelectedSubject: isOwnSubject ? autoSelectedSubject : subject,
-    requests: isNew ? [...current, { id, line }] : requests,
+    requests: id === '' ? requests : next,
   })
 }
 
@@ -220,7 +225,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.add': [
       {
         from: editableStates,
-        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes.',
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes, ou remplace celle d’un autre nombre de personnes.',
         to: addRequest,
       },
       {

@@ -260,7 +260,8 @@ test.each([
   {
     page: '/entreprise',
     facts: [
-      'Le détail de ces chiffres est communiqué sur demande.',
+      'Satisfaction : 412 réponses sur 437 stagiaires, de janvier à décembre 2025.',
+      'Le détail des autres chiffres est communiqué sur demande.',
       'Support technique 24/7',
     ],
   },

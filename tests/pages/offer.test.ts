@@ -8,6 +8,7 @@ import {
   programmes,
   wholeAgenda,
 } from '#src/content/courses.ts'
+import { team } from '#src/content/organisation.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { lengthOf } from '#src/content/french-dates.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -49,6 +50,21 @@ test.each([
     expected.filter((texts, at) => texts.some((it) => !shown[at]?.includes(it))),
   ).toEqual([])
   expect(shown).toHaveLength(expected.length)
+})
+
+test('each person of the team has a picture, a name, a trade and a direct number', () => {
+  const people = queryAll('/qui-sommes-nous', 'main li:has(a[href^="tel:"])')
+  const shown = people.map((person) => [
+    person.querySelectorAll('img').length,
+    normalizeSpaces(plainTextOf(person)),
+  ])
+  expect(shown).toEqual(
+    (team ?? []).map(({ name, trade, text, phone }) => [
+      1,
+      normalizeSpaces([trade, name, text, phone.text].join('')),
+    ]),
+  )
+  expect(shown).toHaveLength(3)
 })
 
 test('the catalogue links to the calendar of all sessions, on screen only', () => {

@@ -119,10 +119,10 @@ const rewordedFacts = {
     sample: false,
     method: {
       indicator: `Indicateur ${figure.id}`,
-      period: 'De 2015 à 2025',
+      period: 'de 2015 à 2025',
       method: 'Attestations de fin de formation remises, une par personne.',
       sample: '947 personnes',
-      source: 'Registre des attestations',
+      source: 'registre des attestations',
     },
   })),
   certificate: {
@@ -156,6 +156,7 @@ const rewordedFacts = {
     accessMap: null,
     access: null,
     terms: [],
+    team: [],
     openingHours: {
       week: {
         from: 'Mardi',

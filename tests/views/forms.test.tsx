@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactForm } from '#src/content/contact-form.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { requests } from '#src/model/requests.ts'
-import { Plan } from '#src/features/plan.tsx'
+import { LaterPlan } from '#src/features/later-plan.tsx'
 import { Request } from '#src/features/request.tsx'
 import { ContactForm } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
@@ -40,9 +40,14 @@ test('F44 values that were set without an event, as by autofill, are sent', () =
   expect(sendMessage.mock.calls).toEqual([[answers]])
 })
 
-test('the success message lists the sent requests and offers their calendar and a copy', async () => {
+test('the success message lists the sent requests, and offers their calendar, a copy and the plan', async () => {
   const app = startApp({ sendMessage: () => Promise.resolve() })
-  const page = <ContactForm requests={requests} />
+  const page = (
+    <>
+      <ContactForm requests={requests} />
+      <LaterPlan texts={requests} />
+    </>
+  )
   render(withApp(app, page, '/contact?session=leadership-2027-01.3&formation=incendie'))
   await userEvent.type(field('Nom et prénom'), 'A')
   for (const name of fieldNames)
@@ -56,7 +61,8 @@ test('the success message lists the sent requests and offers their calendar and 
     'Incendie et évacuation. Une demi-journée, soit 3 h 30.',
   ])
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/agenda/leadership-2027-01.ics', '/formations'])
+  expect(links).toEqual(['/agenda/leadership-2027-01.ics', '#plan', '/formations'])
+  expect(await screen.findByRole('heading', { name: requests.plan.title })).toBeDefined()
   expect(card.getByText(/^Les places/).textContent).toBe(contactForm.sent.seat)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(card.getByRole('button', { name: contactForm.failed.copy }))
@@ -68,6 +74,32 @@ test('the list of requests is above the first field of the form', () => {
   const heading = screen.getByRole('heading', { name: /^Votre demande porte/ })
   expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('the number of people of a request can be changed in the recap', async () => {
+  const { contactForm: form } = openPage(
+    <>
+      <Request texts={requests} />
+      <LaterPlan texts={requests} />
+    </>,
+    '/contact?sujet=devis&formation=incendie&session=leadership-2027-01.3',
+  )
+  const people = screen.getByLabelText(/^Nombre de personnes : Incendie/)
+  await userEvent.selectOptions(people, 'formation=incendie.6')
+  expect(document.activeElement).toBe(people)
+  expect(location.search).toBe(
+    '?sujet=devis&formation=incendie.6&session=leadership-2027-01.3',
+  )
+  expect(form?.getSnapshot().context.requests?.map(({ line }) => line)).toEqual([
+    expect.stringMatching(/Incendie[^]*Nombre de personnes\s: 6$/),
+    expect.stringMatching(/Nombre de personnes\s: 3$/),
+  ])
+  const [, row] = await screen.findAllByRole('row')
+  expect(normalizeSpaces(row?.textContent ?? '')).toMatch(/6790 € HT le groupe/)
+  await userEvent.selectOptions(people, requests.people.unknown)
+  expect(location.search).toBe(
+    '?sujet=devis&formation=incendie&session=leadership-2027-01.3',
   )
 })
 
@@ -92,11 +124,15 @@ const planAddress =
 
 test('the plan lists the requested courses, their total price and the preparations', async () => {
   const { plan } = requests
-  const page = [<Request key={1} texts={requests} />, <Plan key={2} texts={requests} />]
+  const page = [
+    <Request key={1} texts={requests} />,
+    <LaterPlan key={2} texts={requests} />,
+  ]
   openPage(page, planAddress)
-  const rows = screen
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => normalizeSpaces(textContent)))
+  const found = await screen.findAllByRole('row')
+  const rows = found.map((row) =>
+    [...row.children].map(({ textContent }) => normalizeSpaces(textContent)),
+  )
   expect(rows.slice(1)).toEqual([
     [
       'Leadership et management d’équipe',

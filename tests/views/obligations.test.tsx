@@ -54,6 +54,16 @@ test('checked activities and a headcount lead to the mandatory trainings and to 
   expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
 })
 
+test('planning sessions requests each training that the law requires', () => {
+  open('?obligations=cuisine_moins-de-20#obligations')
+  const plan = screen.getByRole('link', {
+    name: content.mandatoryPage.closing.action.label,
+  })
+  expect(plan.getAttribute('href')).toBe(
+    '/contact?sujet=devis&formation=prevention-des-risques&formation=hygiene-alimentaire#formulaire',
+  )
+})
+
 test('answers submitted without JavaScript lead to the same trainings', () => {
   open('?obligations=cuisine&obligations=moins-de-20#obligations')
   expect(answers()).toEqual(kitchen)

@@ -16,6 +16,7 @@ import {
   Stack,
   StickyColumn,
 } from '#src/ui/section.tsx'
+import { Tiles } from '#src/ui/tiles.tsx'
 import { fullBleedLine, lineAbove, withoutDecoration } from '#src/ui/mixins.ts'
 
 export const aboutView: PageView<typeof texts> = {
@@ -36,10 +37,28 @@ export const aboutView: PageView<typeof texts> = {
     )
   },
   BelowFold({ content: { about, quality } }) {
-    const { mission, values, people } = about
+    const { team, mission, values, people } = about
     const { certificate, complaints, trainingAccount } = quality
     return (
       <>
+        {team.people && (
+          <Section compactTop title={team.title}>
+            <Tiles
+              arrangement="three"
+              tiles={team.people.map(({ image, name, phone, text, trade }) => ({
+                picture: <Illustration image={image} width={320} height={240} />,
+                kicker: trade,
+                title: name,
+                text,
+                action: (
+                  <ButtonLink variant="quiet" iconBefore="phone" href={phone.href}>
+                    {phone.text}
+                  </ButtonLink>
+                ),
+              }))}
+            />
+          </Section>
+        )}
         <Section surface="muted" columns={HeadingColumns}>
           <h2>{mission.title}</h2>
           <TitledList arrangement="threeColumns" items={mission.items} />

@@ -10,7 +10,7 @@ import { CheckList, LargeTerms, TitledList } from '#src/ui/lists.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
-import { Lead, MutedText, Section, HeadingColumns, SmallPrint } from '#src/ui/section.tsx'
+import { Lead, Section, HeadingColumns, SmallPrint } from '#src/ui/section.tsx'
 
 export const apprenticeshipView: PageView<typeof texts> = {
   AboveFold({ content: { apprenticeship }, children }) {
@@ -58,11 +58,12 @@ export const apprenticeshipView: PageView<typeof texts> = {
           </div>
         </Section>
         <Section surface="muted" columns={HeadingColumns}>
+          <h2>{role.title}</h2>
           <div>
-            <h2>{role.title}</h2>
-            <MutedText>{role.lead}</MutedText>
+            {role.paragraphs.map((paragraph) => (
+              <Lead key={paragraph}>{paragraph}</Lead>
+            ))}
           </div>
-          <CheckList items={role.items} />
         </Section>
         {row !== null && (
           <Section title={offer.title}>

@@ -2,14 +2,19 @@ import type * as texts from '#src/page-content/company-home.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { FigureMethods } from '#src/content-views/figure-methods.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { MutedText, Section, HeadingColumns, StickyColumn } from '#src/ui/section.tsx'
+import {
+  HeadingColumns,
+  MutedText,
+  Section,
+  SmallPrint,
+  StickyColumn,
+} from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
@@ -38,7 +43,13 @@ export const companyHomeView: PageView<typeof texts> = {
           <KeyFigures
             terms={figures.items.map(({ value, label }) => ({ term: value, text: label }))}
           />
-          <FigureMethods figures={figures.items} />
+          {figures.items.map(
+            ({ id, condition }) =>
+              condition && <ClaimFootnote key={id} claim={condition} />,
+          )}
+          {figures.methods.map((method) => (
+            <SmallPrint key={method}>{method}</SmallPrint>
+          ))}
         </Hero>
         {children}
       </>

@@ -5,7 +5,7 @@ import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingLink } from '#src/ui/closing-band.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { Section, HeadingColumns } from '#src/ui/section.tsx'
+import { Lead, Section, HeadingColumns, Stack } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
 export const preHireView: PageView<typeof texts> = {
@@ -15,7 +15,10 @@ export const preHireView: PageView<typeof texts> = {
       <PageHeader page={preHire}>
         <Section columns={HeadingColumns}>
           <h2>{benefits.title}</h2>
-          <TitledList arrangement="threeColumns" items={benefits.items} />
+          <Stack>
+            <Lead>{benefits.lead}</Lead>
+            <TitledList arrangement="threeColumns" items={benefits.items} />
+          </Stack>
         </Section>
         {children}
       </PageHeader>
