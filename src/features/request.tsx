@@ -145,7 +145,7 @@ const RequestBox = styled.div`
   & li {
     ${wrappingRow}
     align-items: center;
-    gap: 0 ${theme.space[4]};
+    gap: ${theme.space[2]} ${theme.space[4]};
     padding-block: ${theme.space[3]};
     border-bottom: ${theme.size.thinBorder} solid ${theme.tone.tint};
 
