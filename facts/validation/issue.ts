@@ -78,7 +78,7 @@ export type Context = Environment & {
 /** A function that validates a record or file which the schema has accepted. */
 export type Rule<Checked> = (value: Checked, context: Context) => Iterable<Issue>
 
-/** Whether the organisation is real. Past dates of a sample do not stop the build. */
+/** Whether the facts describe a real organisation. Past dates stop its build, but not that of the sample. */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
 export function forEachRecord<Row>(rule: Rule<Row>): Rule<readonly Row[]> {

@@ -16,7 +16,7 @@ type IllustrationProps = Size & {
   eager?: boolean
 }
 
-/** Renders a picture. Above the fold it is inlined in the HTML; below the fold it is loaded lazily. */
+/** Renders a picture. Decorative drawings above the fold are inlined; others are loaded lazily below it. */
 export function Illustration({
   image,
   alt = '',

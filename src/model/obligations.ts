@@ -21,7 +21,7 @@ export function levelOf({ cases }: Duty, options: readonly string[]): Level | nu
   return found?.level ?? null
 }
 
-/** Returns a tree with a single question. Each of its answers is a set of ticks with a headcount. */
+/** Returns a tree with a single question. Each of its answers combines ticked boxes and a headcount. */
 export function obligationTree({ ticks, headcounts, duties }: Rules) {
   const ids = ticks.map(({ id }) => id)
   const sets = ids.reduceRight<string[][]>(

@@ -37,7 +37,7 @@ export const circle = (size: string) => css`
   border-radius: 50%;
 `
 
-/** A dot at the left edge; the component sets its height and colour. */
+/** A dot at the left edge. The component sets its `top` and its colour. */
 export const lineDot = css`
   ${decoration}
   left: 0;

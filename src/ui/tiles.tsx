@@ -6,7 +6,7 @@ import { stackBelow } from './section.tsx'
 import { lineAbove, wrappingRow } from './mixins.ts'
 
 type TilesProps = {
-  /** The pictures have the same size and a line at the same height, so that adjacent lines connect. */
+  /** The drawings must have the same size and their horizontal line at the same height: the lines connect. */
   tiles: readonly {
     /** The id for links to the tile. */
     id?: string

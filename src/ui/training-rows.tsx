@@ -32,7 +32,7 @@ export function TrainingRow({ facts, picture, children, ...row }: TrainingRowPro
   )
 }
 
-/** A term beside its text, or above it where a date would not fit. */
+/** A term beside its text. It moves above the text where less than the width of a date is left. */
 const labelBeside = css`
   ${wrappingRow}
   align-items: baseline;

@@ -162,7 +162,7 @@ async function walkByTab(page: Page) {
   await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
 }
 
-/** Presses a key repeatedly, expects it to focus these controls in order and returns the faults. */
+/** Presses a key repeatedly and expects it to focus these controls in order. Returns the problems of focus. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = []
   for (const _ of order) {

@@ -13,7 +13,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Firefox runs only the next group, because Playwright cannot disable its scripts.
+// Playwright cannot disable scripts in Firefox, which therefore runs only the group further below.
 test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 

@@ -62,7 +62,7 @@ function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits }) => {
-  test('F25 after any edit the digits are grouped and not more than the field accepts @asvs-digit-fields', () => {
+  test('F25 any edit leaves grouped digits, limited to the maximum of the field @asvs-digit-fields', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)

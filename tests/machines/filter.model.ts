@@ -22,7 +22,7 @@ function filterModelAt(inUrl: string, value: string) {
         },
         {
           if: (state, event) => !isCategory(event.value) && state.value !== 'all',
-          says: '§4 – « Toutes » affiche toutes les formations. Décision : une catégorie inconnue aussi ; leur nombre est annoncé.',
+          says: '§4 – « Toutes » affiche toutes les formations. Décision : une catégorie inconnue les affiche toutes aussi. Le nombre de formations affichées est annoncé.',
           to: { value: 'all', isAnnounced: true },
         },
         { ignoredBecause: 'Ces formations sont déjà affichées.' },

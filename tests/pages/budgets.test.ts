@@ -107,7 +107,7 @@ test('a page requests 1 script and at most 14 files until it is idle, and 24 fil
   expect(allPaths.map(countsOf)).toEqual(allPaths.map((page) => ({ page, ...expected })))
 })
 
-test('the first 8 kB of a page contain its heading and lead, for an early paint', () => {
+test('the first 8 kB (compressed) of a page contain its heading and lead, for an early paint', () => {
   const isLate = (page: string) => {
     const sent = readFileSync(path.join(siteFolder, `${htmlFileOf(page)}.br`))
     const finishFlush = constants.BROTLI_OPERATION_FLUSH

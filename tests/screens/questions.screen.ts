@@ -17,7 +17,7 @@ const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? 
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Runs in the page: returns the type of the event that moves the focus to the focused element. */
+/** Runs in the page. Returns the focus event, such as `error.focus`, whose target has the focus. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',

@@ -89,7 +89,7 @@ const rewordedFacts = {
   ),
   obligations: {
     ...sampleFacts.obligations,
-    // Only fire safety depends on this answer.
+    // This answer leads only to the training in fire safety, which the organisation does not offer.
     ticks: sampleFacts.obligations.ticks.filter(({ id }) => id !== 'produits-inflammables'),
     duties: rewordFields(
       sampleFacts.obligations.duties.filter(

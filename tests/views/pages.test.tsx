@@ -168,7 +168,7 @@ test('certification codes that have expired on the visitor’s date are marked a
     )
 })
 
-test('each session preselects the number of people in the price comparison, up to its free seats', async () => {
+test('each session preselects the number of people chosen to compare prices, up to its free seats', async () => {
   openProgramme(leadership)
   const name = leadership.split('/').at(-1)
   await userEvent.selectOptions(screen.getByLabelText(/^À combien/), `${name}.6`)

@@ -159,7 +159,7 @@ function finishSave(context: Context, sent: Sent, { kind, id, revision }: SaveAn
     drafts: { ...others, ...later },
     queue: context.queue.map(move),
     href: openHref,
-    // The form stays mounted while someone types in it.
+    // `visit` is the React key of the form, which must stay mounted while someone types in it.
     visit: context.visit + Number(openHref !== context.href && !isLate),
   }
 }

@@ -114,7 +114,7 @@ export function createBlank(variant: FieldSchema | undefined): Json {
   return Object.fromEntries(fixed)
 }
 
-/** Returns a copy of a value in which the value at a path is replaced. Indices may be texts. */
+/** Returns a copy of a value in which the value at a path is replaced. Array indices may be strings. */
 export function withValueAt(whole: Json, [step, ...rest]: Path, value: Json): Json {
   if (step === undefined) return value
   if (Array.isArray(whole))
@@ -234,7 +234,7 @@ function parseFields(value: Fields, schema: FieldSchema, context: ParseContext) 
   return Object.fromEntries(parsedFields)
 }
 
-/** Returns the fields that differ, as displayed texts by title. */
+/** Returns the title and both displayed texts of each field that differs. */
 export function compareRecords(schema: FieldSchema, mine: Json, theirs: Json = null) {
   const textsByTitle = (value: Json): Readonly<Record<string, string>> =>
     Object.fromEntries(

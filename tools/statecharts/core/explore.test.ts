@@ -199,7 +199,7 @@ test('rejects a machine of another copy of XState', () => {
   )
 })
 
-test('accepts forgotten data that the model lists as abstracted', () => {
+test('accepts that a machine forgets data that the model lists as `abstracted`', () => {
   const abstracted = ['isFast']
   expect(first({ ...playerModel(false), abstracted })).toEqual([])
 })

@@ -76,7 +76,7 @@ test('uses XState internals in the adapter only', () => {
   expect(guilty).toEqual([])
 })
 
-test('imports neither XState nor a machine in the oracle', () => {
+test('the oracle imports neither XState nor a machine', () => {
   const modules = ['oracle.ts', 'step.ts'].flatMap((name) => {
     const source = readFileSync(new URL(name, import.meta.url), 'utf8')
     return [...source.matchAll(/\b(?:from|import|require)\b[\s(]*['"]([^'"]+)/g)]

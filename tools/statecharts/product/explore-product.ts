@@ -120,8 +120,8 @@ export function walkProductAtRandom(
 }
 
 /**
- * Replays steps on a product and prints the view after each move. Steps of one move are taken together. Any
- * wait is allowed. Returns whether all properties hold. Throws a UsageError on an impossible step.
+ * Replays steps on a product and prints the view after each move. The steps of a move are taken without a
+ * pause, and a wait may have any duration. Returns whether all properties hold. Throws a UsageError on an impossible step.
  */
 export function replayProduct(
   model: ProductModel,

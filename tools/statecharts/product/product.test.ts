@@ -49,7 +49,7 @@ test('finds a goal that is 1 ms too late if the user does nothing more', () => {
   ])
 })
 
-test('reports a broken system and properties that never occur', () => {
+test('reports a broken system, and `sometimes` properties that no move satisfies', () => {
   const countAttempt = () => {
     throw new Error('no network')
   }
