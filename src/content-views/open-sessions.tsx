@@ -191,7 +191,7 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
         padding: 0;
       }
       & > div > a {
-        padding: ${theme.space[4]} ${theme.space[2]};
+        padding: ${theme.space[4]} ${theme.space[3]};
       }
       & > div > a > span {
         ${visuallyHidden}
