@@ -455,7 +455,7 @@ function RecordPage({ factFile, record }: RecordProps) {
       {refusals.map((each, at) => (
         <RefusalAlert key={at} {...each} change={change} />
       ))}
-      <TableOfContents {...factFile} />
+      <TableOfContents formSchema={factFile.formSchema} />
       {factFile.name === 'certificate' &&
         Object.entries(logos).map(([name, label]) => {
           const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
@@ -522,7 +522,7 @@ function ActionBar({ factFile, record, change }: ActionBarProps) {
 }
 
 /** Links to the fields of a form, which may have sixty of them. */
-const TableOfContents = ({ formSchema }: FactFile) => (
+const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
   <details>
     <summary>Dans cette fiche</summary>
     {Object.entries((formSchema.variants?.[0] ?? formSchema).properties ?? {}).map(
