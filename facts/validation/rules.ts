@@ -314,26 +314,23 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-type RequiredKind = keyof typeof requiredRecords
-
 /** Reports missing records that a page shows. Their names come from the sample, which is complete. */
-function* missingRecords(
-  kind: RequiredKind,
-  { facts, sampleFacts }: Context,
-): Generator<Issue> {
-  const names = new Map(
-    [valueAt(sampleFacts, kind)]
-      .flat()
-      .map((each) => [textAt(each, 'id'), textAt(each, factFiles[kind].label)]),
-  )
-  const ids = facts[kind].map(({ id }) => id)
-  for (const id of requiredRecords[kind])
-    if (!ids.includes(id))
-      yield error(
-        [],
-        `la fiche « ${names.get(id)} » manque, et une page la montre`,
-        'Gardez cette fiche, et corrigez ses valeurs.',
-      )
+export function* missingRecords({ facts, sampleFacts }: Context): Generator<Issue> {
+  for (const kind of ['claims', 'figures'] as const) {
+    const names = new Map(
+      [valueAt(sampleFacts, kind)]
+        .flat()
+        .map((each) => [textAt(each, 'id'), textAt(each, factFiles[kind].label)]),
+    )
+    const ids = facts[kind].map(({ id }) => id)
+    for (const id of requiredRecords[kind])
+      if (!ids.includes(id))
+        yield error(
+          [kind],
+          `la fiche « ${names.get(id)} » manque, et une page la montre`,
+          'Gardez cette fiche, et corrigez ses valeurs.',
+        )
+  }
 }
 
 /** Reports unknown placeholders in texts. */
@@ -344,6 +341,12 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
     for (const [name, typed] of placeholdersIn(text))
       if (!known.has(name)) yield error(path, `aucun fait ne s’appelle « ${typed} »`)
 }
+
+type Duty = Facts['obligations']['duties'][number]
+
+/** Returns the ids of the answers that lead to the training of a duty. */
+const answersOf = ({ required, possible }: Pick<Duty, 'required' | 'possible'>) =>
+  [...required, ...possible].flatMap(({ answers }) => answers)
 
 /** The validation rules of each file, in addition to the schema. Files without a rule use `textRule`. */
 export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
@@ -360,14 +363,8 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
           'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
       }
   }),
-  claims: function* (claims, context) {
-    yield* missingRecords('claims', context)
-    yield* forEachRecord(claimRule)(claims, context)
-  },
-  figures: function* (figures, context) {
-    yield* missingRecords('figures', context)
-    yield* forEachRecord(figureRule)(figures, context)
-  },
+  claims: forEachRecord(claimRule),
+  figures: forEachRecord(figureRule),
   funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
   obligations: function* ({ ticks, headcounts, duties }, { facts }) {
     const known = [...ticks, ...headcounts].map(({ id }) => id)
@@ -381,17 +378,13 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
           `« ${reason} » mène à « ${training} », qui n’est l’adresse d’aucune formation obligatoire`,
           'Retirez cette obligation, ou choisissez une autre formation.',
         )
-      for (const id of [...required, ...possible].flatMap(({ answers }) => answers))
+      for (const id of answersOf({ required, possible }))
         if (!known.includes(id))
           yield error(path, `« ${reason} » demande la réponse « ${id} », qui n’existe pas`)
     }
-    const used = new Set(
-      duties.flatMap(({ required, possible }) =>
-        [...required, ...possible].flatMap(({ answers }) => answers),
-      ),
-    )
+    const used = duties.flatMap(answersOf)
     for (const [index, { id, text }] of ticks.entries())
-      if (!used.has(id))
+      if (!used.includes(id))
         yield error(
           ['ticks', index],
           `« ${text} » ne mène à aucune formation`,
