@@ -62,7 +62,12 @@ const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
 const perPerson = 'par personne'
 /** The largest number of people in a request for a session whose free seats are unknown. */
-export const mostPeople = 12
+const mostPeople = 12
+
+/** Returns the largest number of people of a request for a session with this number of free seats. */
+export function mostSeats(course: Programme, seats: number | null): number {
+  return Math.min(seats ?? mostPeople, 'group' in course ? course.group.max : mostPeople)
+}
 
 /** Returns the data of a programme page, with the sessions that begin after a day (ISO date). */
 export function sheetOf(course: Programme, day: string) {
@@ -305,7 +310,7 @@ function sessionOf(
     /** The hours and places that not all sessions of the course share. */
     lines: sessionLines(course, session).filter((line) => !hasLine(shared, line)),
     /** The number of people that one request can be for; 0 if the session is full. */
-    seats: isFull ? 0 : Math.min(seats ?? mostPeople, course.group.max),
+    seats: isFull ? 0 : mostSeats(course, seats),
     /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
   }

@@ -5,13 +5,7 @@ import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { type PlannedCourse, plannedCourse, planTexts } from './plan.ts'
-import {
-  durationOf,
-  fundingOf,
-  mostPeople,
-  type SheetLine,
-  teamOffer,
-} from './programme.ts'
+import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
@@ -129,11 +123,10 @@ function knownCourse(course: Programme): KnownCourse {
 }
 
 function sessionsOf(course: Programme) {
-  const largest = 'group' in course ? course.group.max : mostPeople
   const sessions = course.sessions.map(({ id, starts, ends, place, seats }) => ({
     id,
     starts,
-    most: Math.min(seats ?? mostPeople, largest),
+    most: mostSeats(course, seats),
     line: `Session : ${spanInWords(starts, ends)}, ${place}`,
     days: capitalized(`${spanInWords(starts, ends)}, ${place}`),
     agenda: agendaAddress(id),
