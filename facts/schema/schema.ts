@@ -285,7 +285,14 @@ const seeAlso = prose(
   'Une phrase qui nomme une autre formation : son nom devient un lien. Vide : aucune',
 ).nullable()
 
-const inCompany = { days, group: size, outcome, seeAlso, seatPrice }
+/** The share of satisfied people, never without the number of answers and their year. */
+const satisfaction = group('Satisfaction', {
+  percent: whole('Part de personnes satisfaites ou très satisfaites, en %', 0, 100),
+  answers: whole('Nombre de réponses', 2, 100_000),
+  year: whole('Année', 2000, 2100),
+}).nullable()
+
+const inCompany = { days, group: size, outcome, seeAlso, seatPrice, satisfaction }
 
 type GroupSessions = {
   readonly group: { readonly max: number }

@@ -111,6 +111,7 @@ function linesOf(course: Programme): readonly SheetLine[] {
     ...seeAlso(course),
     { term: 'Méthodes', text: course.methods.join(' ') || later },
     { term: 'Évaluation', text: course.assessment.join(' ') || later },
+    ...satisfactionOf(course),
     ...fundingOf(course),
     { term: 'Accessibilité', ...accessibilityOf(course) },
     {
@@ -172,6 +173,13 @@ function seeAlso(course: Programme): readonly SheetLine[] {
     return { href: programmePath(other), text: other.title }
   })
   return [{ term: 'Voir aussi', text: course.seeAlso, ...(links.length > 0 && { links }) }]
+}
+
+function satisfactionOf(course: Programme): readonly SheetLine[] {
+  if (!('satisfaction' in course) || course.satisfaction === null) return []
+  const { answers, percent, year } = course.satisfaction
+  const text = `${percent} % de personnes satisfaites ou très satisfaites, sur ${answers} réponses en ${year}.`
+  return [{ term: 'Satisfaction', text }]
 }
 
 /** Returns whether there are several prerequisites, which are displayed as a separate list. */

@@ -133,6 +133,12 @@ test.each<[Fields, at: string, text: string]>([
   [{ accessibility: 'Sur place.' }, 'Accessibilité.links.0.href', 'tel:+33199000002'],
   [{ condition: null }, 'Financement.validity.until', 'null'],
   [
+    { satisfaction: { percent: 97, answers: 31, year: 2025 } },
+    'Satisfaction',
+    '97 % de personnes satisfaites ou très satisfaites, sur 31 réponses en 2025.',
+  ],
+  [{ satisfaction: null }, 'Satisfaction', 'undefined'],
+  [
     { seeAlso: `Puis « ${itemAt(mandatoryTrainings, 0).title} ».` },
     'Voir aussi.links.0.href',
     '/solutions/formations-obligatoires/prevention-des-risques',
