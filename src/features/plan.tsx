@@ -42,6 +42,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
           {words.title}
         </h2>
         <p data-off-paper>{words.lead}</p>
+        <p>{words.estimate}</p>
         <PlanTable planned={planned} words={words} />
         <div>
           <section>
@@ -76,7 +77,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
           ))}
         </Decision>
         <Address>
-          {words.address}
+          {words.prepared} {today()}. {words.address}
           {'\u00a0: '}
           {address}
         </Address>
@@ -111,7 +112,9 @@ function PlanTable({ planned, words }: TableProps) {
       <tbody>
         {planned.map(({ id, title, plan }) => (
           <tr key={id}>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              {title} <span>{plan.duration}</span>
+            </th>
             <td data-label={columns.date}>{plan.date}</td>
             <td data-label={columns.people}>{plan.people ?? words.uncounted}</td>
             <td data-label={columns.price}>
@@ -120,7 +123,10 @@ function PlanTable({ planned, words }: TableProps) {
                   <b>{formatMoney(plan.price)}</b> <span>{plan.price.note}</span>
                 </>
               ) : (
-                plan.offer || words.onQuote
+                <>
+                  {plan.offer || words.onQuote}{' '}
+                  {total && <span>{words.uncountedPrice}</span>}
+                </>
               )}
             </td>
           </tr>
@@ -142,6 +148,8 @@ function PlanTable({ planned, words }: TableProps) {
   )
 }
 
+const today = () => new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' })
+
 /** Returns each sentence about funding once, with the courses to which it applies. */
 function fundingOf(planned: readonly Planned[]) {
   const lines = planned.flatMap(({ plan }) => plan.funding ?? [])
@@ -151,7 +159,8 @@ function fundingOf(planned: readonly Planned[]) {
       line,
       titles: planned
         .filter(({ plan }) => plan.funding?.text === line.text)
-        .map(({ title }) => title),
+        .map(({ title }) => title)
+        .filter((title, index, all) => all.indexOf(title) === index),
     }))
 }
 
@@ -193,8 +202,9 @@ const Sheet = styled.div`
   & td > b {
     white-space: nowrap;
   }
-  & td > span {
+  & :is(tbody th, td) > span {
     display: block;
+    font-weight: 400;
     font-size: ${theme.text.small};
     color: ${theme.color.textMuted};
   }

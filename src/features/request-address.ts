@@ -1,6 +1,6 @@
 import type { ContactContent, Request } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
-import { linePrice } from '#src/model/plan-prices.ts'
+import { isTooFew, linePrice } from '#src/model/plan-prices.ts'
 import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
 
 /** The id of the plan, which is the fragment of its URL. */
@@ -8,7 +8,7 @@ export const planId = 'plan'
 /** The id of the heading of the requests. */
 export const requestId = 'demande'
 
-type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'usual' | 'funding'>
+type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'open' | 'usual' | 'funding'>
 
 /**
  * Reads the requests of a query string, in its order. The id of a request is its query parameter.
@@ -68,7 +68,7 @@ export function describeRequests(
 
 export function findRequest(
   id: string,
-  { topics, courses, funding, people }: Omit<Known, 'usual'>,
+  { topics, courses, funding, people, open }: Omit<Known, 'usual'>,
 ): (KnownRequest & { id: string }) | undefined {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
@@ -76,48 +76,56 @@ export function findRequest(
   if (key === 'session') return askForSession(value, courses, people)
   const request =
     key === 'formation'
-      ? askForCourse(value, courses, people)
+      ? askForCourse(value, courses, people, open)
       : topics.find(({ code }) => key === 'sujet' && code === value)?.request
   return request ? { ...request, id } : undefined
 }
 
-/** Parses a course and, in a request for a group, the number of people: `incendie.9`. */
+/**
+ * Parses a course and the number of people: `incendie.9`. If they are too few for a group, the offer is
+ * `open`, seats in an open session.
+ */
 function askForCourse(
   value: string,
   courses: Requests['courses'],
   people: Requests['people'],
+  open: Requests['open'],
 ) {
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
   if (course === undefined) return undefined
   const asked = { ...course, most: course.planned.group?.max }
-  if (count === undefined) return { ...asked, plan: planLine(course, null) }
+  if (count === undefined) return { ...asked, plan: planLine(course, null, null) }
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
+  const isOpen = isTooFew(course.planned, Number(count))
+  const offer = isOpen ? { ...course, group: open.title, undated: open.undated } : course
   return {
     ...asked,
-    line: `${course.line}\n${course.group}\n${counted.line}`,
-    note: course.group,
+    line: `${course.line}\n${offer.group}\n${counted.line}`,
+    note: offer.group,
     counted: counted.note,
-    plan: planLine(course, Number(count)),
+    plan: planLine(offer, Number(count), null),
   }
 }
 
 type Course = Requests['courses'][number]
 
-/** @param session the days and place of a session; without it, the people form their own group */
+/** @param session the days, hours and place of the session; `null` if no session is chosen */
 function planLine(
-  { planned, funding, undated, offer }: Course,
+  { note, planned, funding, undated, offer }: Course,
   people: number | null,
-  session?: string,
+  session: string | null,
 ): PlanLine {
+  const isOpen = session !== null || (people !== null && isTooFew(planned, people))
   return {
+    duration: note,
     date: session ?? undated,
     people,
-    price: linePrice(planned, people, session !== undefined),
+    price: linePrice(planned, people, isOpen),
     offer: people === null ? offer : '',
     funding,
-    isDated: session !== undefined,
+    isDated: session !== null,
     isMandatory: planned.isMandatory,
   }
 }
@@ -143,7 +151,7 @@ function askForSession(
         note: session.line,
         counted: counted.note,
         most: session.most,
-        plan: planLine(course, Number(count), session.days),
+        plan: planLine(course, Number(count), session.when),
         ...(image !== undefined && { image }),
       }
   }

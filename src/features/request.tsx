@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, offerOf, type RequestFocus } from '#machines/contact-draft.ts'
+import { formatMoney } from '#src/content/euros.ts'
+import { totalOf } from '#src/model/plan-prices.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -54,6 +56,8 @@ export function Request({ texts }: { texts: Requests }) {
 
   if (requests === null) return null
   const cards = describeRequests(requests, texts)
+  const prices = cards.map(({ plan }) => plan?.price ?? null)
+  const total = totalOf(prices)
   return (
     <RequestBox ref={box} data-wide>
       {/* Screen readers announce the heading whenever it changes. */}
@@ -64,11 +68,12 @@ export function Request({ texts }: { texts: Requests }) {
       </div>
       {cards.length > 0 && (
         <ul role="list" aria-labelledby={requestId}>
-          {cards.map(({ id, title, note, image, most }) => (
+          {cards.map(({ id, title, note, image, most, plan }) => (
             <li key={offerOf(id)}>
               {image && <Illustration image={image} width={56} height={56} />}
               <p>
-                <b>{title}</b> <span>{note}</span>
+                <b>{title}</b> <span>{note}</span>{' '}
+                {plan?.price && <span>{formatMoney(plan.price)}</span>}
               </p>{' '}
               {most && <peopleSelect.View {...{ id, title, most, texts, busy }} />}
               {!busy && (
@@ -90,6 +95,13 @@ export function Request({ texts }: { texts: Requests }) {
             </li>
           ))}
         </ul>
+      )}
+      {total && cards.length > 1 && (
+        <p>
+          {prices.includes(null) ? texts.plan.partialTotal : texts.plan.total}
+          {'\u00a0: '}
+          <b>{formatMoney(total)}</b>
+        </p>
       )}
       {cards.length > 0 && <p>{texts.joins}</p>}
       <div>

@@ -7,20 +7,27 @@ type Money = { readonly euros: number; readonly vat: string }
 /** The price of a line of the plan: its amount, and how it is calculated. */
 export type LinePrice = Money & { readonly note: string }
 
+/** Returns whether these people can only join an open session, because a group needs more people. */
+export function isTooFew({ group, seatPrice }: PlannedCourse, people: number): boolean {
+  return group !== null && seatPrice !== null && people < group.min
+}
+
 /**
  * Returns the price for a number of people; `null` if it is unknown.
- * @param isSession true if the people join an open session, false if they form their own group
+ * @param isOpen true if the people join an open session, false if they form their own group
  */
 export function linePrice(
   { group, groupPrice, seatPrice }: PlannedCourse,
   people: number | null,
-  isSession: boolean,
+  isOpen: boolean,
 ): LinePrice | null {
-  const price = isSession ? seatPrice : groupPrice
+  const price = isOpen ? seatPrice : groupPrice
   if (price === null || people === null) return null
   const { euros, vat, isPerPerson } = price
-  if (isPerPerson)
-    return { euros: people * euros, vat, note: `${people} fois ${formatEuros(euros)}` }
+  if (isPerPerson) {
+    const note = `${people}\u00a0fois\u00a0${formatEuros(euros)}`
+    return { euros: people * euros, vat, note }
+  }
   const isGroup = group !== null && people >= group.min && people <= group.max
   return isGroup
     ? { euros, vat, note: `le groupe, de ${group.min} à ${group.max} personnes` }

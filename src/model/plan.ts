@@ -5,10 +5,13 @@ import type { Course, Programme } from '#src/content/courses.ts'
 export const planTexts = typeset({
   title: 'Votre plan de formation',
   lead: 'Tout tient dans l’adresse de cette page : gardez-la, ou transmettez-la.',
-  link: 'Voir et imprimer le plan',
+  estimate:
+    'Estimation d’après nos prix publiés : ce n’est pas un devis, et aucune place n’est encore réservée.',
+  prepared: 'Préparé le',
+  link: 'Voir et imprimer le plan de formation',
   print: 'Imprimer ce plan',
   address: 'Adresse de ce plan',
-  copyAddress: { copy: 'Copier l’adresse', copied: 'Adresse copiée.' },
+  copyAddress: { copy: 'Copier le lien', copied: 'Lien copié.' },
   columns: {
     course: 'Formation',
     date: 'Date et lieu',
@@ -16,8 +19,12 @@ export const planTexts = typeset({
     price: 'Prix',
   },
   undated: 'À fixer ensemble',
+  /** The date of people who are too few for a group. */
+  undatedSeat: 'À choisir parmi les sessions ouvertes',
   uncounted: 'À préciser',
   onQuote: 'Sur devis',
+  /** A text below a price that is not part of the total. */
+  uncountedPrice: 'hors total',
   total: 'Total',
   /** The label of the sum, if some courses have no price yet. */
   partialTotal: 'Total des formations chiffrées',

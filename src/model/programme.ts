@@ -81,8 +81,8 @@ export function sheetOf(course: Programme, day: string) {
     isPictogram: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
-    /** The URL of the contact form without a course. A form appends the selected session to it. */
-    askForDate: askAddress('information-sur-une-formation'),
+    /** The URL of the contact form without a course, to which forms append a course or session and people. */
+    askForDate: askAddress('devis'),
     facts: decidingFacts(course),
     team: teamOffer(course),
     /** The offer for one person: a price, or sessions to join. `null` if the course has neither. */
@@ -157,7 +157,7 @@ function decidingFacts(course: Programme): readonly Fact[] {
 
 /** Returns the group size in words: « de 6 à 8 participants ». */
 export function groupInWords({ group }: GroupCourse) {
-  return `de ${group.min} à ${group.max} participants`
+  return `de\u00a0${group.min}\u00a0à\u00a0${group.max} participants`
 }
 
 function audienceOf(course: Programme) {

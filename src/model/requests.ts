@@ -1,3 +1,4 @@
+import { hoursSpan } from '#facts/format/opening-hours.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { agendaAddress, type Programme, programmes } from '#src/content/courses.ts'
@@ -29,7 +30,8 @@ export type KnownRequest = {
 
 /** A course in the plan, with its date, number of people and price as far as these are known. */
 export type PlanLine = {
-  /** The days and the place of a session, or a text saying that a date is still to be agreed. */
+  duration: string
+  /** The days, hours and place of a session, or a text saying that a date is still to be agreed. */
   date: string
   people: number | null
   price: LinePrice | null
@@ -42,6 +44,8 @@ export type PlanLine = {
 
 type KnownCourse = KnownRequest & {
   anchor: string
+  /** The duration. */
+  note: string
   /** The name of the offer for a group: « Dans vos locaux ». */
   group: string
   /** The text in place of a session whose date is still to be agreed. */
@@ -54,8 +58,9 @@ type KnownCourse = KnownRequest & {
   sessions?: readonly {
     id: string
     starts: string
-    days: string
     line: string
+    /** The days, the place and the hours. */
+    when: string
     /** The largest number of people, by the free seats and the size of a group. */
     most: number
     agenda: string
@@ -75,6 +80,8 @@ export const requests = typeset({
   /** The default subject of a request for a course without a topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
+  /** The offer for people who are too few for a group: its name, and a text in place of the date. */
+  open: { title: 'En session ouverte', undated: planTexts.undatedSeat },
   people: {
     term: 'Nombre de personnes :',
     one: 'personne',
@@ -87,13 +94,13 @@ export const requests = typeset({
     start: 'Votre demande porte sur',
     courses: { one: 'une formation', other: 'formations' },
     points: { one: 'un point', other: 'points' },
-    none: 'Votre demande ne porte plus sur rien de précis',
+    none: 'Aucune formation dans votre demande',
     /** The number of requests in words, for two or more. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
   lead: 'Votre demande figure sous le message.',
   /** A text below the requests. */
-  joins: 'Ces lignes ouvriront votre message.',
+  joins: 'Ces lignes figureront en tête de votre message.',
   plan: planTexts,
   remove: 'Retirer',
   add: [
@@ -123,14 +130,18 @@ function knownCourse(course: Programme): KnownCourse {
 }
 
 function sessionsOf(course: Programme) {
-  const sessions = course.sessions.map(({ id, starts, ends, place, seats }) => ({
-    id,
-    starts,
-    most: mostSeats(course, seats),
-    line: `Session : ${spanInWords(starts, ends)}, ${place}`,
-    days: capitalized(`${spanInWords(starts, ends)}, ${place}`),
-    agenda: agendaAddress(id),
-  }))
+  const sessions = course.sessions.map(({ id, starts, ends, place, seats, times }) => {
+    const days = `${spanInWords(starts, ends)}, ${place}`
+    const hours = times === null ? '' : `, ${hoursSpan(times.from, times.to)}`
+    return {
+      id,
+      starts,
+      most: mostSeats(course, seats),
+      line: `Session : ${days}`,
+      when: capitalized(days) + hours,
+      agenda: agendaAddress(id),
+    }
+  })
   return sessions.length === 0 ? {} : { sessions }
 }
 

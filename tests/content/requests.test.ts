@@ -138,6 +138,13 @@ test('a course requested for a group appears in the message with the number of p
   expect(request?.counted).toMatch(/^9\spersonnes$/)
 })
 
+test('a course requested for too few people for a group is requested in an open session', () => {
+  const request = findRequest('formation=incendie.3', requests)
+  expect(request?.note).toBe('En session ouverte')
+  expect(request?.line).toContain('En session ouverte')
+  expect(request?.plan?.date).toBe('À choisir parmi les sessions ouvertes')
+})
+
 test('a requested session appears in the message with its course and number of people', () => {
   const countIn = (id: string) => findRequest(id, requests)?.counted
   const three = 'session=leadership-2027-01.3'
@@ -151,8 +158,9 @@ test('a requested session appears in the message with its course and number of p
 })
 
 test.each([
-  // The first request is for seats in an open session, the second one for a group.
+  // Three people are too few for a group and join an open session; nine people form a group.
   ['session=leadership-2027-01.3', '2 670 € HT', '3 fois 890 €'],
+  ['formation=leadership-et-management.3', '2 670 € HT', '3 fois 890 €'],
   ['formation=incendie.9', '790 € HT', 'le groupe, de 4 à 12 personnes'],
 ])('the request %s in a plan costs %s: %s', (id, sum, note) => {
   const price = findRequest(id, requests)?.plan?.price
@@ -161,7 +169,6 @@ test.each([
 })
 
 test.each([
-  ['formation=incendie.3', ''],
   ['formation=incendie.13', ''],
   ['formation=incendie', '790 € HT le groupe'],
   ['formation=commis-de-cuisine', 'Pris en charge'],

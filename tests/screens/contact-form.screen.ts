@@ -43,7 +43,7 @@ const requestButton = (title: string) =>
 
 /** The headings of the list of requests, by number of requests. */
 const requestTitles = [
-  'Votre demande ne porte plus sur rien de précis',
+  'Aucune formation dans votre demande',
   'Votre demande porte sur une formation',
   'Votre demande porte sur deux formations',
 ] as const
