@@ -52,6 +52,10 @@ export const fundingWords = typeset({
   /** The texts about the training that a person wants to have funded. */
   project: {
     title: 'Votre projet',
+    start: 'Prochain départ',
+    onAgreement: 'à convenir avec vous',
+    notEligible:
+      'Cette formation n’est pas éligible au compte personnel de formation (CPF).',
     quote: `Devis à demander à ${organisation.name}`,
   },
   courses: {
@@ -61,7 +65,7 @@ export const fundingWords = typeset({
   print: 'Imprimer ces pistes',
   none: {
     question: 'Aucune piste ne convient ?',
-    text: 'Une personne vous répond du lundi au vendredi :',
+    text: `Une personne vous répond ${organisation.weekHours} :`,
     phone: organisation.phone,
   },
   disability: {

@@ -51,6 +51,8 @@ export function fundingOn(day: string, given: Given = {}) {
             verified: null,
             until: claimValidUntil(claim, day),
           })),
+          /** Whether only trainings that the training account (CPF) accepts can have this track. */
+          usesAccount: own.includes('trainingAccount'),
           official: {
             href: official,
             // The host name may wrap after a dot, but not after a hyphen.

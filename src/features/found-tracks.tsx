@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { stepAt, resultsOf } from '#machines/question-tree.ts'
@@ -20,13 +20,21 @@ import {
 } from '#src/ui/mixins.ts'
 import { stackBelow } from '#src/ui/section.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
+import { NextStart } from '#src/content-views/sessions.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { mailLink } from './message-text.ts'
 import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
 /** A training that a URL parameter of the questions can select. */
-type Project = { id: string; title: string; text: string }
+type Project = {
+  id: string
+  title: string
+  text: string
+  starts: ComponentProps<typeof NextStart>['starts']
+  /** Whether the training account (CPF) can pay for the training. */
+  isEligible: boolean
+}
 
 export type FundingProps = {
   space: 'company' | 'individual'
@@ -42,13 +50,17 @@ export function FoundTracks({
   questions,
   snapshot,
 }: FundingProps & Questions) {
-  const { answers, expandedResult: followed } = snapshot.context
-  const found = resultsOf(stepAt(content.tree, answers)).flatMap(
-    (id) => content.tracks.find((track) => track.id === id) ?? [],
-  )
+  const { answers, expandedResult } = snapshot.context
   const lines = fundingLines(content, answers)
   const asked = new URLSearchParams(useLocation().search).get(projectKey)
   const project = projects.find(({ id }) => id === asked)
+  const all = resultsOf(stepAt(content.tree, answers)).flatMap(
+    (id) => content.tracks.find((track) => track.id === id) ?? [],
+  )
+  const possible =
+    project?.isEligible === false ? all.filter((track) => !track.usesAccount) : all
+  const found = possible.length > 0 ? possible : all
+  const followed = found.find(({ id }) => id === expandedResult)?.id ?? found[0]?.id
   const message = [
     ...(project ? [`${words.project.title}\u00a0: ${project.title}`] : []),
     ...lines.map(({ term, text }) => `${term} ${text}`),
@@ -63,7 +75,10 @@ export function FoundTracks({
         <ProjectLines>
           {words.project.title}
           {'\u00a0: '}
-          <b>{project.title}</b>. {project.text}{' '}
+          <b>{project.title}</b>. {project.text} {words.project.start}
+          {'\u00a0: '}
+          <NextStart starts={project.starts} none={words.project.onAgreement} />.{' '}
+          {!project.isEligible && words.project.notEligible}{' '}
           <span>
             {words.project.quote}
             {'\u00a0: '}
@@ -298,12 +313,8 @@ const TrackDetails = styled.div`
     & > p > a > svg {
       display: none;
     }
-    /* tracks that are not expanded omit who decides, what to prepare and how to start */
-    [data-upright]
-      > li:not([data-followed])
-      > &
-      > dl
-      > :is(:first-child, :nth-child(3), :nth-child(4)) {
+    /* tracks that are not expanded omit for whom they are, and their condition */
+    [data-upright] > li:not([data-followed]) > & > dl > :is(:first-child, :nth-child(3)) {
       display: none;
     }
   }

@@ -352,12 +352,7 @@ function placeIn({ delivery, place }: Course['sessions'][number]) {
 /** Returns the ten facts of an individual training, in a fixed order. */
 export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor, rhythm } = training
-  const starts = sessionsAfter(training, buildDay)
-    .filter(({ status }) => status === 'open')
-    .map((session) => ({
-      starts: session.starts,
-      text: capitalized(formatDay(session.starts, 'full')),
-    }))
+  const starts = startsOf(training)
   return typeset<readonly Fact[]>([
     { term: 'Tarif', text: formatPrice(training.price).total, isPrice: true },
     {
@@ -383,6 +378,13 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
       isDetail: true,
     },
   ])
+}
+
+/** Returns the upcoming starts of a training, with their days in words. */
+export function startsOf(training: facts.IndividualTraining) {
+  return sessionsAfter(training, buildDay)
+    .filter(({ status }) => status === 'open')
+    .map(({ starts }) => ({ starts, text: capitalized(formatDay(starts, 'full')) }))
 }
 
 /** Returns a sentence with the duration, the rhythm and the price of an individual training. */

@@ -8,13 +8,13 @@ import { sentenceOfLinks } from '#src/content/inline.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { quality } from '#src/content/quality.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
-import { summaryOf } from '#src/model/programme.ts'
+import { startsOf, summaryOf } from '#src/model/programme.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '#src/content/values.ts'
 
 const trainings = '/particulier/formations'
-const eligible = individualTrainings
-  .filter(({ certification, trainingAccount }) => trainingAccount && certification !== null)
-  .map(({ anchor, title }) => ({ text: title, href: `${trainings}#${anchor}` }))
+const eligible = individualTrainings.filter(
+  ({ certification, trainingAccount }) => trainingAccount && certification !== null,
+)
 const findFunding = { label: record.hero.funding.label, href: `#${fundingKey}` }
 
 export const funding = fundingOn(buildDay).individual
@@ -24,6 +24,8 @@ export const projects = individualTrainings.map((training) => ({
   id: training.anchor,
   title: training.title,
   text: summaryOf(training),
+  starts: startsOf(training),
+  isEligible: eligible.includes(training),
 }))
 
 const { figures, ...texts } = record
@@ -38,8 +40,10 @@ export const { head, texts: individualHome } = pageTexts(texts, {
       eligible.length === 0
         ? null
         : sentenceOfLinks(
-            ' Votre compte personnel de formation (CPF) peut payer : ',
-            eligible,
+            ` ${eligible.length === 1 ? 'Une formation finançable' : 'Formations finançables'} par votre compte personnel de formation (CPF) : `,
+            eligible.map(({ anchor, title }) => {
+              return { text: title, href: `${trainings}#${anchor}` }
+            }),
           ),
   },
   figures: {

@@ -105,3 +105,13 @@ test('the funding questions keep the training of the URL in the page and in the 
   const mail = screen.getByRole('link', { name: words.request.individual.action })
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/: Excel\s/)
 })
+
+test('a training that the training account cannot pay for has no track with this account', async () => {
+  const start = '/particulier?formation=word&financement=demandeur-emploi.changer'
+  const parts = <Funding space="individual" content={individual} projects={projects} />
+  render(withNavigation(`${start}#financement`, parts))
+  await answer('Mon compte personnel de formation (CPF)')
+  const names = screen.getAllByRole('heading', { level: 4 }).map((name) => name.textContent)
+  expect(names).toContain('Aide individuelle à la formation')
+  expect(names).not.toContain('Compte personnel de formation (CPF)')
+})
