@@ -31,7 +31,7 @@ type Project = {
   id: string
   title: string
   text: string
-  starts: ComponentProps<typeof NextStart>['starts']
+  starts?: ComponentProps<typeof NextStart>['starts']
   /** Whether the training account (CPF) can pay for the training. */
   isEligible: boolean
 }
@@ -77,7 +77,7 @@ export function FoundTracks({
           {'\u00a0: '}
           <b>{project.title}</b>. {project.text} {words.project.start}
           {'\u00a0: '}
-          <NextStart starts={project.starts} none={words.project.onAgreement} />.{' '}
+          <NextStart starts={project.starts ?? []} none={words.project.onAgreement} />.{' '}
           {!project.isEligible && words.project.notEligible}{' '}
           <span>
             {words.project.quote}

@@ -384,7 +384,9 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
 export function startsOf(training: facts.IndividualTraining) {
   return sessionsAfter(training, buildDay)
     .filter(({ status }) => status === 'open')
-    .map(({ starts }) => ({ starts, text: capitalized(formatDay(starts, 'full')) }))
+    .map(({ starts }) => {
+      return { starts, text: typeset(capitalized(formatDay(starts, 'full'))) }
+    })
 }
 
 /** Returns a sentence with the duration, the rhythm and the price of an individual training. */

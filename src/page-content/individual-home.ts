@@ -20,13 +20,16 @@ const findFunding = { label: record.hero.funding.label, href: `#${fundingKey}` }
 export const funding = fundingOn(buildDay).individual
 
 /** The trainings that a URL parameter of the funding questions can select. */
-export const projects = individualTrainings.map((training) => ({
-  id: training.anchor,
-  title: training.title,
-  text: summaryOf(training),
-  starts: startsOf(training),
-  isEligible: eligible.includes(training),
-}))
+export const projects = individualTrainings.map((training) => {
+  const starts = startsOf(training)
+  return {
+    id: training.anchor,
+    title: training.title,
+    text: summaryOf(training),
+    ...(starts.length > 0 && { starts }),
+    isEligible: eligible.includes(training),
+  }
+})
 
 const { figures, ...texts } = record
 const { cost, delay, reply } = figures
