@@ -308,7 +308,7 @@ const TrackDetails = styled.div`
       border: 0;
     }
     & > p > a {
-      min-height: 0;
+      display: inline;
     }
     & > p > a > svg {
       display: none;

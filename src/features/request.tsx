@@ -72,8 +72,11 @@ export function Request({ texts }: { texts: Requests }) {
             <li key={offerOf(id)}>
               {image && <Illustration image={image} width={56} height={56} />}
               <p>
-                <b>{title}</b> <span>{note}</span>{' '}
-                {plan?.price && <span>{formatMoney(plan.price)}</span>}
+                <b>{title}</b>{' '}
+                <span>
+                  {note}
+                  {plan?.price && `, ${formatMoney(plan.price)}`}
+                </span>
               </p>{' '}
               {most && <peopleSelect.View {...{ id, title, most, texts, busy }} />}
               {!busy && (

@@ -132,13 +132,13 @@ function knownCourse(course: Programme): KnownCourse {
 function sessionsOf(course: Programme) {
   const sessions = course.sessions.map(({ id, starts, ends, place, seats, times }) => {
     const days = `${spanInWords(starts, ends)}, ${place}`
-    const hours = times === null ? '' : `, ${hoursSpan(times.from, times.to)}`
+    const hours = times && hoursSpan(times.from, times.to).replace('de ', 'de\u00a0')
     return {
       id,
       starts,
       most: mostSeats(course, seats),
       line: `Session : ${days}`,
-      when: capitalized(days) + hours,
+      when: capitalized([days, hours].filter(Boolean).join(', ')),
       agenda: agendaAddress(id),
     }
   })
