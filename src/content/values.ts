@@ -3,8 +3,7 @@ import individualQuestions from '#facts/individual-questions.json' with { type: 
 import individual from '#facts/individual-trainings.json' with { type: 'json' }
 import mandatory from '#facts/mandatory-trainings.json' with { type: 'json' }
 import claimFacts from '#facts/claims.json' with { type: 'json' }
-import figureFacts from '#facts/figures.json' with { type: 'json' }
-import type { requiredRecords } from '#facts/schema/required-records.ts'
+import type { requiredClaims } from '#facts/schema/required-claims.ts'
 import { recordOf } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { capitalized, counted } from './number-words.ts'
@@ -12,11 +11,9 @@ import { capitalized, counted } from './number-words.ts'
 // Separate exports let the bundler include only the figures that the site uses.
 export const apprenticeshipAge = figureOf('apprenticeshipTerms')
 export const apprenticeshipLength = figureOf('apprenticeshipLength')
-export const companies = valueOf('companies')
 export const cookieRetention = figureOf('cookieRetention')
 export const emailReplyDelay = figureOf('emailReplyDelay')
 export const employerAid = figureOf('employerAid')
-export const experience = valueOf('experience')
 export const preHireFunding = figureOf('preHireFunding')
 export const remainingCost = figureOf('remainingCost')
 export const replyDelay = figureOf('replyDelay')
@@ -32,12 +29,8 @@ export const mandatoryTrainings = capitalized(counted(mandatory.length, 'formati
 export const individualTrainings = counted(individual.length, 'formation')
 export const individualAnswers = counted(individualQuestions.length, 'réponse')
 
-function figureOf(id: (typeof requiredRecords.claims)[number]) {
+function figureOf(id: (typeof requiredClaims)[number]) {
   const { figure, title } = recordOf(claimFacts, id)
   if (figure === null) throw new Error(`Condition « ${title} » : il manque le chiffre.`)
   return typeset(figure)
-}
-
-function valueOf(id: (typeof requiredRecords.figures)[number]) {
-  return typeset(recordOf(figureFacts, id).value)
 }
