@@ -37,7 +37,6 @@ export const figureMethods = typeset([
     : []),
 ])
 
-/** Returns the condition of the claim with this id. */
 export function conditionOf(id: string): Claim {
   const claim = recordOf(claimFacts, id)
   const { anchor, sentence, verified } = claim

@@ -18,14 +18,12 @@ export const apprenticeshipTrainings =
 export type Programme = facts.CompanyCourse | facts.MandatoryTraining | facts.Apprenticeship
 export type Course = Programme | facts.IndividualTraining
 
-/** All courses that have their own page. */
 export const programmes: readonly Programme[] = [
   ...companyCourses,
   ...mandatoryTrainings,
   ...apprenticeshipTrainings,
 ]
 
-/** Returns the path of a programme's page. */
 export function programmePath(programme: Programme): string {
   const list =
     'legalBasis' in programme
@@ -36,7 +34,6 @@ export function programmePath(programme: Programme): string {
   return `${list}/${programme.anchor}`
 }
 
-/** Returns the programme whose page has this path. */
 export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }

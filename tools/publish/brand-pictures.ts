@@ -30,7 +30,6 @@ const svgOf = (width: number, height: number, content: string) =>
 
 const surface = ({ color }: Brand) => `<rect width="100%" height="100%" fill="${color}"/>`
 
-/** Returns the icon of the organisation, or the initial of its name on its colour. */
 function drawIcon(brand: Brand) {
   if (brand.icon !== null) return brand.icon
   const initial = textLines([brand.name.charAt(0).toUpperCase()], 44, 'x="32" y="45"')
@@ -61,7 +60,6 @@ function drawSharePicture(brand: Brand) {
   )
 }
 
-/** Draws the logo, or the name on one or two lines if there is no logo. */
 function drawName(brand: Brand, width: number) {
   if (brand.logo === null)
     return [
