@@ -2,9 +2,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { type Brand, accent, partsOfLogo } from './brand.ts'
 
-type Draw = (brand: Brand) => string
-
-const png = (draw: Draw, width: number) => (brand: Brand) =>
+const png = (draw: (brand: Brand) => string, width: number) => (brand: Brand) =>
   load(draw(brand), brand, width).render().asPng()
 
 /** Functions that draw the pictures, by the file name of the picture. */
