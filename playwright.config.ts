@@ -9,8 +9,6 @@ import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 
 process.env.BUILD_DAY = testDay
 process.env.FACTS_FOLDER = testFacts
-// The tests import content modules, which read the facts in FACTS_FOLDER.
-await import('./src/checks/facts-folder.ts')
 
 // Workers load this file without the command-line arguments, so an environment variable passes
 // the headed mode to them.

@@ -1,15 +1,10 @@
-// This module sets the folder of facts, so it must be imported first.
-import './src/checks/facts-folder.ts'
 import { unusedCertificates } from './src/document/public-files.ts'
 import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
-// These imports are dynamic, so that invalid facts are reported before content modules fail.
-const {
-  deliveredFacts,
-  deliveredIssues,
-  publicationErrorsOf: refusalOf,
-} = await import('./src/checks/fact-records.ts')
+// These imports are dynamic, because the first one sets the folder of facts and reports invalid facts.
+const { deliveredFacts, deliveredIssues, publicationErrorsOf } =
+  await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
 const { findDeadAnchors, findSampleNames, validateContent } =
   await import('./src/checks/validate-content.ts')
@@ -29,7 +24,7 @@ export const site: PublishConfig = {
     },
     { name: 'Lucide', identifier: 'ISC', file: 'src/ui/LICENSE-lucide.txt' },
   ],
-  publicationErrors: (despiteDates) => refusalOf(deliveredIssues, despiteDates),
+  publicationErrors: (despiteDates) => publicationErrorsOf(deliveredIssues, despiteDates),
   validateContent,
   validateFiles: (files) => [...findSampleNames(files), ...findDeadAnchors(files)],
   unusedFiles: unusedCertificates(deliveredFacts.certificate.file),
@@ -39,7 +34,7 @@ export const site: PublishConfig = {
   notices: () => notices(deliveredIssues),
   mailbox: {
     recipient: { name: organisation.name, address: organisation.email },
-    labels: Object.fromEntries(
+    labels: new Map(
       Object.entries(contactForm.fields).map(([name, { label }]) => [name, label]),
     ),
   },

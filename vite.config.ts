@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { normalizePath, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { testGuard } from './tools/check/test-guard.ts'
 import { pageChunks } from './tools/publish/chunks.ts'
@@ -16,8 +16,7 @@ import {
 } from './tools/publish/vite-plugins.ts'
 import { recolor, tonesOf } from './facts/format/tones.ts'
 import { typeset } from './facts/format/typeset.ts'
-import type { Facts } from './facts/schema/fact-files.ts'
-import { drawingFile, factsFile, factsFolder } from './src/checks/facts-folder.ts'
+import { drawingFile, factsFolder, readRecords } from './src/checks/facts-folder.ts'
 import { publicFolder } from './src/document/public-files.ts'
 
 const chunkOf = pageChunks({
@@ -55,12 +54,9 @@ const groups = [
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-/** Escapes `$`, which is special in a string that replaces a match. */
-const literally = (folder: string) => normalizePath(folder).replaceAll('$', '$$$$')
 // A build that a test starts inherits VITEST, but reads other facts than the tests.
 const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
 const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
-const factsAlias = { find: factsFile, replacement: `${literally(factsSource)}/$1` }
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
@@ -89,6 +85,20 @@ const legalFiles: Plugin = {
   },
 }
 
+/** Bundles the facts, and watches them in development. Plain Node reads them from disk. */
+const factRecords: Plugin = {
+  name: 'fact-records',
+  load: {
+    filter: { id: /\/content\/facts\.ts$/ },
+    handler() {
+      const records = readRecords(factsSource)
+      for (const name of Object.keys(records))
+        this.addWatchFile(path.join(factsSource, `${name}.json`))
+      return `export const facts = ${JSON.stringify(records)}`
+    },
+  },
+}
+
 /** The tones that the files in `src/images` contain. */
 const drawnTones = tonesOf('#1f45b5')
 const brandFile = path.join(factsSource, 'brand.json')
@@ -108,15 +118,13 @@ const drawingsFolder = path.resolve(
 
 /** Reads the brand, with its drawings in the organisation's colour. */
 function readBrand() {
-  const readRecord = (file: string) =>
-    JSON.parse(readFileSync(path.join(factsSource, file), 'utf8'))
-  const { color, slogan, logo, icon }: Facts['brand'] = readRecord('brand.json')
-  const { wordmark }: Facts['identity'] = readRecord('identity.json')
+  const { brand, identity } = readRecords(factsSource)
+  const { color, slogan, logo, icon } = brand
   const read = (name: string | null) => (name === null ? null : readDrawing(`${name}.svg`))
   return {
     color,
     slogan: typeset(slogan),
-    name: typeset(wordmark),
+    name: typeset(identity.wordmark),
     logo: read(logo),
     icon: read(icon),
     drawing: readDrawing('hero-company.svg'),
@@ -143,6 +151,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']) => (
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
+    factRecords,
     legalFiles,
     logoFile,
     brandFiles(readBrand),
@@ -166,7 +175,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
   },
   resolve: {
-    alias: isSsrBuild || command === 'serve' ? [factsAlias] : [factsAlias, syncStoreAlias],
+    alias: isSsrBuild || command === 'serve' ? [] : [syncStoreAlias],
   },
   publicDir: publicFolder,
   build: {

@@ -18,7 +18,6 @@ export type ErrorOf<Described extends Field> =
   | ('email' extends Described['kind'] ? 'malformed' | 'accented' : never)
 export type FieldError = ErrorOf<Field>
 
-/** Returns the digit format of a field, or `null` if it is not a digit field. */
 export function formatOf({ kind }: Field): DigitFormat | null {
   if (kind === 'phone') return phoneFormat
   return kind === 'siret' ? siretFormat : null

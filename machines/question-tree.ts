@@ -10,10 +10,8 @@ export type Step = Question | { readonly results: readonly string[] }
 
 /** Returns the key of the answer that consists of these options. */
 export const answerOf = (options: readonly string[]) => options.join('_')
-/** Returns the options of an answer, or an empty list if there is no answer. */
 export const optionsOf = (answer?: string): readonly string[] => answer?.split('_') ?? []
 
-/** Returns the options of a step that can be combined. */
 export function ticksOf(step: Step | undefined): readonly string[] {
   return step !== undefined && 'ticks' in step ? (step.ticks ?? []) : []
 }
@@ -55,12 +53,10 @@ export function keepMatchingAnswers(
   return now === undefined ? [] : [answer, ...keepMatchingAnswers(once, now, later)]
 }
 
-/** Returns the id of a step's question, or `undefined` if the step has results. */
 export function questionOf(step: Step | undefined): string | undefined {
   return step !== undefined && 'question' in step ? step.question : undefined
 }
 
-/** Returns the results of a step, or an empty list if the step is a question. */
 export function resultsOf(step: Step | undefined): readonly string[] {
   return step !== undefined && 'results' in step ? step.results : []
 }

@@ -1,4 +1,5 @@
 /** Days are ISO dates (`2027-03-01`), which sort as strings and have no time zone. */
+import type { Facts } from '#facts/schema/fact-files.ts'
 
 export function addDays(day: string, days: number): string {
   const date = new Date(day)
@@ -48,11 +49,10 @@ export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }
 
-export type DatedClaim = {
-  verified: string | null
-  reviewMonths: number
-  expires: string | null
-}
+export type DatedClaim = Pick<
+  Facts['claims'][number],
+  'verified' | 'reviewMonths' | 'expires'
+>
 
 /** Returns the last valid day of a claim: its expiry or its next review, whichever is earlier. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {

@@ -1,8 +1,7 @@
 /** Derives the tones of the site from one brand colour. Colours are written as `#rrggbb`. */
 
-export type Tones = Readonly<
-  Record<'brand' | 'dark' | 'medium' | 'light' | 'lightest', string>
->
+const toneNames = ['brand', 'dark', 'medium', 'light', 'lightest'] as const
+export type Tones = Readonly<Record<(typeof toneNames)[number], string>>
 
 /** OKLCH coordinates, in which equal differences look equal for every hue. The hue is in degrees. */
 type Coordinates = { lightness: number; chroma: number; hue: number }
@@ -39,15 +38,9 @@ export function isDarkEnough(brand: string): boolean {
 
 /** Replaces the tones of one colour in the source of a drawing by those of another. */
 export function recolor(svg: string, from: Tones, to: Tones): string {
-  const replacements = new Map([
-    [from.brand, to.brand],
-    [from.dark, to.dark],
-    [from.medium, to.medium],
-    [from.light, to.light],
-    [from.lightest, to.lightest],
-  ])
   return svg.replaceAll(/#[\da-f]{6}\b/gi, (color) => {
-    return replacements.get(color.toLowerCase()) ?? color
+    const name = toneNames.find((tone) => from[tone] === color.toLowerCase())
+    return name ? to[name] : color
   })
 }
 

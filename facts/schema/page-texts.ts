@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawing, group, list, prose, text } from './schema.ts'
+import { drawing as image, group, list, prose, text } from './schema.ts'
 
 /** Names of placeholders in page texts. `src/content/placeholders.ts` computes their values. */
 export type PlaceholderName = (typeof placeholderNames)[number]
@@ -44,15 +44,10 @@ const containing = <Field extends z.ZodType>(
   return field.meta({ ...field.meta(), description, placeholders })
 }
 
-/** A text that the specification defines literally. The editor shows it as read-only. */
-const specified = <const Text extends string>(name: string, words: Text) =>
-  z.literal(words).meta({ title: name, readOnly: true })
-
 const kicker = text('Surtitre')
 const title = text('Titre')
 const lead = prose('Chapeau')
 const words = prose('Texte')
-const image = drawing
 const link = group('Lien', { label: text('Texte du lien') })
 
 const section = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
@@ -204,7 +199,10 @@ export const individualTrainings = page({
   lead,
   image,
   filterLabel,
-  all: specified('Choix de toutes les formations', 'Toutes'),
+  // The specification defines this text literally. The editor shows it as read-only.
+  all: z
+    .literal('Toutes')
+    .meta({ title: 'Choix de toutes les formations', readOnly: true }),
   list: text('Titre de la liste, lu à voix haute'),
   digital: prose(
     'Sous le filtre',

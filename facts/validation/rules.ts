@@ -5,8 +5,8 @@ import { placeholderNames } from '#facts/schema/page-texts.ts'
 import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
 import { isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
-import { factFiles, type Facts, type FactFileName } from '#facts/schema/fact-files.ts'
-import { requiredRecords } from '#facts/schema/required-records.ts'
+import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
+import { requiredClaims } from '#facts/schema/required-claims.ts'
 import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
 import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
@@ -314,23 +314,21 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-/** Reports missing records that a page shows. Their names come from the sample, which is complete. */
-export function* missingRecords({ facts, sampleFacts }: Context): Generator<Issue> {
-  for (const kind of ['claims', 'figures'] as const) {
-    const names = new Map(
-      [valueAt(sampleFacts, kind)]
-        .flat()
-        .map((each) => [textAt(each, 'id'), textAt(each, factFiles[kind].label)]),
-    )
-    const ids = facts[kind].map(({ id }) => id)
-    for (const id of requiredRecords[kind])
-      if (!ids.includes(id))
-        yield error(
-          [kind],
-          `la fiche « ${names.get(id)} » manque, et une page la montre`,
-          'Gardez cette fiche, et corrigez ses valeurs.',
-        )
-  }
+/** Reports missing claims that a page shows. Their names come from the sample, which is complete. */
+export function* missingClaims({ facts, sampleFacts }: Context): Generator<Issue> {
+  const names = new Map(
+    [valueAt(sampleFacts, 'claims')]
+      .flat()
+      .map((each) => [textAt(each, 'id'), textAt(each, 'title')]),
+  )
+  const ids = facts.claims.map(({ id }) => id)
+  for (const id of requiredClaims)
+    if (!ids.includes(id))
+      yield error(
+        ['claims'],
+        `la fiche « ${names.get(id)} » manque, et une page la montre`,
+        'Gardez cette fiche, et corrigez ses valeurs.',
+      )
 }
 
 /** Reports unknown placeholders in texts. */

@@ -17,7 +17,7 @@ import {
   type Environment,
   type Path,
 } from './issue.ts'
-import { missingRecords, rules, textRule } from './rules.ts'
+import { missingClaims, rules, textRule } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
@@ -51,7 +51,7 @@ function issuesOf(context: Context): Issue[] {
   return [
     ...factFileNames.flatMap((kind) => fileIssues(kind, context)),
     ...fieldIssues(context),
-    ...missingRecords(context),
+    ...missingClaims(context),
   ].filter(({ level, path: [kind, index] }) => {
     const id = kind === 'claims' ? claims[Number(index)]?.id : undefined
     return level === 'error' || id === undefined || isShown(id, context.facts)

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import type { Facts } from '#facts/schema/fact-files.ts'
 
-/**
- * The folder of the facts: the value of FACTS_FOLDER, or `facts`. Importing this module makes Node
- * resolve `#facts/NAME.json` to that folder. `vite.config.ts` does the same for Vite.
- */
+/** The folder of the facts: the value of FACTS_FOLDER, or `facts`. */
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
 
 /** Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. */
@@ -15,15 +11,13 @@ export function drawingFile(name: string, facts = factsFolder): string {
   return existsSync(own) ? own : `src/images/${name}`
 }
 
-/** Matches `#facts/NAME.json`, the specifier that content modules import. */
-export const factsFile = /^#facts\/([\w-]+\.json)$/
-
-registerHooks({
-  resolve(specifier, context, next) {
-    const name = factsFile.exec(specifier)?.[1]
-    return next(
-      name === undefined ? specifier : pathToFileURL(path.join(factsFolder, name)).href,
-      context,
-    )
-  },
-})
+/** Reads the records of a folder, which `readFacts` and the schema have accepted. */
+export function readRecords(folder: string): Facts {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const entries = files.map((file) => {
+    // Some programs write a byte order mark, which `JSON.parse` rejects.
+    const text = readFileSync(path.join(folder, file), 'utf8').replace(/^\ufeff/, '')
+    return `"${path.parse(file).name}": ${text}`
+  })
+  return JSON.parse(`{${entries.join(',')}}`)
+}

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import movedPages from '#facts/moved-pages.json' with { type: 'json' }
 import { textsIn } from '#facts/schema/record.ts'
 import { error } from '#facts/validation/issue.ts'
 import { toRecordIssue } from '#facts/validation/validate-facts.ts'
@@ -34,9 +33,10 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
-/** Omits `courses.ts`: facts validation covers courses, and page contents include their texts. */
+/** Omits the records: facts validation covers them, and page contents include their texts. */
 const files = modules.filter(
-  ({ name, data }) => name !== 'courses.ts' && Object.keys(data).length > 0,
+  ({ name, data }) =>
+    !['courses.ts', 'facts.ts'].includes(name) && Object.keys(data).length > 0,
 )
 
 /**
@@ -51,7 +51,7 @@ export function validateContent(routes: readonly string[]): string[] {
       contentErrors(file, { addresses, images, sampleNames: forbiddenNames }),
     ),
     ...headErrors(heads),
-    ...movedPages.flatMap(({ from, to }) => [
+    ...deliveredFacts['moved-pages'].flatMap(({ from, to }) => [
       ...(routes.includes(from) ? [`Pages déplacées : la page ${from} existe`] : []),
       ...(routes.includes(to) ? [] : [`Pages déplacées : la page ${to} n’existe pas`]),
     ]),

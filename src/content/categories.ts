@@ -1,8 +1,7 @@
-import facts from '#facts/categories.json' with { type: 'json' }
-import texts from '#facts/texts-individual-trainings.json' with { type: 'json' }
 import type { Family } from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { individualTrainings } from './courses.ts'
+import { facts } from './facts.ts'
 
 /** An option of a filter. */
 type Category = { id: string; name: string; short?: string }
@@ -29,7 +28,7 @@ export function topicsOf(family: Family, courses: Categorised): readonly string[
 
 /** Returns the domains that have a training. A domain without a title is named after its category. */
 export function domainsOf(choices: readonly Category[]) {
-  return facts.domains.flatMap(({ category, title, text, image }) => {
+  return facts.categories.domains.flatMap(({ category, title, text, image }) => {
     const known = choices.find(({ id }) => id === (category ?? 'all'))
     return known === undefined
       ? []
@@ -39,10 +38,12 @@ export function domainsOf(choices: readonly Category[]) {
 
 export const individualCategories = choicesOf(
   'individual-trainings',
-  { name: texts.all },
+  { name: facts['texts-individual-trainings'].all },
   individualTrainings,
 )
 
 function ownOf(family: Family, courses: Categorised) {
-  return facts[family].filter(({ id }) => courses.some(({ category }) => category === id))
+  return facts.categories[family].filter(({ id }) =>
+    courses.some(({ category }) => category === id),
+  )
 }

@@ -1,5 +1,3 @@
-import claimFacts from '#facts/claims.json' with { type: 'json' }
-import figureFacts from '#facts/figures.json' with { type: 'json' }
 import {
   type DatedClaim,
   earliest,
@@ -10,20 +8,21 @@ import { recordOf } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
+import { facts } from './facts.ts'
 import { dayInWords, monthInWords } from './french-dates.ts'
 
 /** The condition of a claim as a page shows it. `id` is its anchor. */
 export type Claim = Validity & { id: string; text: string }
 
 /** The key figures, each with the condition that it depends on. */
-export const figures = figureFacts.map(({ id, value, label, condition }) => ({
+export const figures = facts.figures.map(({ id, value, label, condition }) => ({
   id,
   value: typeset(value),
   label: typeset(label),
   condition: condition === null ? null : conditionOf(condition),
 }))
 
-const methods = figureFacts.flatMap(({ method }) => (method === null ? [] : [method]))
+const methods = facts.figures.flatMap(({ method }) => (method === null ? [] : [method]))
 const unexplained = methods.length === 0 ? 'de ces' : 'des autres'
 
 /** How each figure is calculated. A method that was not supplied is never guessed. */
@@ -32,14 +31,13 @@ export const figureMethods = typeset([
     ({ indicator, sample, period, method, source }) =>
       `${indicator} : ${sample}, ${period}. ${method} Source : ${source}.`,
   ),
-  ...(methods.length < figureFacts.length
+  ...(methods.length < facts.figures.length
     ? [`Le détail ${unexplained} chiffres est communiqué sur demande.`]
     : []),
 ])
 
-/** Returns the condition of the claim with this id. */
 export function conditionOf(id: string): Claim {
-  const claim = recordOf(claimFacts, id)
+  const claim = recordOf(facts.claims, id)
   const { anchor, sentence, verified } = claim
   return {
     id: anchor,
@@ -51,7 +49,7 @@ export function conditionOf(id: string): Claim {
 
 /** Returns the legal text that a claim is based on: « Code du travail, article L4141-2 ». */
 export function legalTextOf(id: string): string {
-  const { source } = recordOf(claimFacts, id)
+  const { source } = recordOf(facts.claims, id)
   return source === null ? '' : typeset(`${source.title}, ${source.reference}.`)
 }
 
@@ -59,7 +57,7 @@ export function legalTextOf(id: string): string {
 export type Conditions = { items: readonly Claim[]; verified: string | null }
 
 export function conditionsOf(ids: readonly string[]): Conditions {
-  const claims = ids.map((id) => recordOf(claimFacts, id))
+  const claims = ids.map((id) => recordOf(facts.claims, id))
   return {
     items: ids.map((id) => ({ ...conditionOf(id), verified: null })),
     verified: verifiedSince(claims, buildDay),

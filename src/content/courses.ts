@@ -1,31 +1,29 @@
-import apprenticeshipFacts from '#facts/apprenticeship.json' with { type: 'json' }
-import companyFacts from '#facts/courses.json' with { type: 'json' }
-import individualFacts from '#facts/individual-trainings.json' with { type: 'json' }
-import mandatoryFacts from '#facts/mandatory-trainings.json' with { type: 'json' }
-import type * as facts from '#facts/schema/schema.ts'
+import type * as schema from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
+import { facts } from './facts.ts'
 import * as organisation from './organisation.ts'
 
 /** The records of `facts/`, typeset, in the order of their files. */
-export const companyCourses = typeset(companyFacts)
-export const mandatoryTrainings = typeset(mandatoryFacts)
-export const individualTrainings = typeset(individualFacts)
+export const companyCourses = typeset(facts.courses)
+export const mandatoryTrainings = typeset(facts['mandatory-trainings'])
+export const individualTrainings = typeset(facts['individual-trainings'])
 /** The apprenticeship training as a list, which is empty if the organisation has none. */
 export const apprenticeshipTrainings =
-  apprenticeshipFacts === null ? [] : [typeset(apprenticeshipFacts)]
+  facts.apprenticeship === null ? [] : [typeset(facts.apprenticeship)]
 
 /** A course that has its own page. */
-export type Programme = facts.CompanyCourse | facts.MandatoryTraining | facts.Apprenticeship
-export type Course = Programme | facts.IndividualTraining
+export type Programme =
+  | schema.CompanyCourse
+  | schema.MandatoryTraining
+  | schema.Apprenticeship
+export type Course = Programme | schema.IndividualTraining
 
-/** All courses that have their own page. */
 export const programmes: readonly Programme[] = [
   ...companyCourses,
   ...mandatoryTrainings,
   ...apprenticeshipTrainings,
 ]
 
-/** Returns the path of a programme's page. */
 export function programmePath(programme: Programme): string {
   const list =
     'legalBasis' in programme
@@ -36,7 +34,6 @@ export function programmePath(programme: Programme): string {
   return `${list}/${programme.anchor}`
 }
 
-/** Returns the programme whose page has this path. */
 export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }

@@ -1,11 +1,10 @@
-import claimFacts from '#facts/claims.json' with { type: 'json' }
-import facts from '#facts/funding.json' with { type: 'json' }
-import trainingFacts from '#facts/individual-trainings.json' with { type: 'json' }
 import { isOutOfDate, claimValidUntil } from '#facts/format/days.ts'
 import { fundingTreeOf } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
+import type * as schema from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { verifiedSince } from './claims.ts'
+import { facts } from './facts.ts'
 import { apprenticeshipPath } from './programme-paths.ts'
 
 /** The questions of a home page, the tree of answers and the possible funding tracks. */
@@ -13,8 +12,8 @@ export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingTrack = FundingContent['tracks'][number]
 
 type Given = {
-  claims?: typeof claimFacts
-  trainings?: readonly Pick<(typeof trainingFacts)[number], 'trainingAccount'>[]
+  claims?: typeof facts.claims
+  trainings?: readonly Pick<schema.IndividualTraining, 'trainingAccount'>[]
 }
 
 /**
@@ -22,7 +21,7 @@ type Given = {
  * empty `until`, and their tracks come last.
  */
 export function fundingOn(day: string, given: Given = {}) {
-  const { claims = claimFacts, trainings = trainingFacts } = given
+  const { claims = facts.claims, trainings = facts['individual-trainings'] } = given
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
@@ -65,7 +64,8 @@ export function fundingOn(day: string, given: Given = {}) {
       verified: verifiedSince(cited(space.tracks.flatMap((track) => track.claims)), day),
     }
   }
-  return { company: contentOf(facts.company), individual: contentOf(facts.individual) }
+  const { company, individual } = facts.funding
+  return { company: contentOf(company), individual: contentOf(individual) }
 }
 
 /** Removes the apprenticeship track and the rules that have no other track. */

@@ -14,12 +14,10 @@ export function counted(number: number, noun: string): string {
   return `${inWords(number)}${number in small ? ' ' : '\u00a0'}${noun}s`
 }
 
-/** Capitalises the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Converts the first letter to lower case. */
 export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,8 +1,3 @@
-import brandFacts from '#facts/brand.json' with { type: 'json' }
-import certificateFacts from '#facts/certificate.json' with { type: 'json' }
-import facts from '#facts/identity.json' with { type: 'json' }
-import processorFacts from '#facts/processors.json' with { type: 'json' }
-import serviceFacts from '#facts/services.json' with { type: 'json' }
 import { validUntil } from '#facts/format/days.ts'
 import { phoneLink, sirenOf, vatOf } from '#facts/format/numbers.ts'
 import {
@@ -16,47 +11,51 @@ import { groupDigits, typeset } from '#facts/format/typeset.ts'
 import { recordOf } from '#facts/schema/record.ts'
 import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
+import { facts } from './facts.ts'
 import { dayInWords } from './french-dates.ts'
 
+const { certificate, identity } = facts
+
 // Separate exports let the bundler include only the facts that the site uses.
-export const sample = facts.sample
-export const name = typeset(facts.name)
+export const sample = identity.sample
+export const name = typeset(identity.name)
 /** The name preceded by « de » or « d’ »: « de Beaucordeau », « d’Atelier ». */
 export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
-export const wordmark = typeset(facts.wordmark)
-export const slogan = typeset(brandFacts.slogan)
+export const wordmark = typeset(identity.wordmark)
+export const slogan = typeset(facts.brand.slogan)
 /** The name of the logo's file in `src/images`, without extension. */
-export const logoName = brandFacts.logo
-export const presentation = typeset(facts.presentation)
-export const legalForm = typeset(facts.legalForm)
-export const capital = typeset(facts.capital)
-export const siren = groupDigits(sirenOf(facts.siret))
-export const siret = groupDigits(facts.siret)
+export const logoName = facts.brand.logo
+export const presentation = typeset(identity.presentation)
+export const legalForm = typeset(identity.legalForm)
+export const capital = typeset(identity.capital)
+export const siren = groupDigits(sirenOf(identity.siret))
+export const siret = groupDigits(identity.siret)
 export const registry =
-  facts.registry && groupDigits(`${typeset(facts.registry)} ${sirenOf(facts.siret)}`)
-export const vat = facts.vat ? groupDigits(vatOf(facts.siret)) : null
-export const activityCode = facts.activityCode
-export const trainingNumber = groupDigits(facts.trainingNumber)
-export const region = typeset(facts.region)
-export const url = facts.url
-export const address = typeset(facts.address)
-export const accessMap = typeset(facts.accessMap)
-export const access = typeset(facts.access)
+  identity.registry &&
+  groupDigits(`${typeset(identity.registry)} ${sirenOf(identity.siret)}`)
+export const vat = identity.vat ? groupDigits(vatOf(identity.siret)) : null
+export const activityCode = identity.activityCode
+export const trainingNumber = groupDigits(identity.trainingNumber)
+export const region = typeset(identity.region)
+export const url = identity.url
+export const address = typeset(identity.address)
+export const accessMap = typeset(identity.accessMap)
+export const access = typeset(identity.access)
 /** Answers that apply to all courses for companies: who teaches, cancellation, payment. */
-export const terms = facts.terms.length === 0 ? null : typeset(facts.terms)
+export const terms = identity.terms.length === 0 ? null : typeset(identity.terms)
 /** The people whom clients can call. */
 export const team =
-  facts.team.length === 0
+  identity.team.length === 0
     ? null
-    : facts.team.map((each) => ({ ...typeset(each), phone: phoneOf(each.phone) }))
-export const phone = phoneOf(facts.phone)
-export const email = facts.email
-export const emailLink = emailOf(facts.email)
-export const messaging = typeset(serviceFacts.messaging)
-export const socialNetwork = typeset(serviceFacts.socialNetwork)
-export const appointment = serviceFacts.appointment
-const { week } = facts.openingHours
-export const openings = openingsOf(facts.openingHours).map((opening) => ({
+    : identity.team.map((each) => ({ ...typeset(each), phone: phoneOf(each.phone) }))
+export const phone = phoneOf(identity.phone)
+export const email = identity.email
+export const emailLink = emailOf(identity.email)
+export const messaging = typeset(facts.services.messaging)
+export const socialNetwork = typeset(facts.services.socialNetwork)
+export const appointment = facts.services.appointment
+const { week } = identity.openingHours
+export const openings = openingsOf(identity.openingHours).map((opening) => ({
   ...opening,
   on: openingDays(opening),
   ...typeset(openingInFigures(opening)),
@@ -65,43 +64,43 @@ export const openings = openingsOf(facts.openingHours).map((opening) => ({
 export const weekHours = typeset(openingInWords(week))
 /** The opening hours for search results. If there is a lunch break, only the days are given. */
 export const shortWeekHours = week.hours.length === 1 ? weekHours : daysInWords(week)
-export const publicationDirector = typeset(facts.publicationDirector)
-export const host = typeset(facts.host)
-export const dataContact = facts.dataContact
+export const publicationDirector = typeset(identity.publicationDirector)
+export const host = typeset(identity.host)
+export const dataContact = identity.dataContact
 export const disability = {
-  name: typeset(facts.disability.name),
-  phone: phoneOf(facts.disability.phone),
-  email: emailOf(facts.disability.email),
+  name: typeset(identity.disability.name),
+  phone: phoneOf(identity.disability.phone),
+  email: emailOf(identity.disability.email),
 }
-export const reporting = typeset(facts.reporting)
-export const complaints = typeset(facts.complaints)
-export const mediator = typeset(facts.mediator)
+export const reporting = typeset(identity.reporting)
+export const complaints = typeset(identity.complaints)
+export const mediator = typeset(identity.mediator)
 /** The processor that receives the form's messages, with its transfer safeguard (GDPR, 13.1.f). */
-export const forwardingService = typeset(recordOf(processorFacts, 'forwarding'))
+export const forwardingService = typeset(recordOf(facts.processors, 'forwarding'))
 /** Whether messages are transferred outside the European Union. */
 export const isForwardedAbroad = forwardingService.safeguard !== null
-const { file, from, until } = certificateFacts
+const { file, from, until } = certificate
 export const certification = typeset({
-  name: certificateFacts.name,
-  certificate: certificateFacts.number,
+  name: certificate.name,
+  certificate: certificate.number,
   file:
     file === null ? null : { href: file, format: file.replace(/.*\./, '').toUpperCase() },
-  certifier: certificateFacts.certifier,
+  certifier: certificate.certifier,
   validFrom: from && dayInWords(from),
   validUntil: until && dayInWords(until),
-  categories: certificateFacts.categories,
-  sites: certificateFacts.sites,
+  categories: certificate.categories,
+  sites: certificate.sites,
 })
-export const processors = typeset(processorFacts)
+export const processors = typeset(facts.processors)
 /** The period of validity of the certificate. */
 export const certificateValidity: Validity = {
   verified: null,
   until: validUntil(until, buildDay),
 }
-export const apprenticeshipCentre = facts.apprenticeshipCentre
-export const apprenticeshipPartner = typeset(facts.apprenticeshipPartner)
-export const approvals = typeset(facts.approvals)
-export const legalTextsUpdated = dayInWords(facts.legalTextsUpdated)
+export const apprenticeshipCentre = identity.apprenticeshipCentre
+export const apprenticeshipPartner = typeset(identity.apprenticeshipPartner)
+export const approvals = typeset(identity.approvals)
+export const legalTextsUpdated = dayInWords(identity.legalTextsUpdated)
 
 function phoneOf(text: string) {
   return { text: typeset(text), href: phoneLink(text) }

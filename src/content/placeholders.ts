@@ -1,6 +1,3 @@
-import claims from '#facts/claims.json' with { type: 'json' }
-import figures from '#facts/figures.json' with { type: 'json' }
-import identity from '#facts/identity.json' with { type: 'json' }
 import { fillPlaceholders, placeholdersOf } from '#facts/format/placeholders.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import type { PlaceholderName } from '#facts/schema/page-texts.ts'
@@ -9,6 +6,7 @@ import { domainsOf, individualCategories, topicsOf } from './categories.ts'
 import { inSearch } from './certification.ts'
 import { conditionOf } from './claims.ts'
 import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
+import { facts } from './facts.ts'
 import { lengthOf } from './french-dates.ts'
 import { capitalized, inWords, listed } from './number-words.ts'
 import * as organisation from './organisation.ts'
@@ -68,7 +66,7 @@ const named: Readonly<Record<PlaceholderName, string>> = {
 }
 
 const placeholders = new Map([
-  ...placeholdersOf({ identity, claims, figures }),
+  ...placeholdersOf(facts),
   ...Object.entries(named).map(([name, value]) => [typeset(name), value] as const),
 ])
 

@@ -1,13 +1,13 @@
-import facts from '#facts/obligations.json' with { type: 'json' }
 import { addMonths, earliest } from '#facts/format/days.ts'
 import { agendaAddress, mandatoryTrainings } from './courses.ts'
+import { facts } from './facts.ts'
 
 /**
  * Returns a reminder for each mandatory training that must be repeated and has an open session after
  * `today` (ISO date). Its interval starts at the end of the next one.
  */
 export function remindersOn(today: string) {
-  return facts.duties.flatMap(({ training, renewMonths }) => {
+  return facts.obligations.duties.flatMap(({ training, renewMonths }) => {
     const course = mandatoryTrainings.find(({ anchor }) => anchor === training)
     if (course === undefined || renewMonths === null) return []
     const open = course.sessions.filter(

@@ -1,22 +1,15 @@
-import courses from '#facts/courses.json' with { type: 'json' }
-import individualQuestions from '#facts/individual-questions.json' with { type: 'json' }
-import individual from '#facts/individual-trainings.json' with { type: 'json' }
-import mandatory from '#facts/mandatory-trainings.json' with { type: 'json' }
-import claimFacts from '#facts/claims.json' with { type: 'json' }
-import figureFacts from '#facts/figures.json' with { type: 'json' }
-import type { requiredRecords } from '#facts/schema/required-records.ts'
+import type { requiredClaims } from '#facts/schema/required-claims.ts'
 import { recordOf } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
+import { facts } from './facts.ts'
 import { capitalized, counted } from './number-words.ts'
 
 // Separate exports let the bundler include only the figures that the site uses.
 export const apprenticeshipAge = figureOf('apprenticeshipTerms')
 export const apprenticeshipLength = figureOf('apprenticeshipLength')
-export const companies = valueOf('companies')
 export const cookieRetention = figureOf('cookieRetention')
 export const emailReplyDelay = figureOf('emailReplyDelay')
 export const employerAid = figureOf('employerAid')
-export const experience = valueOf('experience')
 export const preHireFunding = figureOf('preHireFunding')
 export const remainingCost = figureOf('remainingCost')
 export const replyDelay = figureOf('replyDelay')
@@ -27,17 +20,18 @@ export const technicalSupportInFull = typeset(
   technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
 )
 // These values count trainings and answers in words.
-export const companyCourses = capitalized(counted(courses.length, 'formation'))
-export const mandatoryTrainings = capitalized(counted(mandatory.length, 'formation'))
-export const individualTrainings = counted(individual.length, 'formation')
-export const individualAnswers = counted(individualQuestions.length, 'réponse')
+export const companyCourses = capitalized(counted(facts.courses.length, 'formation'))
+export const mandatoryTrainings = capitalized(
+  counted(facts['mandatory-trainings'].length, 'formation'),
+)
+export const individualTrainings = counted(
+  facts['individual-trainings'].length,
+  'formation',
+)
+export const individualAnswers = counted(facts['individual-questions'].length, 'réponse')
 
-function figureOf(id: (typeof requiredRecords.claims)[number]) {
-  const { figure, title } = recordOf(claimFacts, id)
+function figureOf(id: (typeof requiredClaims)[number]) {
+  const { figure, title } = recordOf(facts.claims, id)
   if (figure === null) throw new Error(`Condition « ${title} » : il manque le chiffre.`)
   return typeset(figure)
-}
-
-function valueOf(id: (typeof requiredRecords.figures)[number]) {
-  return typeset(recordOf(figureFacts, id).value)
 }

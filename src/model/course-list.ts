@@ -7,7 +7,6 @@ import { askAddress } from '#src/content/request-topics.ts'
 /** The data of a catalogue card. */
 export const courses = companyCourses.map((course) => ({
   anchor: course.anchor,
-  /** The path of the page about the course. */
   path: programmePath(course),
   category: course.category,
   title: course.title,

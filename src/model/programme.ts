@@ -324,7 +324,6 @@ function sessionOf(
   }
 }
 
-/** Returns the hours and the place of a session. */
 function sessionLines(course: GroupCourse, session: Course['sessions'][number]) {
   const { delivery, place, times } = session
   const days = Math.ceil(course.days)
@@ -426,7 +425,6 @@ export function sharedFacts(
   )
 }
 
-/** Returns the lines that all lists contain. */
 function sharedLines<Line extends Fact>(lists: readonly (readonly Line[])[]) {
   const [first = [], ...others] = lists
   return first.filter((line) => others.every((list) => hasLine(list, line)))
@@ -436,7 +434,6 @@ function hasLine(list: readonly Fact[], { term, text }: Fact) {
   return list.some((line) => line.term === term && line.text === text)
 }
 
-/** Returns the sessions that begin after a day, in chronological order. */
 export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
   return sessions
     .filter(({ starts }) => starts > day)

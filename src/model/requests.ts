@@ -5,7 +5,7 @@ import { agendaAddress, type Programme, programmes } from '#src/content/courses.
 import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
-import { type PlannedCourse, plannedCourse, planTexts } from './plan.ts'
+import { plannedCourse, planTexts } from './plan.ts'
 import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
@@ -40,31 +40,6 @@ export type PlanLine = {
   funding: SheetLine | null
   isDated: boolean
   isMandatory: boolean
-}
-
-type KnownCourse = KnownRequest & {
-  anchor: string
-  /** The duration. */
-  note: string
-  /** The name of the offer for a group: « Dans vos locaux ». */
-  group: string
-  /** The text in place of a session whose date is still to be agreed. */
-  undated: string
-  /** The price of the offer for a group: « 4 800 € HT le groupe ». */
-  offer: string
-  planned: PlannedCourse
-  funding: SheetLine | null
-  /** The sessions, if there are any. The URL of an old plan may contain one that has begun. */
-  sessions?: readonly {
-    id: string
-    starts: string
-    line: string
-    /** The days, the place and the hours. */
-    when: string
-    /** The largest number of people, by the free seats and the size of a group. */
-    most: number
-    agenda: string
-  }[]
 }
 
 const { questions, tree } = fundingOn(buildDay).company
@@ -112,15 +87,18 @@ export const requests = typeset({
   ],
 } as const)
 
-function knownCourse(course: Programme): KnownCourse {
+function knownCourse(course: Programme) {
   const { figure, isRule, soon, title, unit } = teamOffer(course)
   return {
     anchor: course.anchor,
     line: `Formation : ${course.title}`,
     title: course.title,
     note: durationOf(course),
+    /** The name of the offer for a group: « Dans vos locaux ». */
     group: title,
+    /** The text in place of a session whose date is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
+    /** The price of the offer for a group: « 4 800 € HT le groupe ». */
     offer: isRule ? figure : `${figure} ${unit}`,
     planned: plannedCourse(course),
     funding: fundingOf(course)[0] ?? null,
@@ -129,6 +107,7 @@ function knownCourse(course: Programme): KnownCourse {
   }
 }
 
+/** Returns the sessions, if there are any. The URL of an old plan may contain one that has begun. */
 function sessionsOf(course: Programme) {
   const sessions = course.sessions.map(({ id, starts, ends, place, seats, times }) => {
     const days = `${spanInWords(starts, ends)}, ${place}`

@@ -1,11 +1,11 @@
-import record from '#facts/texts-about.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { disability } from '#src/content/disability.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 
 export { quality } from '#src/content/quality.ts'
 
-const { people, ...texts } = record
+const { people, ...texts } = facts['texts-about']
 const { origin, practice, summary } = organisation.presentation
 
 export const { head, texts: about } = pageTexts(texts, {

@@ -1,4 +1,4 @@
-import record from '#facts/texts-apprenticeship.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { conditionOf, conditionsOf } from '#src/content/claims.ts'
 import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
@@ -26,7 +26,7 @@ export const row =
       }
 
 const terms = ['apprenticeshipLength', 'apprenticeshipTerms', 'employerAid'] as const
-const { permanentContract, employer, ...texts } = record
+const { permanentContract, employer, ...texts } = facts['texts-apprenticeship']
 const { length, age, aid, ...contract } = permanentContract
 
 /** Returns a figure with its condition. One sentence gives the verification date of all conditions. */

@@ -1,4 +1,4 @@
-import record from '#facts/texts-catalogue.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf } from '#src/content/categories.ts'
 import { courses, listOf } from '#src/model/course-list.ts'
@@ -7,6 +7,7 @@ import { pageTexts } from '#src/content/page-texts.ts'
 import { copyAgenda, dateWords, programmeWords } from '#src/content/programme-words.ts'
 import { sessionsAfter } from '#src/model/programme.ts'
 
+const record = facts['texts-catalogue']
 export const courseCategories = choicesOf(
   'courses',
   { name: 'Toutes les formations', short: 'Toutes' },

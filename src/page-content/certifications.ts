@@ -1,4 +1,4 @@
-import record from '#facts/texts-certifications.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { certification } from '#src/content/certification.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import { individualTrainings } from '#src/content/courses.ts'
@@ -8,7 +8,7 @@ import { hoursInWords } from '#src/model/programme.ts'
 
 const [training] = individualTrainings
 
-export const { head, texts: certifications } = pageTexts(record, {
+export const { head, texts: certifications } = pageTexts(facts['texts-certifications'], {
   label: {
     categories: quality.categories,
     badge: quality.badge,

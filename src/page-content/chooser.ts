@@ -1,7 +1,7 @@
-import record from '#facts/texts-chooser.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 
-export const { head, texts: chooser } = pageTexts(record, {
+export const { head, texts: chooser } = pageTexts(facts['texts-chooser'], {
   company: { href: '/entreprise' },
   individual: { href: '/particulier' },
 })

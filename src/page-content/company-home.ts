@@ -1,4 +1,4 @@
-import record from '#facts/texts-company-home.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { fundingOn } from '#src/content/funding.ts'
@@ -8,7 +8,7 @@ import { askAddress } from '#src/content/request-topics.ts'
 
 export const funding = fundingOn(buildDay).company
 
-export const { head, texts: companyHome } = pageTexts(record, {
+export const { head, texts: companyHome } = pageTexts(facts['texts-company-home'], {
   hero: {
     title: organisation.slogan,
     actions: { catalogue: { href: '/formations' }, quote: { href: askAddress('devis') } },

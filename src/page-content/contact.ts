@@ -1,4 +1,4 @@
-import record from '#facts/texts-contact.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { capitalized } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
@@ -9,6 +9,7 @@ const { access, accessMap, address, appointment, openings, phone, emailLink } = 
 
 export { requests } from '#src/model/requests.ts'
 
+const record = facts['texts-contact']
 const { onRequest, ...consultation } = record.consultation
 
 export const { head, texts: contact } = pageTexts(

@@ -1,4 +1,4 @@
-import record from '#facts/texts-individual-contact.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { contact } from './contact.ts'
@@ -6,17 +6,20 @@ import { contact } from './contact.ts'
 const { fields, privacy, required, summary } = contactForm
 const [one, two, three, four] = summary
 
-export const { head, texts: individualContact } = pageTexts(record, {
-  details: contact.details,
-  form: {
-    required,
-    fields: {
-      name: fields.name,
-      email: { errors: { accented: fields.email.errors.accented } },
-      phone: fields.phone,
-      message: fields.message,
+export const { head, texts: individualContact } = pageTexts(
+  facts['texts-individual-contact'],
+  {
+    details: contact.details,
+    form: {
+      required,
+      fields: {
+        name: fields.name,
+        email: { errors: { accented: fields.email.errors.accented } },
+        phone: fields.phone,
+        message: fields.message,
+      },
+      summary: [one, two, three, four],
+      privacy: { link: privacy.link, href: privacy.href },
     },
-    summary: [one, two, three, four],
-    privacy: { link: privacy.link, href: privacy.href },
-  },
-} as const)
+  } as const,
+)

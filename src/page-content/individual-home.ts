@@ -1,4 +1,4 @@
-import record from '#facts/texts-individual-home.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { domainsOf, individualCategories } from '#src/content/categories.ts'
 import { conditionsOf } from '#src/content/claims.ts'
@@ -11,6 +11,7 @@ import { fundingKey } from '#src/model/funding-lines.ts'
 import { startsOf, summaryOf } from '#src/model/programme.ts'
 import { emailReplyDelay, remainingCost, startDelay } from '#src/content/values.ts'
 
+const record = facts['texts-individual-home']
 const trainings = '/particulier/formations'
 const eligible = individualTrainings.filter(
   ({ certification, trainingAccount }) => trainingAccount && certification !== null,

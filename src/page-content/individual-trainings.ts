@@ -1,4 +1,4 @@
-import record from '#facts/texts-individual-trainings.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { individualCategories } from '#src/content/categories.ts'
 import { fundingLink, projectKey } from '#src/model/funding-lines.ts'
 import { inlineOf, withLinks } from '#src/content/inline.ts'
@@ -9,7 +9,14 @@ import { factsOf, onAgreement, sharedFacts } from '#src/model/programme.ts'
 
 export { individualCategories }
 
-const { all: _, common, digital, mail: plainMail, withoutMail, ...texts } = record
+const {
+  all: _,
+  common,
+  digital,
+  mail: plainMail,
+  withoutMail,
+  ...texts
+} = facts['texts-individual-trainings']
 const mail = plainTexts(plainMail)
 const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)

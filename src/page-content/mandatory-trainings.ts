@@ -1,5 +1,4 @@
-import record from '#facts/texts-mandatory-trainings.json' with { type: 'json' }
-import facts from '#facts/obligations.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf } from '#src/content/categories.ts'
@@ -15,6 +14,8 @@ import { pageTexts } from '#src/content/page-texts.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { dateWords } from '#src/content/programme-words.ts'
 import { remindersOn } from '#src/content/reminders.ts'
+
+const record = facts['texts-mandatory-trainings']
 
 export const mandatoryCategories = choicesOf(
   'mandatory-trainings',
@@ -34,7 +35,7 @@ const reminders = remindersOn(buildDay)
 /** The data of each training's row. */
 export const mandatoryTrainings = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
-  const duty = facts.duties.find(({ training }) => training === record.anchor)
+  const duty = facts.obligations.duties.find(({ training }) => training === record.anchor)
   const reminder = reminders.find(({ course }) => course === record)
   const claim = duty && conditionOf(duty.claim)
   const renewal = duty?.renewal ?? record.renewal
@@ -94,7 +95,7 @@ export const { head, texts: mandatoryPage } = pageTexts(
 )
 
 /** The trainings with the answers that lead to them. The first applicable case decides. */
-const duties = facts.duties.map(({ training, required, possible }) => {
+const duties = facts.obligations.duties.map(({ training, required, possible }) => {
   const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
     cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))
   return {
@@ -105,10 +106,10 @@ const duties = facts.duties.map(({ training, required, possible }) => {
 
 /** « Qu’est-ce qui me concerne ? »: the questions, and the trainings for each answer. */
 export const obligations = {
-  ticks: typeset(facts.ticks),
-  headcounts: typeset(facts.headcounts),
+  ticks: typeset(facts.obligations.ticks),
+  headcounts: typeset(facts.obligations.headcounts),
   duties,
-  verified: conditionsOf(facts.duties.map(({ claim }) => claim)).verified,
+  verified: conditionsOf(facts.obligations.duties.map(({ claim }) => claim)).verified,
   words: typeset({
     title: 'Qu’est-ce qui me concerne ?',
     lead: 'Cochez ce qui existe chez vous : vous saurez ce que la loi demande, pourquoi, et quand le refaire.',

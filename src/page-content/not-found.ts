@@ -1,7 +1,7 @@
-import record from '#facts/texts-not-found.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 
-export const { head, texts: notFound } = pageTexts(record, {
+export const { head, texts: notFound } = pageTexts(facts['texts-not-found'], {
   actions: {
     company: { href: '/entreprise' },
     individual: { href: '/particulier' },

@@ -1,17 +1,18 @@
-import companyFacts from '#facts/company-questions.json' with { type: 'json' }
-import individualFacts from '#facts/individual-questions.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { conditionOf } from '#src/content/claims.ts'
 import { filled } from '#src/content/placeholders.ts'
 import { fundingLink } from '#src/model/funding-lines.ts'
 
-export const companyQuestions = companyFacts.map((record) => shown(record, '/entreprise'))
-export const individualQuestions = individualFacts.map((record) =>
+export const companyQuestions = facts['company-questions'].map((record) =>
+  shown(record, '/entreprise'),
+)
+export const individualQuestions = facts['individual-questions'].map((record) =>
   shown(record, '/particulier'),
 )
 
 function shown(
-  { id, question, answer, condition }: (typeof companyFacts)[number],
+  { id, question, answer, condition }: (typeof facts)['company-questions'][number],
   home: Parameters<typeof fundingLink>[0],
 ) {
   const { until, verified } =

@@ -1,8 +1,8 @@
-import facts from '#facts/brand.json' with { type: 'json' }
 import { tonesOf } from '#facts/format/tones.ts'
+import { facts } from '#src/content/facts.ts'
 
 /** The tones of the organisation's colour. In browser builds, constants replace this module. */
-const tones = tonesOf(facts.color)
+const tones = tonesOf(facts.brand.color)
 
 export const brand = tones.brand
 export const brandDark = tones.dark

@@ -26,10 +26,9 @@ test.each([
 })
 
 test('a certificate is marked as being checked from the day after its end', async () => {
-  const facts = await import('#facts/certificate.json')
-  vi.doMock('#facts/certificate.json', () => ({
-    default: { ...facts.default, from: '2024-01-01', until: '2026-12-24' },
-  }))
+  const { facts } = await import('#src/content/facts.ts')
+  const certificate = { ...facts.certificate, from: '2024-01-01', until: '2026-12-24' }
+  vi.doMock('#src/content/facts.ts', () => ({ facts: { ...facts, certificate } }))
   const valid = await contentOn('2026-12-24')
   expect(valid.certificate).not.toContain(checking)
   expect(valid.footer).toBe('2026-12-24')

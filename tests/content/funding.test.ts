@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import claims from '#facts/claims.json' with { type: 'json' }
-import facts from '#facts/funding.json' with { type: 'json' }
 import type { FundingStep } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
 import { resultsOf, stepAt } from '#machines/question-tree.ts'
+import { facts } from '#src/content/facts.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-questions.ts'
 
@@ -29,8 +28,8 @@ test('each complete set of answers leads to the tracks in the reviewed table', a
   const { company, individual } = fundingOn('2026-11-24')
   const lines = [
     '"Espace";"Première réponse";"Deuxième réponse";"Troisième réponse";"Piste 1";"Piste 2";"Piste 3"',
-    ...linesOf(facts.company, company.tree, 'Entreprise'),
-    ...linesOf(facts.individual, individual.tree, 'Particulier'),
+    ...linesOf(facts.funding.company, company.tree, 'Entreprise'),
+    ...linesOf(facts.funding.individual, individual.tree, 'Particulier'),
   ]
   const table = `\uFEFF${lines.join('\r\n')}\r\n`
   // `vitest -u` rewrites the snapshot. Review the difference before you commit it.
@@ -65,7 +64,7 @@ test('a funding track with an expired claim is marked and listed last', () => {
 test('the conditions show the oldest verification date among the valid claims', () => {
   const dated = (aid: string, others: string) =>
     fundingOn('2026-11-24', {
-      claims: claims.map((claim) => ({
+      claims: facts.claims.map((claim) => ({
         ...claim,
         verified: claim.id === 'apprenticeshipAid' ? aid : others,
       })),

@@ -2,11 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testFacts } from '#tools/publish/publish.ts'
-import claims from '#facts/claims.json' with { type: 'json' }
-import companyQuestions from '#facts/company-questions.json' with { type: 'json' }
-import figures from '#facts/figures.json' with { type: 'json' }
-import identity from '#facts/identity.json' with { type: 'json' }
-import individualQuestions from '#facts/individual-questions.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 
 const unit = 'heures?|h|j|jours?|mois|ans|années|minutes?|personnes'
 const figure = new RegExp(
@@ -40,12 +36,12 @@ test.each(
 })
 
 const values = [
-  ...claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),
-  ...figures.map(({ value }) => value),
-  identity.capital ?? [],
+  ...facts.claims.flatMap(({ figure: typed }) => (typed === null ? [] : typed)),
+  ...facts.figures.map(({ value }) => value),
+  facts.identity.capital ?? [],
 ].flat()
 
-test.each([...companyQuestions, ...individualQuestions])(
+test.each([...facts['company-questions'], ...facts['individual-questions']])(
   'the answer « $question » takes its figures from the facts',
   ({ answer }) => {
     expect(values.filter((typed) => answer.includes(typed))).toEqual([])

@@ -198,9 +198,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'company-questions.0.answer': 'Sous {Délai}.' },
   'error: Conditions : la fiche « Conservation des cookies » manque, et une page la montre.':
     { 'claims.13.id': 'biscuits' },
-  "error: Chiffres : la fiche « années d'expérience » manque, et une page la montre.": {
-    'figures.3.id': 'anciennete',
-  },
   'error: Obligations, champ « Cases à cocher › 8 » : « Une piscine » ne mène à aucune formation.':
     { 'obligations.ticks.7': { id: 'piscine', text: 'Une piscine', example: 'Un bassin' } },
   'error: Page « POEI », champ « Chapeau » : à remplir.': {

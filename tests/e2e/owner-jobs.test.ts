@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import courses from '#facts/courses.json' with { type: 'json' }
+import { facts } from '#src/content/facts.ts'
 import { textsIn } from '#facts/schema/record.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
@@ -140,7 +140,7 @@ test(
     await page.getByRole('button', { name: 'Enregistrer' }).click({ trial: true })
     await save(page)
     await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
-    expect(await factsOf(devServer, 'courses')).toHaveLength(courses.length + 1)
+    expect(await factsOf(devServer, 'courses')).toHaveLength(facts.courses.length + 1)
     expect(await courseOf(devServer, 'vendre-sans-forcer')).toMatchObject({
       image: 'vente',
       days: 1.5,

@@ -14,7 +14,6 @@ export const chromiumArguments = [
 const findFirstExisting = (...candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate))
 
-/** Finds an installed Chromium. CHROMIUM_PATH takes precedence. */
 export const findChromium = () =>
   findFirstExisting(
     process.env.CHROMIUM_PATH,
@@ -29,11 +28,9 @@ export const findHeadlessShell = () =>
     ? undefined
     : findFirstExisting('/usr/bin/chromium-headless-shell')
 
-/** Finds Debian's Firefox ESR. FIREFOX_PATH takes precedence. */
 export const findFirefox = () =>
   findFirstExisting(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr')
 
-/** Finds Debian's WebKitGTK driver and a virtual display. Returns `undefined` if either is missing. */
 export function findWebKit() {
   const driver = findFirstExisting('/usr/bin/WebKitWebDriver')
   const display = findFirstExisting('/usr/bin/Xvfb')

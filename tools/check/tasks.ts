@@ -36,7 +36,6 @@ export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '
 /** Runs tasks, two at a time because most machines that run them have two cores. */
 export const runTasks = (tasks: readonly Task[]) => mapConcurrently(2, tasks, runTask)
 
-/** Prints the totals and sets the exit code to 1 if a check failed. */
 export function printSummary(
   counts: readonly Count[],
   startTime: number,

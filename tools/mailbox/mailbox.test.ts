@@ -18,7 +18,7 @@ const visitor = {
 }
 const config = {
   recipient: { name: 'Atelier', address: 'bonjour@atelier.example' },
-  labels: { name: 'Nom', email: 'E-mail', company: 'Entreprise', subject: 'Sujet' },
+  labels: new Map([['company', 'Entreprise']]),
 }
 
 let folder: string

@@ -12,12 +12,8 @@ export type Message = {
 export type MailboxConfig = {
   readonly recipient: { readonly name: string; readonly address: string }
   /** The labels of template variables. A variable without a label is displayed with its name. */
-  readonly labels: Readonly<Record<string, string>>
+  readonly labels: ReadonlyMap<string, string>
 }
-
-/** Returns the label of a field, or its name if it has no label. */
-export const labelOf = ({ labels }: MailboxConfig, field: string): string =>
-  (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? field
 
 /** Replaces control characters and line breaks with single spaces, and removes direction marks. */
 export const oneLine = (value: string): string =>
@@ -39,7 +35,7 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
   const visitor = { name: oneLine(name), address }
   const { message = '', ...rest } = fields
   const lines = Object.entries(rest).map(
-    ([field, value]) => `${labelOf(config, field)} : ${oneLine(value)}`,
+    ([field, value]) => `${config.labels.get(field) ?? field} : ${oneLine(value)}`,
   )
   const content = `${lines.join('\n')}\n\n${message}`
   const composer = new MailComposer({

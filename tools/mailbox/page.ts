@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { describeFault, type Fault, faultPresets } from './faults.ts'
-import { labelOf, type MailboxConfig, type Message, oneLine } from './messages.ts'
+import { type MailboxConfig, type Message, oneLine } from './messages.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -103,7 +103,7 @@ export const renderMessagePage = (message: Message, config: MailboxConfig): Mark
       <dl>
         ${Object.entries(message.fields).map(
           ([name, value]) =>
-            html`<dt>${labelOf(config, name)}</dt>
+            html`<dt>${config.labels.get(name) ?? name}</dt>
               <dd>${value}</dd>`,
         )}
       </dl>

@@ -105,7 +105,6 @@ export function adoptFacts(facts: unknown, given: unknown): unknown {
     )
 }
 
-/** Asks each question in the terminal until its answer is valid. */
 async function askAnswers(facts: unknown) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const leave = () => process.exit(130)

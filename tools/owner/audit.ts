@@ -202,7 +202,6 @@ function summarize([first, ...others]: readonly RecordIssue[]): string | null {
   return `${first.text.replace(/\.$/, '')}${rest}`
 }
 
-/** Returns the report. `sections` are the formatted indicators. */
 function formatReport(name: string, sections: readonly string[]) {
   const open = sections.filter((section) => section.startsWith('✗')).length
   return [

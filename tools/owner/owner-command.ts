@@ -24,9 +24,8 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   }
 }
 
-/** Imports the site's data for the owner's commands, after the folder of facts has been set. */
+/** Imports the site's data. `fact-records.ts` comes first, because it sets the folder of facts. */
 export async function loadSite() {
-  await import('#src/checks/facts-folder.ts')
   const { deliveredFacts, deliveredIssues, publicationErrorsOf, validateDelivered } =
     await import('#src/checks/fact-records.ts')
   const { environment, sampleNames } = await import('#src/checks/fact-files.ts')

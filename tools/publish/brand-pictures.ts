@@ -2,9 +2,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { type Brand, accent, partsOfLogo } from './brand.ts'
 
-type Draw = (brand: Brand) => string
-
-const png = (draw: Draw, width: number) => (brand: Brand) =>
+const png = (draw: (brand: Brand) => string, width: number) => (brand: Brand) =>
   load(draw(brand), brand, width).render().asPng()
 
 /** Functions that draw the pictures, by the file name of the picture. */
@@ -30,7 +28,6 @@ const svgOf = (width: number, height: number, content: string) =>
 
 const surface = ({ color }: Brand) => `<rect width="100%" height="100%" fill="${color}"/>`
 
-/** Returns the icon of the organisation, or the initial of its name on its colour. */
 function drawIcon(brand: Brand) {
   if (brand.icon !== null) return brand.icon
   const initial = textLines([brand.name.charAt(0).toUpperCase()], 44, 'x="32" y="45"')
@@ -61,7 +58,6 @@ function drawSharePicture(brand: Brand) {
   )
 }
 
-/** Draws the logo, or the name on one or two lines if there is no logo. */
 function drawName(brand: Brand, width: number) {
   if (brand.logo === null)
     return [

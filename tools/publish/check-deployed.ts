@@ -369,7 +369,6 @@ export async function checkTransport(
   ].map((text) => ({ topic: 'transport', text }))
 }
 
-/** Prints a topic, at most five of its faults, and the remedy if there are faults. */
 function printTopic(topic: string, remedy: string, faults: readonly Fault[]) {
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${topic}`)
   for (const { text } of faults.slice(0, 5)) console.log(`    ${text}`)

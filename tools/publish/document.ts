@@ -84,7 +84,6 @@ export function extractInlineStyles(document: string) {
   return document.match(/(?<=<style\b[^>]*>)[^]*?(?=<\/style>)/gi) ?? []
 }
 
-/** Returns the URLs of the hashed assets that a document references. */
 export function findAssetUrls(document: string) {
   const urls = document.match(/(?<=["'(=\s,])\/assets\/[\w.~-]+/g) ?? []
   return [...new Set(urls)]

@@ -23,7 +23,6 @@ export const cacheControl = {
   other: 'no-cache, no-transform',
 } as const
 
-/** The content types of the published files, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',

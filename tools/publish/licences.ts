@@ -14,7 +14,6 @@ export type ThirdPartyComponent = {
 /** The file in the published folder in which Vite lists the bundled packages. */
 export const bundledPackagesFile = 'licences.json'
 
-/** The file in the published folder that contains the licence texts. */
 export const licencesFile = 'licences.txt'
 
 /** Licences whose only condition is that their text is published too. */

@@ -26,7 +26,6 @@ export function cloudflareLimitNotice(headersFile: string) {
   ]
 }
 
-/** Draws a frame around lines of text. */
 export function formatBox(lines: readonly string[]) {
   const width = Math.max(...lines.map((line) => line.length))
   const border = '═'.repeat(width + 2)

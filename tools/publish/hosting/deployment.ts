@@ -1,6 +1,5 @@
 /** The values from which the configuration of a host is generated. */
 export type Deployment = {
-  /** The host name of the published site. */
   readonly domain: string
   /** The folder on the server that contains `assets/` and one folder of pages per release. */
   readonly folder: string

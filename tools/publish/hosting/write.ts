@@ -9,8 +9,6 @@ import { formatNginxConfig } from './nginx.ts'
 import { htmlFileOf, type MovedPages } from './deployment.ts'
 import { formatRedirectsFile, redirectsFile } from './redirects-file.ts'
 
-type Policies = Readonly<Record<string, string>>
-
 /** Returns the folder beside the published folder that contains the nginx and Caddy files. */
 export const hostingFolderOf = (published: string) => `${published}.hosting`
 
@@ -22,7 +20,7 @@ export const hostingFolderOf = (published: string) => `${published}.hosting`
 export async function writeHosting(
   published: string,
   origin: string,
-  pagePolicies: Policies,
+  pagePolicies: Readonly<Record<string, string>>,
   movedPages: MovedPages,
 ) {
   // Former URLs are also redirected with a final slash, which many sites use.

@@ -1,0 +1,4 @@
+import { factsFolder, readRecords } from '../checks/facts-folder.ts'
+
+/** The facts by file name. For Vite, `vite.config.ts` replaces this module by the records themselves. */
+export const facts = readRecords(factsFolder)
