@@ -241,6 +241,9 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
     'identity.apprenticeshipCentre': null,
   },
+  'error: Apprentissage, champ « Durée, en mois » : 48 au plus.': {
+    'apprenticeship.months': 60,
+  },
   'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
     { 'identity.url': 'www.a.example' },
   'error: Identité, champ « Horaires › En semaine › Heures › 1 › À » : cette heure doit suivre la première.':

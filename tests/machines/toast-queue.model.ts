@@ -78,7 +78,7 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
   input: ({ now }) => ({ now }),
   rules: {
     'toast.show': {
-      says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée. Décision : si une autre fenêtre est active, elle est mise en pause avec toute sa durée.',
+      says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée. Décision : si une autre fenêtre est active, la notification est mise en pause avec toute sa durée.',
       to: replaceWith,
     },
     'toast.dismiss': {
