@@ -105,7 +105,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     'button.press': [
       {
         from: { mode: ['closed', 'hovered', 'peeking', 'leaving'] },
-        says: 'Lecture du §9 – Le bouton ouvre aussitôt le menu, ou garde ouvert un menu ouvert par survol. Le départ du pointeur ne le referme plus.',
+        says: 'Lecture du §9 – Le bouton ouvre aussitôt le menu, et le départ du pointeur ne le referme plus. Décision : il garde ouvert un menu ouvert par survol.',
         to: (state) => pin(state, state.active),
       },
       {
