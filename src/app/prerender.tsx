@@ -62,7 +62,7 @@ export async function render(path: string) {
     styles: globalStyle + styles,
     // `src/app/app.tsx` removes the `rest-styles` element before hydration.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
-    tail: printStyle + printFooterHtml(pageUrlOf(head.tags) ?? '') + dataHtml(head),
+    tail: printStyle + printFooterHtml(pageUrlOf(head.tags)) + dataHtml(head),
     // The modules that are needed to hydrate the page and to handle a first click at once.
     modules: [
       'src/app/app.tsx',

@@ -24,11 +24,11 @@ export function updateHead({ title, tags, data }: PageHead, previous: PageHead) 
   }
   replaceStructuredData(data)
   const printedFrom = document.getElementById('printed-from')
-  if (printedFrom !== null) printedFrom.textContent = pageUrlOf(tags) ?? location.href
+  if (printedFrom !== null) printedFrom.textContent = pageUrlOf(tags)
 }
 
-export function pageUrlOf(tags: PageHead['tags']) {
-  return tags.find(([, key]) => key === 'og:url')?.[2]
+export function pageUrlOf(tags: PageHead['tags']): string {
+  return tags.find(([, key]) => key === 'og:url')?.[2] ?? ''
 }
 
 function findTag([by, key]: HeadTag) {

@@ -6,28 +6,21 @@ const price = { kind: 'perGroup', eurosPerGroup: 4800, vat: 'HT', includes: '' }
 const seatPrice = { euros: 890, vat: 'HT', includes: '' } as const
 const offers = { group: { min: 4, max: 8 }, price, seatPrice }
 
-const verdictFor = (
-  people: number,
-  given: Parameters<typeof compareOffers>[0] = offers,
-) => {
+const verdictFor = (people: number, eurosPerGroup = 4800) => {
+  const given = { ...offers, price: { ...price, eurosPerGroup } }
   const sum = compareOffers(given)?.sums[people - 1]
   const lines = sum?.lines.map(({ term, figure, share }) => `${term} : ${figure}, ${share}`)
   return [sum?.verdict, ...(lines ?? [])].map((text) => normalizeSpaces(text ?? ''))
 }
 
 test.each([
-  [3, 'Un groupe commence à quatre personnes.'],
-  [5, 'Pour cinq personnes, la session ouverte revient 350 € moins cher.'],
-  [6, 'Pour six personnes, le groupe revient 540 € moins cher.'],
-])('the verdict on the offers for %s people is « %s »', (people, verdict) => {
-  expect(verdictFor(people)[0]).toBe(verdict)
-})
-
-test('the verdict on equal sums is that both offers cost the same', () => {
-  const equal = { ...offers, price: { ...price, eurosPerGroup: 4450 } }
-  expect(verdictFor(5, equal)[0]).toBe(
-    'Pour cinq personnes, les deux offres coûtent le même prix.',
-  )
+  [3, 4800, 'Un groupe commence à quatre personnes.'],
+  [5, 4800, 'Pour cinq personnes, la session ouverte revient 350 € moins cher.'],
+  [5, 4450, 'Pour cinq personnes, les deux offres coûtent le même prix.'],
+  [6, 4800, 'Pour six personnes, le groupe revient 540 € moins cher.'],
+])('the verdict for %i people and a group price of %i € is « %s »', (...row) => {
+  const [people, eurosPerGroup, verdict] = row
+  expect(verdictFor(people, eurosPerGroup)[0]).toBe(verdict)
 })
 
 test('the share of each sum is its percentage of the larger sum', () => {

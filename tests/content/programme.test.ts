@@ -10,7 +10,6 @@ import {
   companyCourses,
   individualTrainings,
   mandatoryTrainings,
-  programmes,
 } from '#src/content/courses.ts'
 import { daysInWords, spanInWords } from '#src/content/french-dates.ts'
 import {
@@ -124,13 +123,15 @@ test.each<[Fields, at: string, text: string]>([
   [{ prerequisites: ['Un.', 'Deux.'] }, 'lines.1.list.1', 'Deux.'],
   [{ objectives: ['lire', 'écrire'] }, 'objectives', 'lire ;,écrire.'],
   [{ delivery: 'atClient' }, 'team.title', 'Dans vos locaux'],
-  [{ delivery: 'onSite' }, 'team.title', 'Pour votre équipe'],
   [{ delivery: 'mixed' }, 'team.title', 'Pour votre équipe'],
   [{ 'seatPrice.vat': 'HT' }, 'open.unit', 'HT par personne'],
   [{ seatPrice: null }, 'open.unit', 'par personne'],
   [{ seatPrice: null }, 'open.figure', 'Sur devis'],
   [{ accessibility: 'Sur place.' }, 'Accessibilité', 'Sur place.'],
-  [{ accessibility: 'Sur place.' }, 'Accessibilité.links.0.href', 'tel:+33199000002'],
+  [{}, 'Accessibilité.links.0.href', 'tel:+33199000002'],
+  [{}, 'Accessibilité.links.1.href', 'mailto:handicap@beaucordeau.example'],
+  [{}, 'Contact.links.0.href', 'tel:+33199001234'],
+  [{}, 'Contact.links.1.href', 'mailto:bonjour@beaucordeau.example'],
   [{ condition: null }, 'Financement.validity.until', 'null'],
   [
     { satisfaction: { percent: 97, answers: 31, year: 2025 } },
@@ -348,20 +349,6 @@ test('the facts of an apprenticeship include its start, rhythm and diploma', () 
   const begins = ['Durée', 'Rentrée', 'Prérequis', 'À l’issue']
   expect(terms).toEqual([...begins, 'Délai', 'Déroulement', 'Rythme', ...diploma])
 })
-
-test.each(programmes)(
-  'the page of the programme $anchor links to the organisation and its disability officer',
-  (record) => {
-    const { lines } = sheetOf(record, day)
-    const ways = ['Contact', 'Accessibilité'].map((term) =>
-      lines.find((line) => line.term === term)?.links?.map(({ href }) => href),
-    )
-    expect(ways).toEqual([
-      ['tel:+33199001234', 'mailto:bonjour@beaucordeau.example'],
-      ['tel:+33199000002', 'mailto:handicap@beaucordeau.example'],
-    ])
-  },
-)
 
 test('sessions on the same days have distinct names', () => {
   const session = itemAt(course.sessions, 0)

@@ -13,37 +13,20 @@ const information = 'Information sur une formation'
 
 /** Maps each query to the subject that it selects and the ids of its requests. */
 const readings: Readonly<Record<string, readonly [subject: string, ...ids: string[]]>> = {
-  [`?${sheet}&formation=incendie`]: [information, 'formation=incendie'],
   '?formation=incendie': [information, 'formation=incendie'],
   '?formation=%69ncendie': [information, 'formation=incendie'],
   '?formation=incendie&formation=incendie': [information, 'formation=incendie'],
   [`?${sheet}&formation=plongee`]: [information, ''],
-  '?formation=secourisme&formation=incendie': [
-    information,
-    'formation=secourisme',
-    'formation=incendie',
-  ],
   '?formation=incendie.9': [information, 'formation=incendie.9'],
   '?session=leadership-2027-01.3': [information, 'session=leadership-2027-01.3'],
-  '?sujet=devis': ['Demande de devis', ''],
-  '?sujet=poei&formation=incendie': ['Autre', 'sujet=poei', 'formation=incendie'],
   '?sujet=poei&sujet=devis': ['Demande de devis', 'sujet=poei'],
   '?sujet=poei&sujet=formation-sur-mesure': [
     'Formation sur mesure',
     'sujet=poei',
     'sujet=formation-sur-mesure',
   ],
-  '?sujet=devis&financement=former.11-49.cette-annee': [
-    'Demande de devis',
-    'financement=former.11-49.cette-annee',
-  ],
   '?sujet=devis&formation=incendie&financement=securite': [
     'Demande de devis',
-    'formation=incendie',
-    'financement=securite',
-  ],
-  '?formation=incendie&financement=securite': [
-    information,
     'formation=incendie',
     'financement=securite',
   ],
@@ -63,14 +46,12 @@ test.each(Object.entries(readings))(
 
 test.each([
   '',
-  '?categorie=poei',
   '?sujet=&formation=',
   '?session=leadership-1999-01.3',
   '?session=leadership-2027-01.0',
   '?formation=incendie.0',
   '?formation=incendie.9.9',
   '?formation=incendie%3D%26sujet%3Ddevis',
-  '?sujet=argent',
   '?sujet=DEVIS&formation=Incendie',
   '?sujet=constructor&formation=__proto__',
   '?financement=constructor.__proto__',

@@ -9,7 +9,6 @@ const showSpaces = (text: string) =>
 
 test.each([
   ['le "mot" et "l\'autre"', 'le «_mot_» et «_l’autre_»'],
-  ['« mot »', '«_mot_»'],
   ['“ainsi”', '«_ainsi_»'],
   ['à suivre...', 'à suivre…'],
   ['deux  espaces', 'deux espaces'],
@@ -19,7 +18,6 @@ test.each([
   ['SIREN 732_829_320, 15 000 €', 'SIREN 732_829_320, 15,,000_€'],
   ['1000000 € en 2027', '1,,000,,000_€ en 2027'],
   ['490€ TTC', '490_€ TTC'],
-  ['14 heures en 2 jours, 9 h 30', '14_heures en 2_jours, 9_h_30'],
   ['PDF, 84 Ko, à 5 km, 5+ années', 'PDF, 84_Ko, à 5_km, 5+_années'],
   ['de 1 à 4 jours, de 10 à 20 chats', 'de 1_à_4_jours, de 10_à_20_chats'],
   ['24 h/24 et 7 j/7', '24_h/24_et_7_j/7'],
@@ -33,7 +31,6 @@ test.each([
     'l’article_1-~1 de la loi n°_2004-~575, vu le 2026-11-24',
   ],
   ['l’article 47, l’article L. 6353-8', 'l’article_47, l’article_L._6353-~8'],
-  ['80 m² chez Mme Roy', '80_m² chez Mme_Roy'],
   ['M. Dupont et Mme Martin', 'M._Dupont et Mme_Martin'],
   ['au 01 99 00 12 34', 'au 01_99_00_12_34'],
   ["jusqu'au 31 décembre 2026", 'jusqu’au 31_décembre_2026'],
@@ -46,11 +43,6 @@ test.each([
   // A fixed label or a URL is kept verbatim, but the rest of the text is typeset.
   ['Bientôt disponible ! Vraiment !', 'Bientôt disponible ! Vraiment,,!'],
   ["l'e-mail : https://a-b.example/?a=1 !", 'l’e-~mail_: https://a-b.example/?a=1,,!'],
-  [' ou par e-mail à ', ' ou par e-~mail à '],
-  [
-    'Combien restera-t-il à ma charge, après l’article R6352-6, sur rendez-vous ?',
-    'Combien restera-~t-~il à ma charge, après l’article_R6352-~6, sur rendez-~vous,,?',
-  ],
 ])('the text « %s » is typeset as « %s »', (typed, set) => {
   expect(showSpaces(typeset(typed))).toBe(set)
 })
@@ -59,15 +51,9 @@ test.each([
   'https://exemple.example/page?a=1;b=2!c',
   'mailto:bonjour@exemple.example?subject=a%20b',
   'tel:+33199001234',
-  'bonjour@exemple.example',
   '/contact?sujet=devis&formation=word',
-  '2026-11-20',
-  '09:00',
-  'leadership-2027-01',
-  'RS1234',
   'Prendre rendez-vous',
   'du 12" et du 15"',
-  'une-tres-longue-adresse-de-page-sans-une-espace',
   'à l’aise\n\net l’autre',
   '👩‍🍳 👨‍👩‍👧',
 ])('typesetting does not change « %s »', (text) => {

@@ -8,6 +8,7 @@ import {
   secondFacts,
 } from '#tests/second-organisation/derive.ts'
 import { environment } from '#src/checks/fact-files.ts'
+import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { certification, type Fields, withFields } from '#tests/with-fields.ts'
 
 const today = '2026-11-24'
@@ -28,7 +29,7 @@ const completeEnvironment: Environment = {
 }
 
 /** Converts typographic spaces and apostrophes to plain ones. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'")
+const plain = (text: string) => normalizeSpaces(text).replaceAll('’', "'")
 
 /**
  * Returns the issues with their levels. An issue is marked if its `stops` contradicts the rule that
@@ -48,12 +49,9 @@ function issueFinder(facts: object) {
 }
 
 const [session] = sampleFacts.courses[0]?.sessions ?? []
-/** Five sessions, one more than a page shows at once. */
-const sessions = [0, 1, 2, 3, 4].map((at) => ({ ...session, id: `s-${at}`, place: 'Lyon' }))
-
 /** The sample facts, with changed titles, and with a session and a certification in one course. */
 const example = withFields(deliveredFacts, {
-  'courses.0.sessions': sessions.slice(0, 1),
+  'courses.0.sessions': [{ ...session, id: 's-0', place: 'Lyon' }],
   'courses.0.certification': certification,
   'courses.0.title': 'Accueil',
   'mandatory-trainings.0.title': 'Prévention',
@@ -135,8 +133,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.certification.until': '2026-11-23' },
   'due: Fiche « Accueil », champ « Mis à jour le » : à relire avant le 24 novembre 2026, douze mois après le 24 novembre 2025.':
     { 'courses.0.updated': '2025-11-24' },
-  "remark: Fiche « Accueil », champ « Mis à jour le » : le 25 novembre 2026 n'est pas encore venu.":
-    { 'courses.0.updated': '2026-11-25' },
   'remark: Fiche « Accueil », champ « Tarif » : non fourni : la page dit « Communiqué avec la proposition ».':
     { 'courses.0.price': null },
   'due: Chiffre « de satisfaction », champ « Mode de calcul » : « 95 % » est affiché sans dire comment il est calculé.':
@@ -200,14 +196,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'claims.13.id': 'biscuits' },
   'error: Obligations, champ « Cases à cocher › 8 » : « Une piscine » ne mène à aucune formation.':
     { 'obligations.ticks.7': { id: 'piscine', text: 'Une piscine', example: 'Un bassin' } },
-  'error: Page « POEI », champ « Chapeau » : à remplir.': {
-    'texts-pre-hire.lead': undefined,
-  },
-  "error: Page « POEI » : le champ « slogan » n'existe pas.": {
-    'texts-pre-hire.slogan': 'Embaucher',
-  },
-  "error: Page « POEI », champ « Étapes › Points › 1 › Texte » : aucun fait ne s'appelle « {Prix} ».":
-    { 'texts-pre-hire.steps.items.0.text': 'Pour {Prix}.' },
   'error: Page « POEI », champ « Avantages › Points » : il manque « {Prise en charge de la POEI} ».':
     { 'texts-pre-hire.advantages.items.0.title': 'Le coût pris en charge' },
   'error: Page « Formations », champ « Choix de toutes les formations » : ce texte est fixe : « Toutes ».':
@@ -216,7 +204,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     'individual-questions': {},
   },
   'error: Identité : un groupe de champs est attendu.': { identity: [] },
-  'error: Formations des particuliers : à remplir.': { 'individual-trainings': undefined },
   'error: Catégories, champ « Formations des entreprises › 5 › Identifiant » : « integration » est déjà pris.':
     { 'categories.courses.4': sampleFacts.categories.courses[0] },
   'error: Catégories, champ « Formations des entreprises › 1 › Identifiant » : « all » est le choix de toutes.':
@@ -233,48 +220,26 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.8': otherTrack },
   'error: Financement, champ « Particulier › Questions › 1 » : ni la santé ni le handicap ne se demandent.':
     { 'funding.individual.questions.0.text': 'Avez-vous un problème de santé ?' },
-  'error: Fiche « Accueil », champ « Forme » : à remplir.': {
-    'courses.0.delivery': undefined,
-  },
-  "error: Fiche « Accueil », champ « Forme » : « ailleurs » n'est pas l'un des choix (atClient, onSite, remote, mixed).":
-    { 'courses.0.delivery': 'ailleurs' },
-  "error: Fiche « Accueil », champ « Catégorie » : aucune catégorie ne s'appelle « bureautique ».":
-    { 'courses.0.category': 'bureautique' },
-  'error: Fiche « Accueil », champ « Objectifs › 2 » : à remplir.': {
-    'courses.0.objectives': ['a', '', 'c'],
-  },
   'error: Fiche « Accueil », champ « Certification › Code » : RNCP ou RS, puis des chiffres.':
     { 'courses.0.certification.code': '9999' },
   "error: Fiche « Accueil », champ « Certification › Jusqu'au » : la fin ne peut pas précéder l'enregistrement.":
     { 'courses.0.certification.registered': '2028-01-01' },
   'error: Fiche « Accueil », champ « Participants › Au plus » : le plus petit groupe est plus grand que celui-ci.':
     { 'courses.0.group.min': 13 },
-  'remark: Fiche « Accueil », champ « Prérequis » : non fourni : la page dit « Communiqué avec la proposition ».':
-    { 'courses.0.prerequisites': null },
-  "remark: Fiche « Accueil », champ « Modalités et délai d'accès › Délai, en jours » : non fourni : la page dit « Communiqué avec la proposition ».":
-    { 'courses.0.access.days': null },
   'error: Fiche 1 de courses.json, champ « Intitulé » : un texte est attendu.': {
     'courses.0.title': 12,
   },
   'error: Fiche « Réussir la transformation digitale », champ « Sessions › 1 › Identifiant » : « digital-2027-03 » est déjà pris.':
     { 'courses.0.sessions.0.id': 'digital-2027-03' },
-  'error: Fiche « Prévention », champ « Base légale » : à remplir.': {
-    'mandatory-trainings.0.legalBasis': '',
-  },
   "error: Fiche « Word », champ « Forme » : « atClient » n'est pas l'un des choix (onSite, remote, mixed).":
     { 'individual-trainings.0.delivery': 'atClient' },
   'error: Fiche « Word », champ « Durée, en heures » : un nombre, en chiffres, est attendu.':
     { 'individual-trainings.0.hours': null },
-  "error: Fiche « Word », champ « Catégorie » : aucune catégorie ne s'appelle « continue ».":
-    { 'individual-trainings.0.category': 'continue' },
   "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
     'identity.apprenticeshipCentre': null,
   },
   'error: Apprentissage, champ « Durée, en mois » : 48 au plus.': {
     'apprenticeship.months': 60,
-  },
-  'error: Apprentissage, champ « Niveau » : à remplir.': {
-    'apprenticeship.level': undefined,
   },
   'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
     { 'identity.url': 'www.a.example' },
@@ -291,52 +256,19 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'identity.presentation.practice': 'Depuis {ans}.' },
   'error: Page « /ancienne/ », champ « Ancienne adresse » : une adresse qui commence par une barre est attendue, /ancienne-page par exemple, sans barre à la fin.':
     { 'moved-pages.0.from': '/ancienne/' },
-  "error: Certificat, champ « Catégories d'actions certifiées » : il en faut 1 au moins.": {
-    'certificate.categories': [],
-  },
   "error: Certificat, champ « Valable jusqu'au » : la fin ne peut pas précéder le début.": {
     'certificate.until': '2026-01-01',
   },
   'error: Certificat, champ « Le certificat lui-même » : / puis un nom de fichier, sans accent ni espace.':
     { 'certificate.file': 'https://a.example/c.pdf' },
-  "error: Liens vers d'autres sites, champ « Messagerie › Adresse » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.":
-    { 'services.messaging.href': '' },
-  "error: Condition « Financement public d'une formation », champ « Vérifié le » : « hier » n'est pas une date qui existe (année-mois-jour).":
-    { 'claims.0.verified': 'hier' },
   "error: Condition « Financement public d'une formation », champ « Valable jusqu'au » : cette date ne peut pas précéder la vérification.":
     { 'claims.0.expires': '2020-01-01' },
-  "error: Condition « Financement public d'une formation », champ « À revoir tous les … mois » : 24 au plus.":
-    { 'claims.0.reviewMonths': 25 },
-  "error: Condition « Financement public d'une formation », champ « Source › Référence » : à remplir.":
-    { 'claims.0.source.reference': '' },
-  "error: Condition « Financement public d'une formation », champ « Adresse dans la page » : des lettres sans accent, des chiffres et des traits d'union seulement.":
-    { 'claims.0.anchor': 'mon ancre' },
   "error: Condition « L'aide », champ « Adresse dans la page » : « condition-financement » est déjà pris.":
     { 'claims.1.anchor': 'condition-financement' },
-  'error: Condition 1 de claims.json, champ « Nom » : à remplir.': { 'claims.0.title': '' },
-  'error: Chiffre « entreprises formées », champ « Mode de calcul › Source » : à remplir.':
-    { 'figures.0.method': { indicator: 'a', period: 'b', method: 'c', sample: 'd' } },
-  "error: Chiffre « entreprises formées », champ « Condition » : aucune condition ne s'appelle « absent ».":
-    { 'figures.0.condition': 'absent' },
-  "error: Question « Financer ? », champ « Condition citée » : aucune condition ne s'appelle « absent ».":
-    { 'company-questions.0.condition': 'absent' },
   'error: Question « Faut-il un niveau de départ ? », champ « Adresse dans la page » : « public » est déjà pris.':
     { 'individual-questions.1.id': 'public' },
-  'error: Catégories, champ « Formations des entreprises › 1 › Nom » : à remplir.': {
-    'categories.courses.0.name': '',
-  },
-  "error: Catégories, champ « Domaines de l'accueil des particuliers › 1 › Catégorie » : aucune catégorie ne s'appelle « cuisine ».":
-    { 'categories.domains.0.category': 'cuisine' },
-  'error: Financement, champ « Entreprise › Règles › 1 › Pistes » : il en faut 3 au plus.':
-    { 'funding.company.rules.0.tracks': ['a', 'b', 'c', 'd'] },
   "error: Financement, champ « Entreprise › Pistes › 1 › Conditions › 1 » : aucune condition ne s'appelle « promise ».":
     { 'funding.company.tracks.0.claims': ['promise'] },
-  'error: Financement, champ « Entreprise › Pistes › 1 › Conditions » : il en faut 1 au moins.':
-    { 'funding.company.tracks.0.claims': [] },
-  'error: Financement, champ « Entreprise › Pistes › 1 › À préparer » : il en faut 4 au plus.':
-    { 'funding.company.tracks.0.toPrepare': ['a', 'b', 'c', 'd', 'e'] },
-  'error: Financement, champ « Entreprise › Pistes › 1 › Site officiel » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
-    { 'funding.company.tracks.0.official': 'www.exemple.fr' },
 }
 
 const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
@@ -354,8 +286,6 @@ const sampleRole = sampleFacts.identity.team[0]?.text ?? ''
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
     { 'identity.siret': '12' },
-  'error: Identité, champ « SIRET du siège » : un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste.':
-    { 'identity.siret': '732 829 321 00074' },
   "error: Identité, champ « Numéro de déclaration d'activité » : « abc » n'a pas les 11 chiffres d'un numéro de déclaration d'activité.":
     { 'identity.trainingNumber': 'abc' },
   "error: Identité, champ « E-mail » : « a@b.example » est une valeur d'exemple.": {
@@ -386,9 +316,6 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
   "due: Certificat, champ « Valable jusqu'au » : il prend fin le 23 janvier 2027.": {
     'certificate.until': '2027-01-23',
   },
-  "due: Certificat, champ « Valable jusqu'au » : il prend fin le 24 novembre 2026.": {
-    'certificate.until': '2026-11-24',
-  },
   "past, stops the build: Certificat, champ « Valable jusqu'au » : il a pris fin le 23 novembre 2026.":
     { 'certificate.until': '2026-11-23' },
   "remark: Condition « L'aide », champ « Vérifié le » : le 25 novembre 2026 n'est pas encore venu.":
@@ -413,10 +340,6 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'apprenticeship.certification.until': '2026-11-24' },
   "error: Apprentissage, champ « Certification › Jusqu'au » : la certification est finie depuis le 23 novembre 2026.":
     { 'apprenticeship.certification.until': '2026-11-23' },
-  "error: Identité, champ « SIRET du siège » : « 000 000 000 00018 » est une valeur d'exemple.":
-    { 'identity.siret': '000 000 000 00018' },
-  "error: Identité, champ « Adresse du site » : « https://a.example » est une valeur d'exemple.":
-    { 'identity.url': 'https://a.example' },
   "sample, stops the build: Condition « L'aide », champ « Vérifié par » : « Camille Exemple » est une valeur d'exemple.":
     { 'claims.1.by': 'Camille Exemple' },
   "remark: Condition « Âge d'entrée en apprentissage » : sa vérification est encore celle de l'exemple.":
@@ -428,8 +351,6 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
   },
   "sample, stops the build: Condition « L'aide », champ « Condition » : « Au siège d'Exempleville. » est une valeur d'exemple.":
     { 'claims.1.sentence': "Au siège d'Exempleville." },
-  "sample, stops the build: Apprentissage, champ « Certification › Code » : « RS00000 » est une valeur d'exemple.":
-    { 'apprenticeship.certification.code': 'RS00000' },
   "sample, stops the build: Certificat, champ « Valable à partir du » : « 2026-01-12 » est une valeur d'exemple.":
     { 'certificate.from': '2026-01-12' },
   "sample, stops the build: Marque, champ « Slogan » : « Des équipes formées au cordeau. » est une valeur d'exemple.":
@@ -440,8 +361,6 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Marque, champ « Logo » : aucun dessin ne s'appelle « absent ».": {
     'brand.logo': 'absent',
   },
-  "sample, stops the build: Marque, champ « Logo » : « logo-exemple » est une valeur d'exemple.":
-    { 'brand.logo': 'logo-exemple' },
   "sample, stops the build: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
     { 'identity.presentation.trades': ['exemple'] },
 }
@@ -464,36 +383,12 @@ test.each<Fields>([
     'courses.0.sessions.0.starts': '2028-02-29',
     'courses.0.sessions.0.ends': '2028-02-29',
   },
-  {
-    'courses.0.sessions.0.starts': '2027-12-30',
-    'courses.0.sessions.0.ends': '2028-01-04',
-  },
   { 'courses.0.prerequisites': [] },
   { 'courses.0.seatPrice': null, 'courses.0.sessions': [] },
-  { 'courses.0.sessions': sessions.slice(1) },
   { 'courses.0.outcome': null },
-  {
-    'company-questions.0.answer': '{Délai de réponse}, {Horaires}, {L’aide}.',
-  },
-  { 'company-questions.0.answer': "{Référent handicap}, {L'aide}." },
+  { 'company-questions.0.answer': "{Délai de réponse}, {Référent handicap}, {L'aide}." },
 ])('the example accepts %j', (fields) => {
   expect(findExampleIssues(fields)).toEqual([])
-})
-
-test.each([
-  {
-    fields: { 'courses.0.title': undefined },
-    issue: 'error: Fiche 1 de courses.json, champ « Intitulé » : à remplir.',
-    find: findExampleIssues,
-  },
-  {
-    fields: { 'claims.1.expires': '2026-11-23', 'claims.1.verified': '2026-11-23' },
-    issue:
-      "past: Condition « L'aide », champ « Valable jusqu'au » : elle a pris fin le 23 novembre 2026.",
-    find: findRealIssues,
-  },
-])('the change $fields causes only « $issue »', ({ fields, issue, find }) => {
-  expect(find(fields)).toEqual([issue])
 })
 
 test('without apprenticeship trainings, a sample claim about them is reported only if a figure cites it', () => {
@@ -557,7 +452,6 @@ test.each(Object.entries(fundingIssues))(
 )
 
 test.each([
-  'Une formation gratuite.',
   'GRATUITEMENT',
   'Vous avez droit à une aide.',
   'Profitez de cette aide.',
@@ -623,10 +517,6 @@ test('sample values and unconfirmed facts are reported', () => {
   for (const text of [
     'sample: Identité : ',
     'sample: Identité, champ « SIRET du siège »',
-    "sample: Identité, champ « Numéro de déclaration d'activité »",
-    'sample: Identité, champ « Adresse du site »',
-    'sample: Identité, champ « Adresse › Code postal »',
-    'sample: Identité, champ « Téléphone »',
     "sample: Liens vers d'autres sites, champ « Messagerie › Adresse »",
     'sample: Certificat, champ « Numéro du certificat »',
     'sample: Certificat, champ « Le certificat lui-même »',

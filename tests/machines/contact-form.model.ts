@@ -80,15 +80,17 @@ function withRequests(
   return { values, errors: Object.fromEntries(errors), autoSelectedSubject, requests }
 }
 
+/** Returns the id of a request without the number of people. */
+const offerOf = (id: string) => id.replace(/\.\d+$/, '')
+
 function addRequest(state: State, { subject, id, line }: CourseRequest) {
   const { values, autoSelectedSubject, requests } = state
   const current = requests ?? []
   const isOwnSubject = values.subject !== '' && values.subject !== autoSelectedSubject
-  const [offer] = id.split(/\.(?=\d+$)/)
-  const isReplaced = current.some((other) => other.id.split(/\.(?=\d+$)/)[0] === offer)
+  const isSameOffer = (other: Request) => offerOf(other.id) === offerOf(id)
   const item = { id, line }
-  const next = isReplaced
-    ? current.map((other) => (other.id.split(/\.(?=\d+$)/)[0] === offer ? item : other))
+  const next = current.some(isSameOffer)
+    ? current.map((other) => (isSameOffer(other) ? item : other))
     : [...current, item]
   return withRequests(state, isOwnSubject ? values.subject : subject, {
     autoSelectedSubject: isOwnSubject ? autoSelectedSubject : subject,

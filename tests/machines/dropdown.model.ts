@@ -53,7 +53,7 @@ const pinnedIgnoresPointer =
 const labels = solutions.items.map(({ label }) => label)
 const last = labels.length - 1
 
-const pin = ({ timers }: DropdownState, active: number) =>
+const pin = ({ timers }: DropdownState, active: number | null) =>
   ({ ...isPinned, active, timers: without(timers, leave, hover) }) as const
 
 const initial: DropdownState = { ...closed, focusesOnButton: 0 }
@@ -104,14 +104,9 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     },
     'button.press': [
       {
-        from: { mode: ['closed', 'hovered'] },
-        says: 'Lecture du §9 – Le bouton ouvre aussitôt le menu. Le départ du pointeur ne le referme plus.',
-        to: { mode: 'pinned', timers: [] },
-      },
-      {
-        from: { mode: ['peeking', 'leaving'] },
-        says: 'Décision : activer le bouton garde ouvert un menu ouvert par survol.',
-        to: ({ timers }) => ({ mode: 'pinned', timers: without(timers, leave) }),
+        from: { mode: ['closed', 'hovered', 'peeking', 'leaving'] },
+        says: 'Lecture du §9 – Le bouton ouvre aussitôt le menu, et le départ du pointeur ne le referme plus. Décision : il garde ouvert un menu ouvert par survol.',
+        to: (state) => pin(state, state.active),
       },
       {
         from: isPinned,

@@ -3,8 +3,6 @@ type SpecifiedField = {
   readonly label: string
   /** The expected value of `autocomplete`. */
   readonly purpose?: string
-  /** The name of the data in the privacy notice. */
-  readonly privacyTerm: string
   /**
    * The value that tests fill in, formatted as the form shows it. It belongs to no one: the
    * regulator reserves numbers beginning with 06 39 98, and `.example` is a reserved domain.
@@ -18,41 +16,26 @@ const companyFields = [
     name: 'name',
     label: 'Nom et prénom',
     purpose: 'name',
-    privacyTerm: 'nom',
     answer: 'Zoé Œuvrard-Lefèvre',
   },
   {
     name: 'email',
     label: 'Adresse e-mail',
     purpose: 'email',
-    privacyTerm: 'adresse e-mail',
     answer: 'zoe.oeuvrard@boulangerie.example',
   },
   {
     name: 'company',
     label: 'Entreprise',
     purpose: 'organization',
-    privacyTerm: 'entreprise',
     answer: 'Boulangerie « Le Pétrin d’Été »',
   },
-  {
-    name: 'phone',
-    label: 'Téléphone',
-    purpose: 'tel',
-    privacyTerm: 'téléphone',
-    answer: '06 39 98 12 34',
-  },
-  {
-    name: 'siret',
-    label: 'SIRET',
-    privacyTerm: 'numéro SIRET',
-    answer: '012 345 674 00019',
-  },
-  { name: 'subject', label: 'Sujet', privacyTerm: 'sujet', answer: 'Demande de devis' },
+  { name: 'phone', label: 'Téléphone', purpose: 'tel', answer: '06 39 98 12 34' },
+  { name: 'siret', label: 'SIRET', answer: '012 345 674 00019' },
+  { name: 'subject', label: 'Sujet', answer: 'Demande de devis' },
   {
     name: 'message',
     label: 'Votre message',
-    privacyTerm: 'message',
     answer: 'Bonjour,\nnous sommes 12 à former.\n\nÀ bientôt',
   },
 ] as const satisfies readonly SpecifiedField[]

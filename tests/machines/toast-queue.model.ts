@@ -59,9 +59,6 @@ function afterToast(state: ToastQueueState): Partial<ToastQueueState> {
   return waiting === null ? emptied : { ...showing(state, waiting), waiting: null }
 }
 
-const nothingWaits = ({ waiting }: ToastQueueState) => waiting === null
-const failureWaits = ({ waiting }: ToastQueueState) => waiting !== null
-
 const holds = ['pointer', 'focus', 'window'] as const
 const countHolds = (state: ToastQueueState) => holds.filter((by) => state[by]).length
 const hold = (by: Hold) => ({ type: 'hold.start', by }) as const
@@ -80,47 +77,21 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
   name: 'toast-queue',
   input: ({ now }) => ({ now }),
   rules: {
-    'toast.show': [
-      {
-        from: { window: false },
-        says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée.',
-        to: replaceWith,
-      },
-      {
-        from: { window: true },
-        says: 'Décision : si une autre fenêtre est active, une nouvelle notification est mise en pause avec toute sa durée.',
-        to: replaceWith,
-      },
-    ],
-    'toast.dismiss': [
-      {
-        from: { mode: ['running', 'paused'] },
-        if: nothingWaits,
-        says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle.',
-        to: afterToast,
-      },
-      {
-        from: { mode: ['running', 'paused'] },
-        if: failureWaits,
-        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient, avec toute sa durée, quand la notification qui l’a remplacé est fermée.',
-        to: afterToast,
-      },
-      { ignoredBecause: 'Aucune notification n’est affichée.' },
-    ],
-    'after toast': [
-      {
-        from: { mode: 'running' },
-        if: nothingWaits,
-        says: '§4 – La notification disparaît d’elle-même à la fin de sa durée.',
-        to: afterToast,
-      },
-      {
-        from: { mode: 'running' },
-        if: failureWaits,
-        says: 'Décision : un échec d’envoi remplacé avant la fin de sa durée revient aussi quand la notification qui l’a remplacé disparaît d’elle-même. Un nouvel échec le remplace.',
-        to: afterToast,
-      },
-    ],
+    'toast.show': {
+      says: '§4 – Une seule notification est affichée. Une nouvelle remplace la précédente et reste affichée 5000 ms, ou la durée indiquée. Décision : si une autre fenêtre est active, la notification est mise en pause avec toute sa durée.',
+      to: replaceWith,
+    },
+    'toast.dismiss': {
+      from: { mode: ['running', 'paused'] },
+      says: '§4 – La notification se ferme par son bouton, la touche Échap ou un glissement. Les pauses du pointeur et du focus prennent fin avec elle. Décision : un échec d’envoi qu’elle a remplacé avant la fin de sa durée revient avec toute sa durée.',
+      to: afterToast,
+      otherwise: 'Aucune notification n’est affichée.',
+    },
+    'after toast': {
+      from: { mode: 'running' },
+      says: '§4 – La notification disparaît d’elle-même à la fin de sa durée. Décision : un échec d’envoi qu’elle a remplacé revient alors aussi. Un nouvel échec le remplace.',
+      to: afterToast,
+    },
     'toast.withdraw': [
       {
         from: { notice: failure },
@@ -128,7 +99,7 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
         to: emptied,
       },
       {
-        if: failureWaits,
+        if: ({ waiting }) => waiting !== null,
         says: 'Décision : un nouvel envoi retire aussi la notification d’échec en attente.',
         to: { waiting: null },
       },

@@ -352,24 +352,21 @@ function WithEffect({ effect }: { effect: () => void }) {
   return <p>Rendu</p>
 }
 
-test.each(['QuotaExceededError', 'SecurityError', 'AbortError'])(
-  'F83 the exception %s in an effect replaces only the failing part of the page',
-  (name) => {
-    const fail = () => {
-      throw new DOMException('full', name)
-    }
-    renderWhole(
-      <>
-        <p>Autour</p>
-        <FailureBoundary>
-          <WithEffect effect={fail} />
-        </FailureBoundary>
-      </>,
-    )
-    expect(failureTitle()).not.toBeNull()
-    expect(screen.getByText('Autour')).toBeDefined()
-  },
-)
+test('F83 another exception in an effect replaces only the failing part of the page', () => {
+  const fail = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  renderWhole(
+    <>
+      <p>Autour</p>
+      <FailureBoundary>
+        <WithEffect effect={fail} />
+      </FailureBoundary>
+    </>,
+  )
+  expect(failureTitle()).not.toBeNull()
+  expect(screen.getByText('Autour')).toBeDefined()
+})
 
 test('F83 a field keeps the focus after repeated exceptions', () => {
   const thrown = new DOMException('gone', 'NotFoundError')

@@ -68,8 +68,3 @@ test('the structured data are replaced in a script that cannot run', () => {
   expect(structuredData().map(({ textContent }) => textContent)).toEqual([missing.data])
   expect(structuredData().map((script) => script.getAttributeNames())).toEqual([['type']])
 })
-
-test('a page without a URL in its tags is printed with the current URL', () => {
-  updateHead({ ...missing, tags: [] }, home)
-  expect(document.getElementById('printed-from')?.textContent).toBe(location.href)
-})
